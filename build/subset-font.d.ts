@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  type Options = {
+    targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype'
+    variationAxes?: Record<string, Axis>
+    noLayoutClosure?: boolean
+    noHinting?: boolean
+  }
+  /** Keeps of a font only the glyphs that a text needs. */
+  // biome-ignore lint/style/noDefaultExport: the module's own shape
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

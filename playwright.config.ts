@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { Environment } from './src/config.ts'
+
+// Playwright reads this file again in every worker; what must be the same in all of them travels in the environment.
+process.env['E2E_PORT'] ??= String(await findFreePort())
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'benvenuto-e2e-'))
+
+const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`
+
+// An empty setting counts as unset: the developer's own settings do not reach the tests.
+const unset = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']))
+
+/** Journeys in a browser against the built service on an empty database. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" dist/server/main.js`,
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      ...unset,
+      NODE_ENV: 'production',
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      CAPTCHA_FIXED_ANSWER: 'right',
+      LIMIT_REGISTER_PER_ADDRESS: '1000',
+      LIMIT_CAPTCHA_PER_ADDRESS: '10000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

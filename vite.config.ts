@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { guestFonts } from './build/guest-fonts.ts'
+import { precompress } from './build/precompress.ts'
+
+/** Two builds of one tree: what browsers load, and the server with the TSX of its documents. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), guestFonts(), precompress()],
+  publicDir: 'public',
+  build: { target: 'es2022', emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: [
+            'src/web/app/main.tsx',
+            'src/web/documents/document-script.ts',
+            'src/features/guest/ui/guest-script.ts',
+          ],
+        },
+      },
+    },
+    ssr: {
+      resolve: { external: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        // Pictures that only documents show: no browser entry imports them.
+        emitAssets: true,
+        target: 'node26',
+        cssMinify: true,
+        rolldownOptions: { input: ['src/main.ts', 'src/cli.ts'] },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+    },
+  },
+})
