@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Environment, readConfig } from './config.ts'
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const settings = example.flatMap((line) => {
+    const [, name, value] = /^#?([A-Z][A-Z_]*)=(.*)$/.exec(line) ?? []
+    return name === undefined ? [] : [{ name, value: (value ?? '').replace(/^"(.*)"$/, '$1') }]
+  })
+
+  test('names exactly the settings that there are, in their order', () => {
+    expect(settings.map(({ name }) => name)).toEqual(Object.keys(Environment.shape))
+  })
+
+  test('explains every setting', () => {
+    const unexplained = example.filter(
+      (line, index) => /^#?[A-Z_]+=/.test(line) && !/^# \S/.test(example[index - 1] ?? ''),
+    )
+    expect(unexplained).toEqual([])
+  })
+
+  test('shows the defaults', () => {
+    const shown = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+    expect(readConfig(shown)).toEqual(readConfig({}))
+  })
+})
+
+test('without any setting the service runs on this machine alone', () => {
+  const config = readConfig({})
+
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    role: 'all',
+    logLevel: 'info',
+    origin: 'http://127.0.0.1:3000',
+    isLoopback: true,
+    trustProxy: false,
+    currency: 'EUR',
+    stripe: undefined,
+    mediaUrl: undefined,
+    captchaFixedAnswer: undefined,
+  })
+  expect(config.databaseUrl).toBe(join(config.dataDir, 'benvenuto.db'))
+  expect(config.discountCodes).toEqual(new Map([['freeian', 100]]))
+})
+
+test('the origin follows host and port, and loses a path', () => {
+  expect(readConfig({ HOST: 'localhost', PORT: '8080' }).origin).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://stay.example/' }).origin).toBe('https://stay.example')
+})
+
+test('an IPv6 host gives an origin', () => {
+  expect(readConfig({ HOST: '::1' })).toMatchObject({ origin: 'http://[::1]:3000', isLoopback: true })
+})
+
+test.each(['0.0.0.0', '::'])('listening on %s, the service is reached by its own machine’s address', (host) => {
+  expect(readConfig({ HOST: host })).toMatchObject({ host, origin: 'http://127.0.0.1:3000', isLoopback: false })
+})
+
+test('any free port needs an origin to be told', () => {
+  expect(mistakesOf({ PORT: '0' })).toContain('  PUBLIC_ORIGIN: is needed with PORT 0')
+  expect(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }).port).toBe(0)
+})
+
+test('empty means unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ', CURRENCY: '', SMTP_URL: '' })).toEqual(readConfig({}))
+})
+
+test('all mistakes are reported together, and no value is shown', () => {
+  const message = mistakesOf({
+    PORT: 'secret-port',
+    DATABASE_URL: 'mysql://root:secret-password@db/app',
+    SMTP_URL: 'secret-smtp',
+    CURRENCY: 'secret-euro',
+    DISCOUNT_CODES: 'secret-code',
+    LOG_LEVEL: 'secret-level',
+    ROLE: 'secret-role',
+    TRUST_PROXY: 'secret-proxy',
+    STRIPE_SECRET_KEY: 'secret-key',
+  })
+
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'CURRENCY',
+    'DISCOUNT_CODES',
+    'LOG_LEVEL',
+    'ROLE',
+    'TRUST_PROXY',
+  ]) {
+    expect(message).toContain(`  ${name}: `)
+  }
+  expect(message).not.toContain('secret-')
+})
+
+test('mistakes between settings are reported with the others', () => {
+  const message = mistakesOf({
+    ROLE: 'boss',
+    STRIPE_SECRET_KEY: 'sk_test',
+    CAPTCHA_FIXED_ANSWER: 'x',
+    PUBLIC_ORIGIN: 'https://stay.example',
+  })
+
+  expect(message).toContain('  ROLE: ')
+  expect(message).toContain('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
+  expect(message).toContain('  CAPTCHA_FIXED_ANSWER: ')
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { PUBLIC_ORIGIN: 'https://stay.example' },
+  { PUBLIC_ORIGIN: 'http://localhost.evil.example' },
+])('a fixed captcha answer is refused off loopback: %o', (env) => {
+  expect(mistakesOf({ ...env, CAPTCHA_FIXED_ANSWER: 'right' })).toContain('CAPTCHA_FIXED_ANSWER: is accepted only')
+})
+
+test.each(['http://127.0.0.1:3000', 'http://localhost:8080', 'http://[::1]:3000'])(
+  'a fixed captcha answer is accepted on %s',
+  (origin) => {
+    expect(readConfig({ PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: 'right' }).captchaFixedAnswer).toBe('right')
+  },
+)
+
+test('Stripe needs both of its keys', () => {
+  expect(mistakesOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toContain('set both or neither')
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test' }).stripe).toEqual({
+    secretKey: 'sk_test',
+    publishableKey: 'pk_test',
+    webhookSecret: undefined,
+    apiBase: undefined,
+  })
+})
+
+test('discount codes are read without regard to case and never exceed a hundred percent', () => {
+  expect(readConfig({ DISCOUNT_CODES: 'Spring:20,VIP:150' }).discountCodes).toEqual(
+    new Map([
+      ['spring', 20],
+      ['vip', 100],
+    ]),
+  )
+})
+
+/** The message that refuses the settings. */
+function mistakesOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return 'the settings were accepted'
+}

@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** To listen on every network; no browser can go to such an address. */
+const wildcardHosts = new Set(['0.0.0.0', '::'])
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const count = z.coerce.number().int().min(1)
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.join(' or ')}//`,
+  })
+
+/** What the operator can set, with defaults. `.env.example` lists the same names; a test compares them. */
+export const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_ORIGIN: address(['http:', 'https:']).optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  MEDIA_URL: address(['s3:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Benvenuto <hello@localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: address(['http:', 'https:']).optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+    .default('EUR'),
+  DISCOUNT_CODES: z
+    .string()
+    .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
+    .default('freeian:100'),
+  META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  OPERATOR_NAME: z.string().default('Benvenuto'),
+  OPERATOR_ADDRESS: z.string().optional(),
+  SUPPORT_EMAIL: z.email().default('support@example.com'),
+  CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LIMIT_LOGIN_PER_ACCOUNT: count.default(10),
+  LIMIT_LOGIN_PER_ADDRESS: count.default(30),
+  LIMIT_REGISTER_PER_ADDRESS: count.default(20),
+  LIMIT_CAPTCHA_PER_ADDRESS: count.default(120),
+  LIMIT_DISCOUNT_PER_ADDRESS: count.default(30),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment once, before anything starts. Empty means unset. All mistakes are reported together,
+ * by name and reason, never with the value: it may be a secret.
+ * @throws Error with one line per mistake
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  const mistakes = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+
+  const origin = originOf(given)
+  const isExposed = !given['PUBLIC_ORIGIN'] && wildcardHosts.has(given['HOST'] ?? '')
+  const isLoopback = origin !== undefined && loopbackHosts.has(origin.hostname) && !isExposed
+  if (origin === undefined && parsed.success) mistakes.push('  HOST: is not the name or number of a host')
+  if (parsed.data?.PORT === 0 && !given['PUBLIC_ORIGIN']) {
+    mistakes.push('  PUBLIC_ORIGIN: is needed with PORT 0, whose port nobody knows beforehand')
+  }
+  if (given['CAPTCHA_FIXED_ANSWER'] && !isLoopback) {
+    mistakes.push('  CAPTCHA_FIXED_ANSWER: is accepted only while PUBLIC_ORIGIN is a loopback address')
+  }
+  if (!given['STRIPE_SECRET_KEY'] !== !given['STRIPE_PUBLISHABLE_KEY']) {
+    mistakes.push('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
+  }
+  if (!parsed.success || !origin || mistakes.length > 0)
+    throw new Error(`The settings are not usable:\n${mistakes.join('\n')}`)
+
+  const value = parsed.data
+  const dataDir = resolve(value.DATA_DIR)
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+    dataDir,
+    /** Scheme, host and port under which guests and hosts reach the service; no trailing slash. */
+    origin: origin.origin,
+    isLoopback,
+    trustProxy: value.TRUST_PROXY,
+    databaseUrl: value.DATABASE_URL ?? join(dataDir, 'benvenuto.db'),
+    mediaUrl: value.MEDIA_URL,
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, adminEmail: value.ADMIN_EMAIL },
+    stripe:
+      value.STRIPE_SECRET_KEY && value.STRIPE_PUBLISHABLE_KEY
+        ? {
+            secretKey: value.STRIPE_SECRET_KEY,
+            publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+            apiBase: value.STRIPE_API_BASE,
+          }
+        : undefined,
+    currency: value.CURRENCY,
+    /** Code in lower case to percentage. */
+    discountCodes: new Map(
+      value.DISCOUNT_CODES.split(',').map((entry) => {
+        const [code = '', percent = '0'] = entry.split(':')
+        return [code.toLowerCase(), Math.min(100, Number(percent))] as const
+      }),
+    ),
+    metaPixelId: value.META_PIXEL_ID,
+    operator: { name: value.OPERATOR_NAME, address: value.OPERATOR_ADDRESS, supportEmail: value.SUPPORT_EMAIL },
+    captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
+    limits: {
+      loginPerAccount: value.LIMIT_LOGIN_PER_ACCOUNT,
+      loginPerAddress: value.LIMIT_LOGIN_PER_ADDRESS,
+      registerPerAddress: value.LIMIT_REGISTER_PER_ADDRESS,
+      captchaPerAddress: value.LIMIT_CAPTCHA_PER_ADDRESS,
+      /** Wrong discount codes in a quarter of an hour. */
+      discountPerAddress: value.LIMIT_DISCOUNT_PER_ADDRESS,
+    },
+  } as const
+}
+
+/** Where the service is reached, as far as the settings can be read. */
+function originOf(given: NodeJS.ProcessEnv): URL | undefined {
+  const named = given['HOST'] ?? '127.0.0.1'
+  const host = wildcardHosts.has(named) ? '127.0.0.1' : named
+  const address = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
+  return URL.parse(address) ?? undefined
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/test-app.ts'
+import { type AttemptLimit, attemptWindow, deleteOldAttempts, takeAttempt } from './attempts.ts'
+import { hour, minute } from './clock.ts'
+
+const limitOf = (subject: string, limit = 3): AttemptLimit => ({ name: 'test', subject, limit })
+
+test('attempts are let through up to the limit, refused above it, and let through in the next window', async () => {
+  const { context, clock } = await startTestApp()
+  for (let attempt = 0; attempt < 3; attempt += 1) await takeAttempt(context, [limitOf('one')])
+  clock.advance(5 * minute)
+
+  await expect(takeAttempt(context, [limitOf('one')])).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: 600,
+  })
+  await takeAttempt(context, [limitOf('another')])
+  clock.advance(attemptWindow - 5 * minute)
+  await takeAttempt(context, [limitOf('one')])
+})
+
+test('of attempts at the same moment no more get through than the limit allows', async () => {
+  const { context } = await startTestApp()
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => takeAttempt(context, [limitOf('one')])))
+  expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3)
+})
+
+test('an attempt that is given back does not count', async () => {
+  const { context } = await startTestApp()
+  for (let attempt = 0; attempt < 10; attempt += 1) await (await takeAttempt(context, [limitOf('one')])).giveBack()
+  await takeAttempt(context, [limitOf('one')])
+})
+
+test('an attempt that is given back in a later window is not taken from that one', async () => {
+  const { context, clock } = await startTestApp()
+  const early = await takeAttempt(context, [limitOf('one', 1)])
+  clock.advance(attemptWindow)
+  await takeAttempt(context, [limitOf('one', 1)])
+  await early.giveBack()
+  await expect(takeAttempt(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('an attempt that one limit refuses counts against none', async () => {
+  const { context } = await startTestApp()
+  await takeAttempt(context, [limitOf('account', 1)])
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(takeAttempt(context, [limitOf('address', 2), limitOf('account', 1)])).rejects.toThrow()
+  }
+  await takeAttempt(context, [limitOf('address', 2)])
+  await takeAttempt(context, [limitOf('address', 2)])
+})
+
+test('old windows are forgotten, and the subject is kept only as a hash', async () => {
+  const { context, clock } = await startTestApp()
+  await takeAttempt(context, [limitOf('giulia@example.com')])
+  const rows = await context.db.selectFrom('attempts').selectAll().execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.key).not.toContain('giulia')
+
+  clock.advance(2 * hour + 1)
+  await deleteOldAttempts(context)
+  expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { hour, minute, second } from './clock.ts'
+import type { Context } from './context.ts'
+import { platformError } from './errors.ts'
+import { hashSecret } from './ids.ts'
+
+declare module './db/database.ts' {
+  interface Tables {
+    attempts: AttemptsTable
+  }
+}
+
+type AttemptsTable = { key: string; window_start: number; count: number }
+
+export const attemptWindow = 15 * minute
+
+/** What is limited, for whom, how often and in which window (ms). */
+export type AttemptLimit = { name: string; subject: string; limit: number; window?: number }
+
+/** An attempt that was let through and counted. */
+export type Attempt = {
+  /** Takes the attempt out of the count again: where only failures count, after a success. */
+  giveBack(): Promise<void>
+}
+
+type TakenAttempt = { key: string; windowStart: number }
+
+/**
+ * Counts one attempt against every limit, or refuses it with TOO_MANY_REQUESTS once one of them is used up. It is
+ * counted before it is made, in one statement: of guesses that come at the same moment no more get through than
+ * of guesses that come one by one. A refused attempt counts nowhere.
+ *
+ * Counted in the database, so that all nodes share the figures. The subject (an address, an e-mail) is kept only
+ * as a hash.
+ */
+export async function takeAttempt(context: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
+  const taken: TakenAttempt[] = []
+  const giveBack = async () => {
+    for (const attempt of taken) await returnAttempt(context, attempt)
+  }
+  for (const limit of limits) {
+    const attempt = await countIfBelow(context, limit)
+    if (!attempt) {
+      await giveBack()
+      throw platformError('TOO_MANY_REQUESTS', { retryAfter: await secondsLeft(context, limit) })
+    }
+    taken.push(attempt)
+  }
+  return { giveBack }
+}
+
+/** Counts unless the limit is reached; a window that has passed begins anew. */
+async function countIfBelow({ db, clock }: Context, limit: AttemptLimit): Promise<TakenAttempt | undefined> {
+  const now = clock.now()
+  const key = attemptKey(limit)
+  const windowOver = now - windowOf(limit)
+  const row = await db
+    .insertInto('attempts')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when('attempts.window_start', '<=', windowOver)
+            .then(1)
+            .else(eb('attempts.count', '+', 1))
+            .end(),
+          window_start: eb
+            .case()
+            .when('attempts.window_start', '<=', windowOver)
+            .then(now)
+            .else(eb.ref('attempts.window_start'))
+            .end(),
+        }))
+        .where((eb) => eb.or([eb('attempts.window_start', '<=', windowOver), eb('attempts.count', '<', limit.limit)])),
+    )
+    .returning('window_start')
+    .executeTakeFirst()
+  return row && { key, windowStart: row.window_start }
+}
+
+/** Only from the window in which it was counted: the next one knows nothing of it. */
+async function returnAttempt({ db }: Context, { key, windowStart }: TakenAttempt): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .execute()
+}
+
+async function secondsLeft({ db, clock }: Context, limit: AttemptLimit): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('window_start')
+    .where('key', '=', attemptKey(limit))
+    .executeTakeFirst()
+  const end = (row?.window_start ?? clock.now()) + windowOf(limit)
+  return Math.max(1, (end - clock.now()) / second)
+}
+
+/**
+ * Whom an address stands for in a limit. One customer of a provider has a whole IPv6 network of 64 bits to send
+ * from, so it counts as one; an IPv4 address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const omitted = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(omitted).fill('0'), ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** Forgets windows that ended more than an hour ago. */
+export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('window_start', '<', clock.now() - 2 * hour)
+    .execute()
+}
+
+function attemptKey(limit: AttemptLimit): string {
+  return `${limit.name}:${hashSecret(limit.subject)}`
+}
+
+function windowOf(limit: AttemptLimit): number {
+  return limit.window ?? attemptWindow
+}

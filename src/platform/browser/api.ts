@@ -1,0 +1,63 @@
+import type { ZodType } from 'zod'
+
+/** A call that the server refused, or that never reached it (`code` OFFLINE, `status` 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** Field path to text in the caller's language. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+type Call<Answer> = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; a Blob is sent as it is. */
+  body?: unknown
+  /** Shape of the answer; without it the answer is ignored. */
+  answer?: ZodType<Answer>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls our own server with the session's cookie.
+ * @throws ApiError for every answer that is not a success, and when there is no connection
+ */
+export async function callApi<Answer = undefined>(path: string, call: Call<Answer> = {}): Promise<Answer> {
+  const { method = 'GET', body, answer, signal } = call
+  const isBlob = body instanceof Blob
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+      ...(body !== undefined && {
+        body: isBlob ? body : JSON.stringify(body),
+        headers: { 'content-type': isBlob ? body.type || 'application/octet-stream' : 'application/json' },
+      }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, 'OFFLINE', '', {}, cause)
+  }
+  const content = await response.text()
+  if (!response.ok) throw readFailure(response, content)
+  return answer ? answer.parse(content === '' ? null : JSON.parse(content)) : (undefined as Answer)
+}
+
+function readFailure(response: Response, content: string): ApiError {
+  try {
+    const { code, message, fields } = JSON.parse(content) as { code: string; message: string; fields?: Record<string, string> }
+    return new ApiError(response.status, code, message, fields)
+  } catch {
+    // Not ours: a proxy in between. The form of the message is SPEC section 8's.
+    return new ApiError(response.status, 'UNREADABLE', `${response.status}: ${content || response.statusText}`)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Disk } from 'flydrive'
+import type { Config } from '#config.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { Log } from './log.ts'
+
+/** What the use cases stand on. Made once by the composition root and handed down. */
+export type Context = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Where uploaded pictures lie: a folder or an S3 bucket. */
+  readonly storage: Disk
+}

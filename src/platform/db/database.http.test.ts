@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '#test/test-database.ts'
+import { migrations } from '../../../migrations/index.ts'
+import { type Db, openDatabase } from './database.ts'
+
+const run = promisify(execFile)
+
+async function givenDatabase(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  const database = await createTestDatabase()
+  onTestFinished(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return database.url ?? join(folder, 'new', 'benvenuto.db')
+}
+
+async function write(url: string, name: string, ms: number): Promise<{ migrated: number; acknowledged: string[] }> {
+  const { stdout } = await run(process.execPath, ['test/database-writer.ts', url, name, String(ms)], { maxBuffer: 1e8 })
+  return JSON.parse(stdout)
+}
+
+async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db } = openDatabase(url)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+test('processes that start together migrate once, write at once, and lose no acknowledged row', {
+  timeout: 60_000,
+}, async () => {
+  const url = await givenDatabase()
+
+  const writers = await Promise.all(['one', 'two', 'three'].map((name) => write(url, name, 2_000)))
+
+  const ran = writers.map(({ migrated }) => migrated).sort()
+  expect(ran).toEqual([0, 0, Object.keys(migrations).length])
+  const acknowledged = writers.flatMap((writer) => writer.acknowledged).sort()
+  const stored = await withDatabase(url, (db) => db.selectFrom('captchas').select('id').execute())
+  expect(stored.map((row) => row.id).sort()).toEqual(acknowledged)
+})
+
+test('a write that finds the database taken waits for its turn and lets everything else go on', async () => {
+  const url = await givenDatabase()
+  await write(url, 'row', 0)
+  const mark = (db: Db, answer: string) => db.updateTable('captchas').set({ answer_hash: answer }).execute()
+  await withDatabase(url, (db) =>
+    withDatabase(url, async (other) => {
+      let second: Promise<unknown> | undefined
+      await db.transaction().execute(async (tx) => {
+        await mark(tx, 'first')
+        second = mark(other, 'second')
+        for (let turn = 0; turn < 20; turn += 1) await setTimeout(1)
+        await sql`select 1`.execute(tx)
+      })
+      await second
+      expect(await db.selectFrom('captchas').select('answer_hash').execute()).toEqual([{ answer_hash: 'second' }])
+    }),
+  )
+})
+
+test('a connection that breaks within a transaction fails that transaction alone', async (context) => {
+  const url = await givenDatabase()
+  if (!url.startsWith('postgres')) return context.skip()
+  await withDatabase(url, (db) =>
+    withDatabase(url, async (other) => {
+      const transaction = db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other)
+        await sql`select 1`.execute(tx)
+      })
+
+      await expect(transaction).rejects.toThrow()
+      expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    }),
+  )
+})

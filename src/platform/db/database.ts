@@ -1,0 +1,38 @@
+import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { createSqliteDialect } from './sqlite-dialect.ts'
+
+/**
+ * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
+ * `declare module '#platform/db/database.ts' { interface Tables { books: BooksTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it
+export interface Tables {}
+
+/** A connection or a running transaction: what every query function takes first. */
+export type Db = Kysely<Tables>
+
+// PostgreSQL's bigint (type 20) arrives as text; ours hold times and counts, all below 2^53.
+pg.types.setTypeParser(20, Number)
+
+/**
+ * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only
+ * this module knows which one it is.
+ */
+export function openDatabase(url: string): { db: Db } {
+  return { db: new Kysely({ dialect: isPostgres(url) ? createPostgresDialect(url) : createSqliteDialect(url) }) }
+}
+
+/** Whether an address names a PostgreSQL server; anything else is the path of a SQLite file. */
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}
+
+function createPostgresDialect(connectionString: string): Dialect {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // The pool replaces connections that break, and their queries fail. Without listeners of ours the error that a
+  // connection also emits would end the process: the pool itself listens only while a connection is idle.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { second } from '../clock.ts'
+
+const maxPreparedStatements = 500
+
+/** How long a statement waits for other processes on the same file before it fails, in milliseconds. */
+const longestWait = 30 * second
+
+/**
+ * Kysely on Node's own SQLite. WAL with synchronous=FULL keeps every acknowledged write through a power cut;
+ * a second process on the same file waits for its turn to write.
+ */
+export function createSqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/**
+ * SQLite changes its schema inside transactions. Saying so makes the migrator run in one, which begins
+ * IMMEDIATE and so keeps a second process that starts at the same moment waiting.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/**
+ * Transactions take the write lock at once: a deferred one that reads first and writes later fails with
+ * SQLITE_BUSY_SNAPSHOT when another process has written in between, and no waiting helps then.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection())
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/**
+ * Asks again while another process writes. SQLite's own waiting stops the whole process, and its pauses of up to
+ * 100 ms hardly ever meet the gap that a busy writer leaves: it failed after five seconds.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const deadline = performance.now() + longestWait
+    while (true) {
+      try {
+        return await this.#connection.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+        await sleep(1 + Math.random() * 4)
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+/** SQLITE_BUSY is 5; the bits above the lowest eight only say why. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}
+
+function openFile(file: string) {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA busy_timeout = 5000')
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec('PRAGMA synchronous = FULL')
+  database.exec('PRAGMA foreign_keys = ON')
+  // Long enough for a single write of another process; for more, see PatientConnection.
+  database.exec('PRAGMA busy_timeout = 10')
+
+  const prepared = new Map<string, PreparedStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql: string): PreparedStatement {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = new PreparedStatement(database.prepare(sql))
+      if (prepared.size >= maxPreparedStatements) prepared.delete(prepared.keys().next().value ?? '')
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** The part of a statement that Kysely's driver calls, with parameters as an array. */
+class PreparedStatement {
+  readonly reader: boolean
+  readonly #statement: StatementSync
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement
+    this.reader = statement.columns().length > 0
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...(parameters as SQLInputValue[]))
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...(parameters as SQLInputValue[]))
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...(parameters as SQLInputValue[]))
+  }
+}

@@ -1,0 +1,73 @@
+/** What went wrong, as HTTP sees it. The kind decides the status, the code decides the text. */
+export const statusByKind = {
+  invalid: 400,
+  anonymous: 401,
+  unpaid: 402,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorKind = keyof typeof statusByKind
+
+type ErrorDetails = {
+  /** Values for the placeholders of the message. */
+  params?: Record<string, string | number> | undefined
+  /** Field path to error code, for forms. */
+  fields?: Record<string, string> | undefined
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** An expected failure. Anything else that is thrown is a bug: logged, reported, answered without detail. */
+export class AppError extends Error {
+  readonly kind: ErrorKind
+  readonly code: string
+  readonly params: Record<string, string | number>
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(kind: ErrorKind, code: string, details: ErrorDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.kind = kind
+    this.code = code
+    this.params = details.params ?? {}
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+
+  get status(): number {
+    return statusByKind[this.kind]
+  }
+}
+
+/**
+ * Declares the closed set of errors of a feature: code to kind. The result makes errors of that set only, so
+ * that a misspelt code does not compile. Each code has a text under `errors` in the feature's catalogue.
+ */
+export function defineErrors<const Kinds extends Record<string, ErrorKind>>(kinds: Kinds) {
+  return (code: keyof Kinds & string, details?: ErrorDetails) => {
+    const kind = kinds[code]
+    if (kind === undefined) throw new Error(`undeclared error code ${code}`)
+    return new AppError(kind, code, details)
+  }
+}
+
+/** The codes of a set that `defineErrors` made; a catalogue's `errors` is `Record<ErrorCodes<typeof …>, string>`. */
+export type ErrorCodes<Make extends (code: never) => AppError> = Parameters<Make>[0]
+
+/** Failures that no feature owns. */
+export const platformError = defineErrors({
+  INVALID_INPUT: 'invalid',
+  NOT_FOUND: 'notFound',
+  NOT_AUTHENTICATED: 'anonymous',
+  FOREIGN_ORIGIN: 'forbidden',
+  BODY_TOO_LARGE: 'tooLarge',
+  TOO_MANY_REQUESTS: 'tooMany',
+  UNAVAILABLE: 'unavailable',
+})

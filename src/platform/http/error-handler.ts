@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { createTranslator } from 'use-intl/core'
+import { AppError, platformError } from '../errors.ts'
+import type { Language } from '../i18n/languages.ts'
+import { requestLanguage } from './request-language.ts'
+
+/** Texts of all error codes, of every feature, by language. */
+export type ErrorTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>
+
+/** The body of every answer that is not a success. `fields` maps a path such as `equipment.0.name` to its text. */
+export type ErrorBody = { message: string; code: string; fields?: Record<string, string> }
+
+/** The one place where failures become answers: code to text in the caller's language, kind to status. */
+export function registerErrorHandler(app: FastifyInstance, texts: ErrorTexts): void {
+  app.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
+    const error = asAppError(thrown)
+    if (!error) {
+      request.log.error({ err: thrown }, 'unexpected error')
+      // The log knows the failure by this number, which the message gives to whoever asks for help.
+      reply.header('x-request-id', request.id)
+      const language = requestLanguage(request)
+      const body = presentError({ code: 'INTERNAL', params: { reference: request.id } }, language, texts)
+      reply.code(500).header('cache-control', 'no-store')
+      return wantsPage(request)
+        ? reply.type('text/html; charset=utf-8').send(failurePage(body.message, language))
+        : reply.send(body)
+    }
+    if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
+    return reply.code(error.status).send(presentError(error, requestLanguage(request), texts))
+  })
+}
+
+/** Whether a person at a browser asks, as a guest at the door does, and not a program of ours. */
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true
+}
+
+/** Stands on nothing that may have failed. */
+function failurePage(message: string, language: Language): string {
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Benvenuto</title>'
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body><p>${message}</p></body></html>`
+}
+
+type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError['fields'] }
+
+function presentError(error: PresentableError, language: Language, texts: ErrorTexts): ErrorBody {
+  const translate = createTranslator({ locale: language, messages: { errors: texts[language] }, namespace: 'errors' })
+  const text = (code: string, params?: Record<string, string | number>) =>
+    translate.has(code as never) ? translate(code as never, params as never) : translate('INVALID_VALUE' as never)
+  return {
+    message: text(error.code, error.params),
+    code: error.code,
+    ...(error.fields && {
+      fields: Object.fromEntries(Object.entries(error.fields).map(([path, code]) => [path, text(code)])),
+    }),
+  }
+}
+
+function asAppError(thrown: FastifyError | AppError | Error): AppError | undefined {
+  if (thrown instanceof AppError) return thrown
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    const fields: Record<string, string> = {}
+    for (const issue of thrown.validation) {
+      const path = issue.instancePath.split('/').filter(Boolean).join('.')
+      // The body as a whole, when it is missing or no object, is no field of a form.
+      if (path !== '') fields[path] ??= issue.message ?? 'INVALID_VALUE'
+    }
+    return platformError('INVALID_INPUT', { ...(Object.keys(fields).length > 0 && { fields }), cause: thrown })
+  }
+  const status = 'statusCode' in thrown ? thrown.statusCode : undefined
+  if (status === 413) return platformError('BODY_TOO_LARGE', { cause: thrown })
+  if (status === 404) return platformError('NOT_FOUND', { cause: thrown })
+  if (status !== undefined && status >= 400 && status < 500) return platformError('INVALID_INPUT', { cause: thrown })
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { platformError } from '../errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses state-changing calls that a foreign page makes a browser send. Browsers put Origin on every such
+ * call; callers without one are no browsers and carry no cookies that they were not given.
+ * @param exempt paths whose calls prove themselves otherwise, such as signed webhooks
+ */
+export function registerOwnOriginCheck(app: FastifyInstance, origin: string, exempt: readonly string[] = []): void {
+  const allowed = ownOrigins(origin)
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return
+    const sent = request.headers.origin
+    if (sent === undefined || allowed.has(sent) || exempt.includes(request.url.split('?', 1)[0] ?? '')) return
+    throw platformError('FOREIGN_ORIGIN')
+  })
+}
+
+/** The public origin and, when it is a loopback address, its twin by name or number. */
+export function ownOrigins(origin: string): ReadonlySet<string> {
+  const twins = new Set([origin])
+  const url = new URL(origin)
+  if (url.hostname === 'localhost' || url.hostname === '127.0.0.1') {
+    for (const hostname of ['localhost', '127.0.0.1']) {
+      twins.add(`${url.protocol}//${hostname}${url.port ? `:${url.port}` : ''}`)
+    }
+  }
+  return twins
+}

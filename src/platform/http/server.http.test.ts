@@ -1,0 +1,185 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
+
+/** The service on a real socket: what comes before the framework is not part of injected requests. */
+async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close().then(() => undefined))
+  return address
+}
+
+/** Sends bytes as they are, and reads the answer to its end. */
+function sendRaw(address: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address)
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+const json = { origin: testOrigin, 'content-type': 'application/json' }
+
+test.each([
+  ['no body', undefined],
+  ['an empty body', ''],
+  ['half a body', '{"email": "giulia@exa'],
+  ['a text', '"text"'],
+  ['nothing', 'null'],
+  ['a prototype', '{"__proto__": {"role": "admin"}}'],
+])('%s instead of an object is refused in the usual shape', async (_name, body) => {
+  const { app } = await startTestApp()
+  const response = await app.inject({ method: 'POST', url: '/api/auth/login', headers: json, payload: body as string })
+
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ code: 'INVALID_INPUT', message: 'Please check what you entered.' })
+})
+
+test('a call that needs no body may say that it is JSON', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const book = await givenBook(as)
+
+  expect((await as.delete(`/api/welcome-books/${book.id}`, json)).statusCode).toBe(200)
+  expect((await as.post('/api/auth/logout', undefined, json)).statusCode).toBe(200)
+})
+
+test('a body that is too large, or of another type, is refused', async () => {
+  const { anonymous } = await startTestApp()
+  const large = await anonymous.post('/api/auth/login', { email: 'a'.repeat(200_000), password: 'x' })
+  const form = await anonymous.post('/api/auth/login', 'email=a', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+
+  expect([large.statusCode, large.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  expect([form.statusCode, form.json().code]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test.each(['/api/nothing', '/api/welcome-books/%00/public', `/api/welcome-books/${'a'.repeat(5_000)}/public`])(
+  '%s is not found, in the usual shape',
+  async (path) => {
+    const { anonymous } = await startTestApp()
+    const response = await anonymous.get(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.stringMatching(/NOT_FOUND$/) })
+  },
+)
+
+test('a path that is no text is not found, for calls and for guests', async () => {
+  const address = await listen(await startTestApp())
+  const call = await fetch(`${address}/api/welcome-books/%zz/public`)
+  const page = await fetch(`${address}/share/%ff%fe?lang=de`)
+
+  expect([call.status, (await call.json()).code]).toEqual([404, 'BOOK_NOT_FOUND'])
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('<html lang="de">')
+})
+
+test('methods that a path does not know are not found, and cookies that are no text are ignored', async () => {
+  const { app } = await startTestApp()
+  for (const method of ['OPTIONS', 'PATCH', 'PROPFIND'] as const) {
+    const response = await app.inject({ method, url: '/api/auth/login', headers: { origin: testOrigin } })
+    expect([response.statusCode, response.json().code], method).toEqual([404, 'NOT_FOUND'])
+  }
+  for (const cookie of ['session=%zz', 'session=%E0%A4%A', '%%%; =; session', 'session']) {
+    expect((await app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode, cookie).toBe(401)
+  }
+})
+
+test('what calls answer is kept by no store on the way', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const book = await givenBook(as)
+
+  for (const path of ['', `/${book.id}`, `/${book.id}/public`, '/unknown']) {
+    expect((await as.get(`/api/welcome-books${path}`)).headers['cache-control'], path).toBe('no-store')
+  }
+})
+
+test('under https every answer asks for https, on the lane of guests too', async () => {
+  const origin = 'https://stay.example'
+  const service = await startTestApp({ env: { PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: '' } })
+  const { as } = await givenHost(service)
+  const { id } = (
+    await as.post(
+      '/api/welcome-books',
+      { hostName: 'G', hostEmail: 'g@example.com', propertyName: 'C', status: 'published' },
+      { origin },
+    )
+  ).json()
+  const address = await listen(service)
+
+  for (const path of [`/share/${id}`, `/preview/${id}`, '/api/auth/me']) {
+    expect((await fetch(address + path)).headers.get('strict-transport-security'), path).toContain('max-age=31536000')
+  }
+})
+
+test('an unexpected failure tells no detail but a reference, under which it is logged once', async () => {
+  const lines: string[] = []
+  const service = await startTestApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line) => lines.push(line) } })
+  const { as } = await givenHost(service, { language: 'it' })
+  await service.context.db.schema.dropTable('books').execute()
+
+  const call = await as.get('/api/welcome-books')
+  const page = await as.get(`/share/${'a'.repeat(22)}`, { accept: 'text/html' })
+
+  expect(call.statusCode).toBe(500)
+  const reference = call.headers['x-request-id']
+  expect(call.json()).toEqual({
+    code: 'INTERNAL',
+    message: `Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: ${reference})`,
+  })
+  expect(page.statusCode).toBe(500)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain(`Riferimento: ${page.headers['x-request-id']}`)
+  const told = lines.map((line) => JSON.parse(line)).filter((line) => line.reqId === reference)
+  expect(told.map((line) => [line.level, line.msg])).toEqual([
+    ['error', 'unexpected error'],
+    ['info', 'answered'],
+  ])
+})
+
+test('each request is one line of the log, which holds nothing of hosts, guests and books', async () => {
+  const lines: string[] = []
+  const service = await startTestApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line) => lines.push(line) } })
+  const { as, account } = await givenHost(service, { name: 'Zorbax Quill', email: 'zorbax@quill.example' })
+  const session = as.cookies.get('session') ?? ''
+  const book = await givenBook(as, {
+    hostName: 'Zorbax Quill',
+    hostEmail: 'zorbax@quill.example',
+    doorCode: 'quill-4719',
+  })
+  const address = await listen(service)
+  const begin = lines.length
+  const headers = { cookie: `session=${session}` }
+  const paths = [`/share/${book.id}`, `/share/${book.id}.`, `/share/${book.id}%20`, `/preview/${book.id}?lang=de`]
+  for (const path of [...paths, `/api/welcome-books/${book.id}/public`, `/nothing/${book.id},`, `/${book.id}%zz`]) {
+    await fetch(address + path, { headers })
+  }
+  await service.anonymous.post('/api/auth/login', { email: account.email, password: 'quill' })
+  const requests = lines
+    .slice(begin)
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'answered')
+  await sendRaw(address, `QUILL /share/${book.id} HTTP/1.1\r\nCookie: session=${session}\r\n\r\n`)
+
+  expect(requests).toHaveLength(8)
+  expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(8)
+  expect(requests[0]).toMatchObject({
+    req: { method: 'GET', path: '/share/:id' },
+    res: { status: 200 },
+    ms: expect.any(Number),
+  })
+  const log = lines.join('')
+  expect(log).toContain('client error')
+  for (const secret of ['uill', 'zorbax', '4719', book.id, account.id, session, '127.0.0.1:5', 'rawPacket']) {
+    expect(log.includes(secret), secret).toBe(false)
+  }
+})

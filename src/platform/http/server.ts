@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Log } from '../log.ts'
+import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
+import { registerOwnOriginCheck } from './own-origin.ts'
+
+export type HttpApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** Answers a request or calls `next`; the shape that bundlers and other servers' middleware have. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type HttpOptions = {
+  log: Log
+  origin: string
+  trustProxy: boolean
+  errorTexts: ErrorTexts
+  /** Sees each request before the framework does. For the one page whose speed is the product. */
+  fastLane?: Middleware | undefined
+  /** Sees every request first. Development puts the bundler here. */
+  beforeRouting?: Middleware | undefined
+  /** Paths of signed webhooks, which come from elsewhere by nature. */
+  webhookPaths?: readonly string[]
+}
+
+/** Bodies stay below this; routes that take more say so. */
+const bodyLimit = 100_000
+
+/** The HTTP server with what every route shares: contracts, cookies, security headers, errors. */
+export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // One line of ours per request instead, without addresses; see onResponse below.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    // Only private networks are believed: with `true` a caller could name any address as its own and evade limits.
+    trustProxy: options.trustProxy ? 'loopback, linklocal, uniquelocal' : false,
+    // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    genReqId: createRequestId,
+    serverFactory: (handler) =>
+      createServer(withMiddlewares([options.beforeRouting, options.fastLane, readPlainly], handler as RequestListener)),
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('accountLanguage', null)
+  registerErrorHandler(app as unknown as FastifyInstance, options.errorTexts)
+  registerOwnOriginCheck(app as unknown as FastifyInstance, options.origin, options.webhookPaths)
+  acceptEmptyJson(app)
+  const security = transportSecurity(options.origin)
+  // What the calls answer is about one host or one book: it belongs into no store on the way.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(security)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, {
+    // Pages set their own policy with the hashes of what they inline; see page.ts.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  return app
+}
+
+/** Once reached over TLS, the service is reached in no other way for a year. */
+export function transportSecurity(origin: string): Record<string, string> {
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+}
+
+/** Short enough to be read out on the telephone, and no other line of a log has it. */
+export function createRequestId(): string {
+  return randomBytes(5).toString('hex')
+}
+
+/** `fetch` and others name JSON as the type of a body that they do not send. */
+function acceptEmptyJson(app: HttpApp): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+}
+
+/** A percent sign that encodes nothing stands for itself: such a path is not found, like any other. */
+function readPlainly(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
+  const url = request.url ?? '/'
+  if (url.includes('%') && !isDecodable(url)) request.url = url.replaceAll('%', '%25')
+  next()
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function withMiddlewares(middlewares: readonly (Middleware | undefined)[], handler: RequestListener): RequestListener {
+  return middlewares.reduceRight<RequestListener>(
+    (next, middleware) =>
+      middleware ? (request, response) => middleware(request, response, () => next(request, response)) : next,
+    handler,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  errors: {
+    INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. (Kennung: {reference})',
+    INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',
+    INVALID_VALUE: 'Dieser Wert ist nicht gültig',
+    TOO_LONG: 'Dieser Text ist zu lang',
+    REQUIRED: 'Bitte füllen Sie dieses Feld aus',
+    UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen',
+    NOT_FOUND: 'Nicht gefunden',
+    NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
+    FOREIGN_ORIGIN: 'Diese Anfrage kommt nicht von unseren Seiten.',
+    BODY_TOO_LARGE: 'Die gesendeten Daten sind zu groß.',
+    TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+    UNAVAILABLE: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in Kürze noch einmal.',
+  },
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const es: Messages<typeof en> = {
+  errors: {
+    INTERNAL: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Referencia: {reference})',
+    INVALID_INPUT: 'Revisa los datos que has escrito.',
+    INVALID_VALUE: 'Este valor no es válido',
+    TOO_LONG: 'Este texto es demasiado largo',
+    REQUIRED: 'Este campo es obligatorio',
+    UNREADABLE_TEXT: 'Este texto contiene caracteres que no se pueden guardar',
+    NOT_FOUND: 'No encontrado',
+    NOT_AUTHENTICATED: 'Inicia sesión para continuar.',
+    FOREIGN_ORIGIN: 'Esta solicitud no procede de nuestras páginas.',
+    BODY_TOO_LARGE: 'Lo que has enviado pesa demasiado.',
+    TOO_MANY_REQUESTS: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    UNAVAILABLE: 'No está disponible en este momento. Vuelve a intentarlo en breve.',
+  },
+}

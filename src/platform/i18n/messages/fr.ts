@@ -1,0 +1,19 @@
+import type { Messages } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  errors: {
+    INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
+    INVALID_INPUT: 'Veuillez vérifier votre saisie.',
+    INVALID_VALUE: 'Cette valeur n’est pas valable',
+    TOO_LONG: 'Ce texte est trop long',
+    REQUIRED: 'Ce champ est obligatoire',
+    UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer',
+    NOT_FOUND: 'Introuvable',
+    NOT_AUTHENTICATED: 'Connectez-vous pour continuer.',
+    FOREIGN_ORIGIN: 'Cette demande ne vient pas de nos pages.',
+    BODY_TOO_LARGE: 'Votre envoi est trop volumineux.',
+    TOO_MANY_REQUESTS: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
+    UNAVAILABLE: 'Service momentanément indisponible. Réessayez dans un instant.',
+  },
+}

@@ -1,0 +1,19 @@
+import type { Messages } from '../languages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  errors: {
+    INTERNAL: 'Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: {reference})',
+    INVALID_INPUT: 'Controlla i dati inseriti.',
+    INVALID_VALUE: 'Questo valore non è valido',
+    TOO_LONG: 'Questo testo è troppo lungo',
+    REQUIRED: 'Campo obbligatorio',
+    UNREADABLE_TEXT: 'Questo testo contiene caratteri che non si possono salvare',
+    NOT_FOUND: 'Non trovato',
+    NOT_AUTHENTICATED: 'Accedi per continuare.',
+    FOREIGN_ORIGIN: 'Questa richiesta non arriva dalle nostre pagine.',
+    BODY_TOO_LARGE: 'I dati inviati sono troppo pesanti.',
+    TOO_MANY_REQUESTS: 'Troppi tentativi. Attendi qualche minuto e riprova.',
+    UNAVAILABLE: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
+  },
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/test-app.ts'
+import { minute } from './clock.ts'
+import { runJob } from './jobs.ts'
+
+const run = promisify(execFile)
+
+test('a process that has nothing but schedules stays alive for them', async () => {
+  const script = `
+    import { startJobs } from '#platform/jobs.ts'
+    const job = { name: 'tick', schedule: '* * * * * *', run: async () => undefined }
+    startJobs({ clock: { now: () => { process.stdout.write('it runs'); process.exit(0) } } }, [job])`
+  const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '--eval', script])
+  expect(stdout).toBe('it runs')
+})
+
+test('a run that was taken for dead does not set the next one free when it ends after all', async () => {
+  const { context, clock } = await startTestApp()
+  const isRunning = async () =>
+    !(await runJob(context, { name: 'long', schedule: '0 0 * * *', run: async () => undefined }))
+  const late = Promise.withResolvers<void>()
+  const next = Promise.withResolvers<void>()
+  const first = runJob(context, { name: 'long', schedule: '0 0 * * *', run: () => late.promise })
+  await expect.poll(isRunning).toBe(true)
+  clock.advance(11 * minute)
+  let nextBegan = false
+  const second = runJob(context, {
+    name: 'long',
+    schedule: '0 0 * * *',
+    run: () => {
+      nextBegan = true
+      return next.promise
+    },
+  })
+  await expect.poll(() => nextBegan).toBe(true)
+
+  late.resolve()
+  await first
+  expect(await isRunning()).toBe(true)
+  next.resolve()
+  await second
+  expect(await isRunning()).toBe(false)
+})

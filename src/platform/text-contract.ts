@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+// PostgreSQL refuses NUL in text, and a lone surrogate cannot be encoded as UTF-8.
+const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/**
+ * A text that both databases store unchanged.
+ * @param max longest length, in UTF-16 units
+ */
+export function text(max: number) {
+  return z.string({ error: 'INVALID_VALUE' }).max(max, 'TOO_LONG').refine(storable, 'UNREADABLE_TEXT')
+}
+
+/** The body of every answer that is not a success, for the routes' contracts. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs'
+// biome-ignore lint/correctness/noUndeclaredDependencies: the parser that use-intl brings along reads what use-intl reads
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+type Texts = ReadonlyMap<string, string>
+
+/** Words that are the same in the language as in English: names, and words that it took over or shares. */
+const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
+  it: ['Check-in', 'Check-out', 'Cottage', 'Demo', 'Email', 'Host', 'Hotel', 'Password'],
+  fr: [
+    ...['Active', 'Ambulance', 'Bus', 'Contact', 'Cottage', 'Notifications', 'Penthouse', 'Police'],
+    ...['Restaurants', 'Studio', 'Train'],
+  ],
+  es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Plan'],
+  de: ['Bus', 'Cottage', 'Demo', 'Hotel', 'Penthouse', 'Restaurants', 'Status', 'Studio'],
+}
+const names = ['Basic', 'Benvenuto', 'CVC', 'Chalet', 'Giulia Ferrante', 'Loft', 'Pro', 'Villa', 'WhatsApp', 'Wi-Fi']
+
+const modules = import.meta.glob<Record<string, Tree>>('../src/**/messages/{en,it,fr,es,de}.ts', { eager: true })
+const catalogues = new Map<string, Map<Language, Texts>>()
+for (const [file, module] of Object.entries(modules)) {
+  const [, folder = '', language = ''] = /^\.\.\/(src\/.+)\/messages\/(\w+)\.ts$/.exec(file) ?? []
+  const versions = catalogues.get(folder) ?? new Map<Language, Texts>()
+  versions.set(language as Language, flatten(module[language] ?? {}))
+  catalogues.set(folder, versions)
+}
+
+test('there are catalogues', () => {
+  expect(catalogues.size).toBeGreaterThan(5)
+})
+
+describe.each([...catalogues.keys()])('%s', (folder) => {
+  const english = textsOf(folder, 'en')
+  const translations = languages.filter((language) => language !== 'en')
+
+  test.each(languages)('every text says something and can be read as a message (%s)', (language) => {
+    const unreadable = [...textsOf(folder, language)].filter(
+      ([, text]) => text.trim() === '' || argumentsOf(text) === undefined,
+    )
+    expect(unreadable).toEqual([])
+  })
+
+  test.each(translations)('the same texts as in English, with the same arguments (%s)', (language) => {
+    const shapes = (texts: Texts) => Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
+    expect(shapes(textsOf(folder, language))).toEqual(shapes(english))
+  })
+
+  test.each(translations)('nothing is left in English (%s)', (language) => {
+    const known = new Set([...names, ...sameAsEnglish[language]])
+    const left = [...textsOf(folder, language)].filter(
+      ([key, text]) => text === english.get(key) && hasWords(text) && !known.has(text),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('no text is without use', () => {
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+function textsOf(folder: string, language: Language): Texts {
+  return catalogues.get(folder)?.get(language) ?? new Map()
+}
+
+function flatten(tree: Tree, prefix = ''): Texts {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** The names of a message's arguments, tags and choices, sorted; `undefined` when it cannot be read. */
+function argumentsOf(text: string): string[] | undefined {
+  try {
+    return [...new Set(parse(text).flatMap(namesIn))].sort()
+  } catch {
+    return undefined
+  }
+}
+
+function namesIn(element: MessageFormatElement): string[] {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+  if (element.type === TYPE.tag) return [`<${element.value}>`, ...element.children.flatMap(namesIn)]
+  // Which plural forms there are depends on the language; the choices of a select do not.
+  if (element.type === TYPE.plural) {
+    return [element.value, ...Object.values(element.options).flatMap((option) => option.value.flatMap(namesIn))]
+  }
+  if (element.type === TYPE.select) {
+    return Object.entries(element.options).flatMap(([choice, option]) => [
+      `${element.value}=${choice}`,
+      ...option.value.flatMap(namesIn),
+    ])
+  }
+  return [element.value]
+}
+
+/** Whether anything is left to translate besides arguments, figures and signs. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\w+\}|<\/?\w+>/g, ''))
+}
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((path) => !/\/messages\/|\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+const words = new Set(sources.flatMap((source) => source.match(/[\p{L}\d_&-]+/gu) ?? []))
+/** Keys that are put together, such as `gate.${code}Text`, as patterns of what they may become. */
+const composedKeys = sources
+  .flatMap((source) => [...source.matchAll(/`([\w.]*)\$\{[^}`]*\}([\w.]*)`/g)])
+  .filter(([, start = '', end = '']) => start + end !== '')
+  .map(
+    ([, start = '', end = '']) =>
+      new RegExp(`(^|\\.)${start.replaceAll('.', '\\.')}[\\w.]+${end.replaceAll('.', '\\.')}$`),
+  )
+
+/** Whether the last part of the key is named anywhere or can be put together: misses some unused texts, invents none. */
+function isUsed(key: string): boolean {
+  return words.has(key.slice(key.lastIndexOf('.') + 1)) || composedKeys.some((pattern) => pattern.test(key))
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { type BookInput, BookView } from '#features/books/book-contract.ts'
+import type { Caller } from './test-app.ts'
+
+type BookPayload = z.input<typeof BookInput>
+
+/** The least that a book needs, published. */
+export const bookPayload = {
+  hostName: 'Giulia Conti',
+  hostEmail: 'giulia@example.com',
+  propertyName: 'Casa Conti',
+  status: 'published',
+} satisfies Partial<BookPayload>
+
+/** A book that the caller has created: published, unless the test says otherwise. */
+export async function givenBook(as: Caller, overrides: Partial<BookPayload> = {}): Promise<BookView> {
+  const response = await as.post('/api/welcome-books', { ...bookPayload, ...overrides })
+  if (response.statusCode !== 201) throw new Error(`no book was created: ${response.body}`)
+  return BookView.parse(response.json())
+}

@@ -1,0 +1,48 @@
+import { insertAccount } from '#features/accounts/account-queries.ts'
+import type { Account } from '#features/accounts/index.ts'
+import { hashPassword } from '#features/accounts/password.ts'
+import { trialLength } from '#features/accounts/plan.ts'
+import { sessionCookie } from '#features/accounts/session-guard.ts'
+import { openSession } from '#features/accounts/session-service.ts'
+import { createId } from '#platform/ids.ts'
+import type { Caller, startTestApp } from './test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+type HostOverrides = Partial<Omit<Account, 'id' | 'createdAt'>> & { password?: string }
+
+/** The password of a given host, unless the test names another. */
+export const givenPassword = 'a quiet house by the sea'
+
+let givenHash: Promise<string> | undefined
+
+/**
+ * A host with a session: by default on Basic, at the beginning of the trial.
+ * @returns the account and a caller that carries its cookie
+ */
+export async function givenHost(
+  test: TestApp,
+  overrides: HostOverrides = {},
+): Promise<{ account: Account; as: Caller }> {
+  const { db, clock } = test.context
+  const { password, ...fields } = overrides
+  const id = createId()
+  const account: Account = {
+    id,
+    name: 'Giulia Conti',
+    email: `${id}@example.com`,
+    role: 'host',
+    language: 'en',
+    plan: 'basic',
+    planStatus: 'trial',
+    trialEndsAt: clock.now() + trialLength,
+    accessUntil: null,
+    createdAt: clock.now(),
+    ...fields,
+  }
+  givenHash ??= hashPassword(givenPassword)
+  await insertAccount(db, account, password === undefined ? await givenHash : await hashPassword(password))
+  const as = test.browser()
+  as.cookies.set(sessionCookie, await openSession(db, id, clock.now()))
+  return { account, as }
+}

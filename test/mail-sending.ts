@@ -1,0 +1,17 @@
+import { openPostbox, sendNextMail } from '#features/mail/mail-delivery.ts'
+import { openMailTransport } from '#features/mail/mail-transport.ts'
+import { mailSources } from '#mails.ts'
+import type { Context } from '#platform/context.ts'
+
+/** A worker of its own on the context's outbox. */
+export function openTestPostbox(context: Context) {
+  return openPostbox(context, mailSources, openMailTransport(context.config))
+}
+
+/** Sends what is due, as a worker would. @returns how many mails were tried */
+export async function sendDueMails(context: Context): Promise<number> {
+  const postbox = openTestPostbox(context)
+  let tried = 0
+  while (await sendNextMail(postbox)) tried += 1
+  return tried
+}

@@ -1,0 +1,22 @@
+/** The package brings no types; only what the tests use of it. */
+declare module 'smtp-server' {
+  import type { Readable } from 'node:stream'
+
+  type Callback = (error?: (Error & { responseCode?: number }) | null) => void
+  type Address = { address: string }
+  type Session = { id: string; envelope: { mailFrom: Address | false; rcptTo: Address[] } }
+
+  export class SMTPServer {
+    constructor(options: {
+      authOptional?: boolean
+      disabledCommands?: string[]
+      logger?: boolean
+      onRcptTo?(address: Address, session: Session, callback: Callback): void
+      onData?(stream: Readable, session: Session, callback: Callback): void
+    })
+    readonly server: import('node:net').Server
+    listen(port: number, host: string, callback: () => void): void
+    close(callback: () => void): void
+    on(event: 'error', listener: (error: Error) => void): void
+  }
+}

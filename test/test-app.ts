@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#app.ts'
+import { type Config, readConfig } from '#config.ts'
+import { createFixedClock } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { developmentAssets } from '#platform/http/assets.ts'
+import { createLog } from '#platform/log.ts'
+import { migrations } from '../migrations/index.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const testOrigin = 'http://127.0.0.1:3000'
+
+/** The moment at which every test begins. */
+export const testStart = Date.UTC(2026, 2, 1, 12)
+
+type TestAppOptions = {
+  env?: Record<string, string>
+  /** Gets the lines of the log; together with a LOG_LEVEL, as tests are silent. */
+  log?: { write(line: string): void }
+}
+
+/**
+ * The whole service on a fresh database of the engine under test, with a clock that stands still. Everything is
+ * taken away again when the test ends.
+ */
+export async function startTestApp({ env = {}, log }: TestAppOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  const database = await createTestDatabase()
+  const config: Config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_ORIGIN: testOrigin,
+    CAPTCHA_FIXED_ANSWER: 'right',
+    LOG_LEVEL: 'silent',
+    ...(database.url && { DATABASE_URL: database.url }),
+    ...env,
+  })
+  const { db } = openDatabase(config.databaseUrl)
+  await migrate(db, migrations)
+  const clock = createFixedClock(testStart)
+  const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
+  const context: Context = { config, db, clock, storage, log: createLog(config.logLevel, log) }
+  const app = await createApp(context, developmentAssets)
+
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    app,
+    context,
+    clock,
+    /** A caller without a session. */
+    anonymous: createCaller(app),
+    /** A caller with cookies of its own, as a browser has. */
+    browser: () => createCaller(app),
+  }
+}
+
+export type Caller = ReturnType<typeof createCaller>
+
+/** Sends requests like a browser: keeps cookies, speaks JSON, names our origin. */
+export function createCaller(app: Awaited<ReturnType<typeof createApp>>) {
+  const cookies = new Map<string, string>()
+  const send = async (
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(method !== 'GET' && { origin: testOrigin }), ...headers },
+      cookies: Object.fromEntries(cookies),
+      ...(payload !== undefined && { payload: payload as NonNullable<InjectOptions['payload']> }),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0 || cookie.value === '') cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    post: (url: string, payload?: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
+    put: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PUT', url, payload, headers),
+    patch: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PATCH', url, payload, headers),
+    delete: (url: string, headers?: Record<string, string>) => send('DELETE', url, undefined, headers),
+  }
+}
