@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: 'neutral' | 'ok' | 'draft' | 'plan' | 'sun' | 'bad' | undefined
+  /** A coloured dot before the word. Decoration: the word carries the meaning. */
+  dot?: boolean | undefined
+}
+
+const tones = {
+  neutral: 'border-transparent bg-surface-sunken text-text',
+  ok: 'border-transparent bg-success-bg text-success',
+  draft: 'border-control text-muted',
+  plan: 'border-transparent bg-pine text-paper',
+  sun: 'border-transparent bg-sun text-ink',
+  bad: 'border-transparent bg-danger-bg text-danger',
+}
+
+/** A status or category in one or two words. */
+export function Badge({ tone = 'neutral', dot = false, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-[9px] py-0.5 text-label whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {dot && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { dialogPanelClasses, dialogScrimClasses } from './dialog-surface.ts'
+import { useReturnFocus } from './return-focus.ts'
+
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+
+const widths = { s: 'md:max-w-[480px]', m: 'md:max-w-[600px]', l: 'md:max-w-[720px]' }
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  /** 480, 600 or 720 px wide from 768 px up; a sheet at the lower edge below that. */
+  size?: 's' | 'm' | 'l' | undefined
+  /** Keeps the title for assistive technology only. */
+  hideTitle?: boolean | undefined
+  children: ReactNode
+}
+
+/** Traps the focus, gives it back afterwards, and scrolls inside when the content is tall. */
+export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <DialogPanel {...panel} />
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+function DialogPanel({
+  title,
+  description,
+  closeLabel,
+  size = 'm',
+  hideTitle = false,
+  children,
+}: Omit<DialogProps, 'open' | 'onOpenChange'>) {
+  const returnFocus = useReturnFocus()
+  return (
+    <RadixDialog.Overlay className={dialogScrimClasses}>
+      <RadixDialog.Content
+        className={classNames(dialogPanelClasses, widths[size])}
+        onCloseAutoFocus={returnFocus}
+        {...(!description && { 'aria-describedby': undefined })}
+      >
+        <header className="flex items-start justify-between gap-4 pt-5 pr-2.5 pl-5 md:pt-6 md:pr-4 md:pl-8">
+          <div className={hideTitle ? 'sr-only' : 'min-w-0 pt-1'}>
+            <RadixDialog.Title className="text-h2">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="mt-1.5 text-muted">{description}</RadixDialog.Description>
+            )}
+          </div>
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} className="ml-auto">
+              <X size={22} aria-hidden="true" />
+            </IconButton>
+          </RadixDialog.Close>
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
+          {children}
+        </div>
+      </RadixDialog.Content>
+    </RadixDialog.Overlay>
+  )
+}

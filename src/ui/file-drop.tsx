@@ -1,0 +1,121 @@
+import { Upload } from 'lucide-react'
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldMessages } from './field-frame.tsx'
+import { Spinner } from './spinner.tsx'
+
+export interface FileDropProps {
+  /** What the file is, or the name of the chosen one. */
+  label: ReactNode
+  hint: ReactNode
+  /** Limits the file chooser only; a dropped file can be anything, so check it in `onFile`. */
+  accept: string
+  onFile: (file: File) => void
+  /** The picture as it is now. */
+  preview?: ReactNode
+  busy?: boolean | undefined
+  /** Words on the button that opens the file chooser. */
+  chooseLabel: string
+  error?: string | undefined
+  /** Further buttons beside it, such as Remove. */
+  children?: ReactNode
+}
+
+/** Takes one file by drag and drop or by the file chooser. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  onFile,
+  preview,
+  busy = false,
+  chooseLabel,
+  error,
+  children,
+}: FileDropProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+
+  function take(files: FileList | null) {
+    const file = files?.[0]
+    if (file && !busy) onFile(file)
+  }
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    take(event.target.files)
+    // Otherwise choosing the same file again, after an error, would not count as a change.
+    event.target.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file chooser does the same */}
+      <div
+        aria-busy={busy}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+        }}
+        onDrop={drop}
+        className={classNames(
+          'grid items-center gap-5 rounded-m border-[1.5px] border-dashed p-3 transition-colors',
+          preview != null && 'md:grid-cols-[200px_minmax(0,1fr)]',
+          borderOf({ error: Boolean(error), isOver }),
+          isOver ? 'bg-surface-sunken' : 'bg-surface',
+        )}
+      >
+        {preview != null && (
+          <div className="aspect-4/3 overflow-hidden rounded-s [&>*]:size-full [&>*]:object-cover">{preview}</div>
+        )}
+        <div className={classNames('min-w-0', preview == null && 'px-2 py-3')}>
+          <p id={`${id}-label`} className="truncate text-[0.9375rem] font-semibold">
+            {label}
+          </p>
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <label
+              id={`${id}-choose`}
+              className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-s border-[1.5px] border-line bg-surface px-4.5 py-2 leading-tight font-semibold transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-control has-aria-disabled:cursor-progress"
+            >
+              {busy ? <Spinner /> : <Upload size={20} aria-hidden="true" />}
+              {chooseLabel}
+              <input
+                type="file"
+                accept={accept}
+                // `disabled` would drop the focus while a file that was just chosen is uploaded.
+                aria-disabled={busy}
+                onClick={(event) => {
+                  if (busy) event.preventDefault()
+                }}
+                onChange={change}
+                aria-labelledby={`${id}-choose ${id}-label`}
+                aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+                aria-invalid={error ? true : undefined}
+                className="absolute inset-0 cursor-[inherit] opacity-0 file:cursor-[inherit]"
+              />
+            </label>
+            {children}
+          </div>
+        </div>
+      </div>
+      <FieldMessages id={id} hint={undefined} error={error} />
+    </div>
+  )
+}
+
+function borderOf({ error, isOver }: { error: boolean; isOver: boolean }): string {
+  if (error) return 'border-danger'
+  return isOver ? 'border-focus' : 'border-control'
+}

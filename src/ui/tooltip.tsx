@@ -1,0 +1,35 @@
+import { Tooltip as RadixTooltip } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+/** Shared timing: 700 ms before the first tooltip, none for the next within 300 ms. Render it near the root. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </RadixTooltip.Provider>
+  )
+}
+
+export interface TooltipProps {
+  content: ReactNode
+  /** One focusable element that passes props and ref on. */
+  children: ReactElement
+}
+
+/** A side remark on hover and focus. Touch screens never show it, so nothing essential belongs here. */
+export function Tooltip({ content, children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-60 max-w-[280px] animate-fade-in rounded-s border border-transparent bg-ink px-3 py-2 text-small text-paper shadow-float"
+        >
+          {content}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  )
+}

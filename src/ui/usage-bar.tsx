@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts'
+
+export interface UsageBarProps {
+  used: number
+  limit: number
+  label: string
+  /** Such as "4 / 5"; shown, and read instead of the bare number. */
+  valueText: string
+}
+
+/** One slot per allowed thing, amber from the last free one on. For small limits only. */
+export function UsageBar({ used, limit, label, valueText }: UsageBarProps) {
+  const isNearlyFull = used >= limit - 1
+  return (
+    <div>
+      <div aria-hidden="true" className="mb-2.5 flex justify-between gap-3 font-semibold">
+        <span>{label}</span>
+        <span className="tabular-nums lining-nums">{valueText}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot show slots */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={valueText}
+        className="flex gap-1.5 forced-color-adjust-none"
+      >
+        {Array.from({ length: limit }, (_, slot) => (
+          <span
+            // Slots have no identity but their place.
+            key={`slot-${slot.toString()}`}
+            className={classNames(
+              'h-3 flex-1 rounded-[4px]',
+              slot >= used && 'border-[1.5px] border-control',
+              slot < used && (isNearlyFull ? 'bg-caution' : 'bg-accent'),
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
