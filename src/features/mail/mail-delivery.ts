@@ -1,0 +1,173 @@
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { createId } from '#platform/ids.ts'
+import {
+  audienceOf,
+  isEssential,
+  isTemplateName,
+  leaseLength,
+  type Mail,
+  type MailParams,
+  mailParams,
+  maxAttempts,
+  retryDelay,
+  type TemplateName,
+} from './mail.ts'
+import { claimMail, deleteClaimedMail, extendLease, finishMail, listDueMails } from './mail-queries.ts'
+import { renderMail } from './mail-rendering.tsx'
+import type { MailReader, MailSources } from './mail-sources.ts'
+import type { MailInput } from './mail-templates.ts'
+import { deliveryErrorCode, type MailTransport, type OutgoingMail } from './mail-transport.ts'
+import { unsubscribePath } from './unsubscribe-path.ts'
+
+/** What sending needs. */
+export type Postbox = { context: Context; sources: MailSources; transport: MailTransport; worker: string }
+
+export function openPostbox(context: Context, sources: MailSources, transport: MailTransport): Postbox {
+  return { context, sources, transport, worker: createId() }
+}
+
+type ClaimedMail = Mail & { unsubscribeToken: string }
+
+/** Mails to try for before looking again: so many workers may be ahead of this one. */
+const candidates = 20
+
+/** Sends one mail that is due. @returns false when there was none to be had */
+export async function sendNextMail(postbox: Postbox): Promise<boolean> {
+  const { db, clock } = postbox.context
+  for (const mailId of await listDueMails(db, clock.now(), candidates)) {
+    if (await sendMail(postbox, mailId, clock.now())) return true
+  }
+  return false
+}
+
+/**
+ * Claims a mail, sends it and writes down what became of it. Failing is no error: the mail waits for its next attempt.
+ * @param due moment up to which a waiting mail has to be due, ms UTC
+ * @returns false when another worker has it
+ */
+export async function sendMail(postbox: Postbox, mailId: string, due: number): Promise<boolean> {
+  const { context, worker } = postbox
+  const { db, clock } = context
+  const now = clock.now()
+  const mail = await claimMail(db, { mailId, worker }, { now, due, leaseUntil: now + leaseLength })
+  if (!mail) return false
+
+  const stopExtending = keepLease(postbox, mailId)
+  try {
+    await deliver(postbox, mail)
+  } catch (error) {
+    await giveBack(postbox, mail, error)
+  } finally {
+    stopExtending()
+  }
+  return true
+}
+
+async function deliver({ context, sources, transport, worker }: Postbox, mail: ClaimedMail): Promise<void> {
+  const { db, clock, config } = context
+  const scope = { mailId: mail.id, worker }
+  const prepared = await prepareMail(context, sources, mail)
+  if ('dropped' in prepared) {
+    // Where nobody was found for an address, nothing of it is kept.
+    if (mail.accountId === null) await deleteClaimedMail(db, scope)
+    else await finishMail(db, scope, { state: 'dropped', lastError: prepared.dropped })
+    return
+  }
+  await transport.send(prepared.outgoing)
+  const html =
+    prepared.secret === undefined ? prepared.outgoing.html : prepared.outgoing.html.replaceAll(prepared.secret, '…')
+  const {
+    accountId,
+    outgoing: { subject },
+  } = prepared
+  if (!(await finishMail(db, scope, { state: 'sent', accountId, sentAt: clock.now(), subject, html }))) {
+    context.log.warn({ mail: mail.id }, 'a mail was sent after its lease had ended')
+  }
+  context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
+}
+
+async function giveBack({ context, worker }: Postbox, mail: Mail, error: unknown): Promise<void> {
+  const { db, clock, log } = context
+  const lastError = deliveryErrorCode(error)
+  const isDead = mail.attempts >= maxAttempts
+  log.warn(
+    { mail: mail.id, template: mail.template, attempts: mail.attempts, error: lastError, isDead },
+    'mail not sent',
+  )
+  await finishMail(
+    db,
+    { mailId: mail.id, worker },
+    isDead
+      ? { state: 'dead', lastError }
+      : { state: 'waiting', lastError, nextAttemptAt: clock.now() + retryDelay(mail.attempts) },
+  )
+}
+
+/** Keeps a mail claimed while a slow server has it: another worker would send it a second time. */
+function keepLease({ context: { db, clock, log }, worker }: Postbox, mailId: string): () => void {
+  const timer = setInterval(() => {
+    extendLease(db, { mailId, worker }, clock.now() + leaseLength).catch((error: unknown) => {
+      log.warn({ mail: mailId, error: deliveryErrorCode(error) }, 'a lease could not be extended')
+    })
+  }, leaseLength / 3)
+  return () => clearInterval(timer)
+}
+
+type Prepared = { outgoing: OutgoingMail; accountId: string; secret: string | undefined } | { dropped: string }
+
+async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
+  const { config, clock } = context
+  // Ordered by a newer version of the service, perhaps: its worker gets it at the next attempt.
+  if (!isTemplateName(mail.template)) throw new Error('unknown template')
+  const reader = await findReader(context, sources, mail, mail.template)
+  if (!reader) return { dropped: 'NO_READER' }
+  const isOptional = !isEssential(mail.template)
+  if (isOptional && reader.hasOptedOut) return { dropped: 'OPTED_OUT' }
+  const input = await prepareInput(context, sources, mail.template, mail, reader)
+  if (!input) return { dropped: 'NO_LONGER_TRUE' }
+
+  const isForOperator = audienceOf(mail.template) === 'operator'
+  const language = isForOperator ? mail.language : reader.language
+  const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
+  const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
+  const outgoing = {
+    ...rendered,
+    mailId: mail.id,
+    to: isForOperator ? mail.recipient : reader.email,
+    date: Math.floor(clock.now() / second) * second,
+    createdAt: mail.createdAt,
+    language,
+    unsubscribeUrl,
+  }
+  return {
+    outgoing,
+    accountId: reader.accountId,
+    secret: input.template === 'passwordReset' ? input.data.secret : undefined,
+  }
+}
+
+function findReader({ db }: Context, sources: MailSources, mail: Mail, template: TemplateName) {
+  if (audienceOf(template) === 'address') return sources.findReaderByAddress(db, mail.recipient)
+  return mail.accountId === null ? undefined : sources.findReader(db, mail.accountId)
+}
+
+/** @returns undefined when what the mail says is no longer true */
+async function prepareInput<Name extends TemplateName>(
+  context: Context,
+  { prepare }: MailSources,
+  template: Name,
+  mail: Mail,
+  reader: MailReader,
+): Promise<MailInput | undefined> {
+  const params = mailParams[template].parse(JSON.parse(mail.data)) as MailParams<Name>
+  const find = (prepare as Partial<Record<TemplateName, AnyPrepare<Name>>>)[template]
+  const extras = find ? await find(context, { reader, params }) : {}
+  // The template ties its parameters and its extras together, which the compiler cannot follow through a variable.
+  return extras && ({ template, data: { ...params, ...extras } } as unknown as MailInput)
+}
+
+type AnyPrepare<Name extends TemplateName> = (
+  context: Context,
+  mail: { reader: MailReader; params: MailParams<Name> },
+) => Promise<object | undefined>

@@ -1,0 +1,103 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
+import { createId, createSecret } from '#platform/ids.ts'
+import type { MailParams, TemplateName } from './mail.ts'
+import { insertMail } from './mail-queries.ts'
+
+/** An account, as far as mail is concerned. */
+export type MailAccount = { id: string; email: string; language: Language }
+
+/** A mail to send: what, to whom, and why only once. */
+export type MailOrder<Name extends TemplateName> = {
+  template: Name
+  /** Null where only an address is known. */
+  accountId: string | null
+  recipient: string
+  language: Language
+  params: MailParams<Name>
+  /** Names the cause: of orders with the same key the first alone becomes a mail, for ever. */
+  dedupeKey: string
+}
+
+/**
+ * Orders a mail in the transaction of its cause: both happen or neither. It leaves within seconds of the commit.
+ * @returns false when it was ordered before
+ */
+export function enqueueMail<Name extends TemplateName>(tx: Db, clock: Clock, order: MailOrder<Name>): Promise<boolean> {
+  const { template, accountId, recipient, language, params, dedupeKey } = order
+  return insertMail(tx, {
+    id: createId(),
+    accountId,
+    recipient,
+    template,
+    language,
+    data: JSON.stringify(params),
+    dedupeKey,
+    unsubscribeToken: createSecret(),
+    createdAt: clock.now(),
+  })
+}
+
+/**
+ * Orders one of the ten mails for a host's own account. Once per account and template, or, with a cause (an invoice,
+ * an end of trial), once for each.
+ */
+export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset'>>(
+  tx: Db,
+  clock: Clock,
+  account: MailAccount,
+  mail: { template: Name; params: MailParams<Name>; cause?: string | number },
+): Promise<boolean> {
+  return enqueueMail(tx, clock, {
+    template: mail.template,
+    params: mail.params,
+    accountId: account.id,
+    recipient: account.email,
+    language: account.language,
+    dedupeKey: keyOf(mail.template, account.id, mail.cause),
+  })
+}
+
+/** Tells the operator something about an account, as above. Without ADMIN_EMAIL there is nobody to tell: false. */
+export async function enqueueForOperator<Name extends Extract<TemplateName, `operator${string}`>>(
+  tx: Db,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  account: MailAccount,
+  mail: { template: Name; params: MailParams<Name>; cause?: string | number },
+): Promise<boolean> {
+  if (!config.mail.adminEmail) return false
+  return enqueueMail(tx, clock, {
+    template: mail.template,
+    params: mail.params,
+    accountId: account.id,
+    recipient: config.mail.adminEmail,
+    language: defaultLanguage,
+    dedupeKey: keyOf(mail.template, account.id, mail.cause),
+  })
+}
+
+function keyOf(template: TemplateName, accountId: string, cause: string | number | undefined): string {
+  return [template, accountId, cause].filter((part) => part !== undefined).join(':')
+}
+
+/** For registering: greets the host and tells the operator. */
+export async function enqueueWelcome(
+  tx: Db,
+  context: Pick<Context, 'clock' | 'config'>,
+  account: MailAccount,
+): Promise<void> {
+  await enqueueForAccount(tx, context.clock, account, { template: 'welcome', params: {} })
+  await enqueueForOperator(tx, context, account, { template: 'operatorNewHost', params: {} })
+}
+
+/** For publishing: a host's first book, once per account, whatever is deleted and published later. */
+export function enqueueFirstBook(tx: Db, clock: Clock, account: MailAccount, bookId: string): Promise<boolean> {
+  return enqueueForAccount(tx, clock, account, { template: 'firstBook', params: { bookId } })
+}
+
+/** For the book with which the plan is full, once per account and limit. */
+export function enqueuePlanLimit(tx: Db, clock: Clock, account: MailAccount, limit: number): Promise<boolean> {
+  return enqueueForAccount(tx, clock, account, { template: 'planLimit', params: { limit }, cause: limit })
+}

@@ -1,0 +1,63 @@
+import { render } from '@react-email/render'
+import type { Config } from '#config.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { audienceOf } from './mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { type MailFooter, MailLayout } from './mail-layout.tsx'
+import type { MailReader } from './mail-sources.ts'
+import { composeMail, type MailInput } from './mail-templates.ts'
+import { createMailTexts, greetingNames, type MailTexts } from './mail-texts.ts'
+
+export type RenderOrder = MailInput & {
+  reader: MailReader
+  language: Language
+  /** Milliseconds UTC. */
+  now: number
+  config: Pick<Config, 'origin' | 'currency' | 'operator'>
+  unsubscribeUrl: string | undefined
+}
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** A mail in its final form, from its template, its data and its reader. */
+export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
+  const { reader, language, now, config, unsubscribeUrl } = order
+  const { origin, currency, operator } = config
+  const texts = createMailTexts(language)
+  const content = composeMail(order, { texts, reader, origin, currency, now })
+  const footer: MailFooter = {
+    isForOperator: audienceOf(order.template) === 'operator',
+    supportEmail: operator.supportEmail,
+    sender: [operator.name, operator.address].filter(Boolean).join(', '),
+    unsubscribeUrl,
+  }
+  const greeting = content.greets ? greet(texts, reader.name) : undefined
+  const html = await render(
+    <MailLayout content={content} greeting={greeting} footer={footer} texts={texts} origin={origin} />,
+  )
+  return { subject: content.subject, html, text: toText(content, greeting, footer, texts) }
+}
+
+function greet({ t }: MailTexts, name: string): string {
+  const names = greetingNames(name)
+  return names ? t('greeting', names) : t('greetingWithoutName')
+}
+
+/** Written from the content and not from the HTML, whose tables read badly. */
+function toText(content: MailContent, greeting: string | undefined, footer: MailFooter, { t }: MailTexts): string {
+  const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
+  const help = t.markup('footer.help', { address: footer.supportEmail, mail: (chunks) => chunks })
+  const paragraphs = [
+    [content.poster.fact, content.poster.label].filter(Boolean).join(' '),
+    greeting,
+    ...content.paragraphs,
+    facts?.join('\n'),
+    content.action && `${t('labelled', { label: content.action.label })}\n${content.action.href}`,
+    content.closing,
+    footer.isForOperator ? '-- ' : `-- \n${help}`,
+    t(footer.isForOperator ? 'footer.operatorReason' : 'footer.reason'),
+    footer.unsubscribeUrl && `${t('labelled', { label: t('footer.unsubscribe') })}\n${footer.unsubscribeUrl}`,
+    footer.sender,
+  ]
+  return `${paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '').join('\n\n')}\n`
+}

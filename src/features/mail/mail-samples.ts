@@ -1,0 +1,31 @@
+import { day, hour } from '#platform/clock.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { MailReader } from './mail-sources.ts'
+import type { MailInput } from './mail-templates.ts'
+
+/** Each template with plausible data, for looking at mails and for the operator's test of sending. */
+export function sampleMails(now: number): readonly MailInput[] {
+  const prices = { basic: 995, pro: 2_495 }
+  const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
+  return [
+    { template: 'welcome', data: {} },
+    { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, prices } },
+    { template: 'trialReminder3Days', data: { trialEndsAt: now + 3 * day, prices } },
+    { template: 'trialExpired', data: { trialEndsAt: now, prices } },
+    { template: 'paymentConfirmed', data: { ...paid, paidAt: now, nextChargeAt: now + 30 * day } },
+    { template: 'paymentFailed', data: { ...paid, nextAttemptAt: now + 3 * day } },
+    { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
+    { template: 'firstBook', data: { bookId: 'sample', propertyName: 'Villa Belvedere' } },
+    { template: 'planLimit', data: { limit: 5 } },
+    { template: 'inactiveHost', data: { lastSeenAt: now - 31 * day } },
+    { template: 'operatorNewHost', data: {} },
+    { template: 'operatorNewSubscription', data: paid },
+    { template: 'operatorCancellation', data: { plan: 'pro', endsAt: now + 12 * day } },
+    { template: 'operatorPaymentFailed', data: paid },
+  ]
+}
+
+/** The host to whom samples are written. */
+export function sampleReader(email: string, language: Language): MailReader {
+  return { accountId: 'sample', name: 'Giulia Conti', email, language, hasOptedOut: false }
+}

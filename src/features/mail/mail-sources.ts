@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { MailParams, TemplateName } from './mail.ts'
+
+/** Who gets a mail, or, for the operator's, whom it is about; as the account is when the mail is sent. */
+export type MailReader = {
+  accountId: string
+  name: string
+  email: string
+  language: Language
+  /** Wants no optional mail. */
+  hasOptedOut: boolean
+}
+
+/** Prices in cents of the configured currency, by plan. */
+type PlanPrices = Readonly<Record<'basic' | 'pro', number>>
+
+/** What templates show beyond what is stored with the mail. */
+export type MailExtras = {
+  trialReminder7Days: { prices: PlanPrices }
+  trialReminder3Days: { prices: PlanPrices }
+  trialExpired: { prices: PlanPrices }
+  /** `secret` goes into the link and is kept nowhere. `expiresAt` in ms UTC. */
+  passwordReset: { secret: string; expiresAt: number }
+  firstBook: { propertyName: string }
+  inactiveHost: object
+}
+
+/** Looks up what a mail shows. Undefined means that what it says is no longer true: it is dropped. */
+type Prepare<Name extends TemplateName, Extras> = (
+  context: Context,
+  mail: { reader: MailReader; params: MailParams<Name> },
+) => Promise<Extras | undefined>
+
+/** What mail has to ask of other features, which give it when the service is put together. */
+export type MailSources = {
+  findReader(db: Db, accountId: string): Promise<MailReader | undefined>
+  /** The account to which an address belongs, in any spelling. */
+  findReaderByAddress(db: Db, address: string): Promise<MailReader | undefined>
+  setOptOut(db: Db, accountId: string, hasOptedOut: boolean): Promise<void>
+  prepare: { [Name in keyof MailExtras]: Prepare<Name, MailExtras[Name]> }
+}

@@ -1,0 +1,140 @@
+import type { CSSProperties } from 'react'
+import type { PosterTone } from './mail-content.ts'
+
+/** The palette of `ui/theme.css`, written out: mail programs know no variables. */
+export const colors = {
+  paper: '#FBF7F0',
+  card: '#FFFDF9',
+  ink: '#14342B',
+  muted: '#4F6159',
+  line: '#E3D5BF',
+  pine: '#1F4D3F',
+  terracotta: '#B94826',
+  terracottaDeep: '#A63E1F',
+  terracottaArt: '#C4512D',
+  sun: '#F2B441',
+  sea: '#29657F',
+  seaArt: '#2E6E8E',
+} as const
+
+/** Each poster's ground, its text, the arch at its side, the disc in the arch, and the stripes at its foot. */
+export const posterColors: Readonly<
+  Record<PosterTone, { ground: string; text: string; arch: string; disc: string; stripes: readonly string[] }>
+> = {
+  pine: {
+    ground: colors.pine,
+    text: colors.paper,
+    arch: colors.sun,
+    disc: colors.terracottaArt,
+    stripes: [colors.terracottaArt, colors.sun, colors.seaArt],
+  },
+  sea: {
+    ground: colors.sea,
+    text: colors.paper,
+    arch: colors.sun,
+    disc: colors.terracottaArt,
+    stripes: [colors.terracottaArt, colors.sun, colors.pine],
+  },
+  sun: {
+    ground: colors.sun,
+    text: colors.ink,
+    arch: colors.terracottaArt,
+    disc: colors.paper,
+    stripes: [colors.terracottaArt, colors.seaArt, colors.pine],
+  },
+  terracotta: {
+    ground: colors.terracotta,
+    text: colors.card,
+    arch: colors.pine,
+    disc: colors.sun,
+    stripes: [colors.sun, colors.seaArt, colors.pine],
+  },
+}
+
+const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+const display = "Fraunces, 'Iowan Old Style', Georgia, serif"
+
+export const styles = {
+  page: { backgroundColor: colors.paper, color: colors.ink, fontFamily: sans },
+  container: { maxWidth: '600px', padding: '28px 16px 40px' },
+  wordmark: {
+    margin: '0 0 20px 4px',
+    fontFamily: display,
+    fontSize: '24px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: '-0.3px',
+    color: colors.pine,
+    textDecoration: 'none',
+  },
+  card: { backgroundColor: colors.card, border: `1px solid ${colors.line}`, borderRadius: '16px', overflow: 'hidden' },
+  fact: {
+    margin: 0,
+    fontFamily: display,
+    fontSize: '44px',
+    lineHeight: '1.05',
+    fontWeight: 600,
+    letterSpacing: '-0.9px',
+    wordBreak: 'break-word',
+  },
+  label: { margin: '10px 0 0', fontSize: '17px', lineHeight: '1.4' },
+  content: { padding: '30px 32px 34px' },
+  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: colors.ink },
+  ledgerLabel: {
+    padding: '12px 16px 12px 0',
+    borderTop: `1px solid ${colors.line}`,
+    fontSize: '14px',
+    lineHeight: '1.5',
+    color: colors.muted,
+    verticalAlign: 'top',
+  },
+  ledgerValue: {
+    padding: '12px 0',
+    borderTop: `1px solid ${colors.line}`,
+    fontSize: '15px',
+    lineHeight: '1.45',
+    color: colors.ink,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    wordBreak: 'break-word',
+  },
+  link: { color: colors.terracottaDeep, textDecoration: 'underline' },
+  button: {
+    backgroundColor: colors.terracotta,
+    borderRadius: '10px',
+    padding: '14px 24px',
+    color: colors.card,
+    fontSize: '16px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  footer: { padding: '24px 4px 0' },
+  small: { margin: '0 0 8px', fontSize: '13px', lineHeight: '1.55', color: colors.muted },
+} as const satisfies Record<string, CSSProperties>
+
+/**
+ * Only what attributes cannot say: the night theme of `ui/theme.css`, and narrower padding on phones. Programs that
+ * do not know it show the light one.
+ */
+export const sheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { background-color: #FBF7F0; }
+@media (max-width: 480px) {
+  .content { padding: 24px 22px 28px !important; }
+  .poster { padding: 26px 0 24px 22px !important; }
+  .fact { font-size: 34px !important; letter-spacing: -0.6px !important; }
+  .arch-cell { padding-right: 20px !important; }
+  .button { display: block !important; text-align: center !important; }
+}
+@media (prefers-color-scheme: dark) {
+  body, .page { background-color: #0F1A17 !important; }
+  .page, .text, .value { color: #F4EEE2 !important; }
+  .wordmark { color: #F4EEE2 !important; }
+  .card { background-color: #16241F !important; border-color: #2C423A !important; }
+  .row { border-color: #2C423A !important; }
+  .muted { color: #B9C6BE !important; }
+  .link { color: #F2B441 !important; }
+  .button { background-color: #F2B441 !important; color: #14342B !important; }
+}
+`

@@ -1,0 +1,200 @@
+import { day } from '#platform/clock.ts'
+import { languageNames } from '#platform/i18n/languages.ts'
+import type { MailParams, TemplateName } from './mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailExtras, MailReader } from './mail-sources.ts'
+import type { MailTexts } from './mail-texts.ts'
+
+/** Everything that a template shows: what was stored with the mail and what was looked up for it. */
+export type MailData<Name extends TemplateName> = MailParams<Name> &
+  (Name extends keyof MailExtras ? MailExtras[Name] : object)
+
+/** One template with its data. */
+export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
+
+type Setting = { texts: MailTexts; reader: MailReader; origin: string; currency: string; now: number }
+
+type Compose<Name extends TemplateName> = (data: MailData<Name>, setting: Setting) => MailContent
+
+/** What each mail says. */
+const templates: { [Name in TemplateName]: Compose<Name> } = {
+  welcome: (_data, { texts: { t }, origin }) => ({
+    subject: t('welcome.subject'),
+    preview: t('welcome.preview'),
+    poster: { tone: 'pine', fact: t('welcome.fact'), label: t('welcome.label') },
+    greets: true,
+    paragraphs: [t('welcome.ready'), t('welcome.after')],
+    facts: [
+      { label: t('welcome.steps.plan'), value: t('welcome.steps.planText') },
+      { label: t('welcome.steps.write'), value: t('welcome.steps.writeText') },
+      { label: t('welcome.steps.share'), value: t('welcome.steps.shareText') },
+    ],
+    action: { label: t('welcome.action'), href: `${origin}/create` },
+  }),
+  trialReminder7Days: (data, setting) => composeTrialReminder('sea', data, setting),
+  trialReminder3Days: (data, setting) => composeTrialReminder('sun', data, setting),
+  trialExpired: ({ trialEndsAt, prices }, setting) => {
+    const { t, formatDay } = setting.texts
+    return {
+      subject: t('trialExpired.subject'),
+      preview: t('trialExpired.preview'),
+      poster: {
+        tone: 'terracotta',
+        fact: t('trialExpired.fact'),
+        label: t('trialExpired.label', { date: formatDay(trialEndsAt) }),
+      },
+      greets: true,
+      paragraphs: [t('trialExpired.online'), t('trialExpired.after')],
+      facts: planFacts(prices, setting),
+      action: { label: t('trialExpired.action'), href: `${setting.origin}/payment` },
+    }
+  },
+  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, origin }) => {
+    const { t, formatDay } = texts
+    const amount = texts.formatMoney(cents, currency)
+    return {
+      subject: t('paymentConfirmed.subject', { amount }),
+      preview: t('paymentConfirmed.preview'),
+      poster: { tone: 'pine', fact: amount, label: t('paymentConfirmed.label') },
+      greets: true,
+      paragraphs: [t('paymentConfirmed.text')],
+      facts: [
+        { label: t('paymentConfirmed.plan'), value: t(`plans.${plan}`) },
+        { label: t('paymentConfirmed.amount'), value: amount },
+        { label: t('paymentConfirmed.paidOn'), value: formatDay(paidAt) },
+        ...(nextChargeAt === null ? [] : [{ label: t('paymentConfirmed.next'), value: formatDay(nextChargeAt) }]),
+      ],
+      action: { label: t('paymentConfirmed.action'), href: `${origin}/profile` },
+    }
+  },
+  paymentFailed: ({ plan, cents, currency, nextAttemptAt }, { texts, origin }) => {
+    const { t, formatDay } = texts
+    return {
+      subject: t('paymentFailed.subject'),
+      preview: t('paymentFailed.preview', { plan: t(`plans.${plan}`) }),
+      poster: { tone: 'terracotta', fact: texts.formatMoney(cents, currency), label: t('paymentFailed.label') },
+      greets: true,
+      paragraphs: [
+        t('paymentFailed.declined', { plan: t(`plans.${plan}`) }),
+        nextAttemptAt === null ? t('paymentFailed.last') : t('paymentFailed.retry', { date: formatDay(nextAttemptAt) }),
+      ],
+      action: { label: t('paymentFailed.action'), href: `${origin}/profile` },
+    }
+  },
+  passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+    subject: t('passwordReset.subject'),
+    preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: t('passwordReset.fact'), label: t('passwordReset.label') },
+    greets: true,
+    paragraphs: [t('passwordReset.asked', { time: formatTime(expiresAt) })],
+    closing: t('passwordReset.ignore'),
+    action: { label: t('passwordReset.action'), href: `${origin}/reset-password?token=${secret}` },
+    spellsLink: true,
+  }),
+  firstBook: ({ bookId, propertyName }, { texts: { t }, origin }) => {
+    const guestLink = `${origin}/share/${bookId}`
+    return {
+      subject: t('firstBook.subject', { property: propertyName }),
+      preview: t('firstBook.preview'),
+      poster: { tone: 'pine', fact: propertyName, label: t('firstBook.label') },
+      greets: true,
+      paragraphs: [t('firstBook.online'), t('firstBook.tip')],
+      facts: [
+        { label: t('firstBook.link'), value: guestLink, href: guestLink },
+        { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` },
+      ],
+      action: { label: t('firstBook.action'), href: guestLink },
+    }
+  },
+  planLimit: ({ limit }, { texts: { t }, origin }) => ({
+    subject: t('planLimit.subject', { limit }),
+    preview: t('planLimit.preview'),
+    poster: { tone: 'sun', fact: t('planLimit.fact', { limit }), label: t('planLimit.label') },
+    greets: true,
+    paragraphs: [t('planLimit.text'), t('planLimit.after')],
+    action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
+  }),
+  inactiveHost: (_data, { texts: { t }, origin }) => ({
+    subject: t('inactiveHost.subject'),
+    preview: t('inactiveHost.preview'),
+    poster: { tone: 'sea', fact: t('inactiveHost.fact'), label: t('inactiveHost.label') },
+    greets: true,
+    paragraphs: [t('inactiveHost.away'), t('inactiveHost.check')],
+    action: { label: t('inactiveHost.action'), href: `${origin}/profile` },
+  }),
+  operatorNewHost: (_data, setting) => composeForOperator('newHost', setting, []),
+  operatorNewSubscription: ({ plan, cents, currency }, setting) =>
+    composeForOperator('newSubscription', setting, paymentFacts(plan, cents, currency, setting)),
+  operatorCancellation: ({ plan, endsAt }, setting) =>
+    composeForOperator('cancellation', setting, [
+      { label: setting.texts.t('operator.plan'), value: setting.texts.t(`plans.${plan}`) },
+      { label: setting.texts.t('operator.endsAt'), value: setting.texts.formatDay(endsAt) },
+    ]),
+  operatorPaymentFailed: ({ plan, cents, currency }, setting) =>
+    composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
+}
+
+/** Puts a mail into words. */
+export function composeMail({ template, data }: MailInput, setting: Setting): MailContent {
+  // The union ties each template to its data, which an index access loses.
+  return (templates[template] as Compose<TemplateName>)(data as MailData<TemplateName>, setting)
+}
+
+/** Counts the days that are left when the mail is sent, which an outage may have made fewer. */
+function composeTrialReminder(
+  tone: 'sea' | 'sun',
+  { trialEndsAt, prices }: MailData<'trialReminder7Days'>,
+  setting: Setting,
+): MailContent {
+  const { t, formatDay } = setting.texts
+  const days = Math.max(1, Math.ceil((trialEndsAt - setting.now) / day))
+  const date = formatDay(trialEndsAt)
+  return {
+    subject: t('trialReminder.subject', { days }),
+    preview: t('trialReminder.preview', { date }),
+    poster: { tone, fact: t('trialReminder.fact', { days }), label: t('trialReminder.label') },
+    greets: true,
+    paragraphs: [t('trialReminder.ends', { date }), t('trialReminder.after')],
+    facts: planFacts(prices, setting),
+    action: { label: t('trialReminder.action'), href: `${setting.origin}/payment` },
+  }
+}
+
+function planFacts(prices: MailExtras['trialExpired']['prices'], { texts: { t, formatMoney }, currency }: Setting) {
+  return (['basic', 'pro'] as const).map((plan) => ({
+    label: t(`plans.${plan}`),
+    value: t(`trialReminder.${plan}`, { price: formatMoney(prices[plan], currency) }),
+  }))
+}
+
+type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFailed'
+
+function composeForOperator(
+  topic: OperatorTopic,
+  { texts: { t }, reader }: Setting,
+  facts: NonNullable<MailContent['facts']>,
+): MailContent {
+  return {
+    subject: t(`operator.${topic}.subject`, { name: reader.name }),
+    preview: reader.email,
+    poster: {
+      tone: topic === 'cancellation' || topic === 'paymentFailed' ? 'terracotta' : 'pine',
+      fact: t(`operator.${topic}.fact`),
+    },
+    greets: false,
+    paragraphs: [],
+    facts: [
+      { label: t('operator.name'), value: reader.name },
+      { label: t('operator.email'), value: reader.email },
+      { label: t('operator.language'), value: languageNames[reader.language] },
+      ...facts,
+    ],
+  }
+}
+
+function paymentFacts(plan: 'basic' | 'pro', cents: number, currency: string, { texts: { t, formatMoney } }: Setting) {
+  return [
+    { label: t('operator.plan'), value: t(`plans.${plan}`) },
+    { label: t('operator.amount'), value: formatMoney(cents, currency) },
+  ]
+}

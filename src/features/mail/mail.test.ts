@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { hour, second } from '#platform/clock.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { audienceOf, hostTemplates, isEssential, mailParams, maxAttempts, retryDelay } from './mail.ts'
+import { renderMail } from './mail-rendering.tsx'
+import { sampleMails, sampleReader } from './mail-samples.ts'
+import { greetingNames } from './mail-texts.ts'
+import { messageIdOf } from './mail-transport.ts'
+
+const now = Date.UTC(2026, 2, 1, 12)
+const origin = 'https://stay.example'
+const config = {
+  origin,
+  currency: 'EUR',
+  operator: { name: 'Benvenuto', address: 'Via Roma 1, Camogli', supportEmail: 'help@stay.example' },
+}
+const unsubscribeUrl = `${origin}/mail/unsubscribe/secret`
+const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
+
+test('there is a sample of every template', () => {
+  expect(sampleMails(now).map(({ template }) => template)).toEqual(Object.keys(mailParams))
+  expect(hostTemplates).toHaveLength(10)
+})
+
+describe.each(cases)('$template in $language', (sample) => {
+  const reader = sampleReader('giulia@example.com', sample.language)
+  const render = () => renderMail({ ...sample, reader, now, config, unsubscribeUrl })
+
+  test('is complete, as HTML and as text', async () => {
+    const { subject, html, text } = await render()
+
+    expect(html).toContain(`lang="${sample.language}"`)
+    expect(html).toContain('prefers-color-scheme: dark')
+    for (const written of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
+      expect(written).not.toMatch(/undefined|NaN|\[object|Invalid Date|[{}]/)
+      // A text that is missing shows as its path.
+      expect(written).not.toMatch(
+        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|operator|footer)\.[a-zA-Z]/,
+      )
+    }
+    expect(subject.length).toBeLessThan(70)
+    expect(text).toContain('Benvenuto, Via Roma 1, Camogli')
+  })
+
+  test('links to our own pages by whole addresses, in text as in HTML', async () => {
+    const { html, text } = await render()
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link).toMatch(/^(https:\/\/stay\.example(\/|$)|mailto:help@stay\.example$)/)
+    for (const link of links.filter(
+      (href) => href !== origin && !href.startsWith('mailto:') && href !== `${origin}/profile`,
+    )) {
+      expect(text).toContain(link)
+    }
+    expect(links).toContain(unsubscribeUrl)
+  })
+})
+
+test('only what a host can do without has a way to stop it', () => {
+  expect(hostTemplates.filter((template) => !isEssential(template))).toEqual([
+    'trialReminder7Days',
+    'trialReminder3Days',
+    'firstBook',
+    'planLimit',
+    'inactiveHost',
+  ])
+  expect(audienceOf('operatorNewHost')).toBe('operator')
+})
+
+test('a reminder that was late counts the days that are left', async () => {
+  const reader = sampleReader('giulia@example.com', 'en')
+  const data = { trialEndsAt: now + 25 * hour, prices: { basic: 995, pro: 2_495 } }
+  const mail = await renderMail({
+    template: 'trialReminder3Days',
+    data,
+    reader,
+    language: 'en',
+    now,
+    config,
+    unsubscribeUrl,
+  })
+
+  expect(mail.subject).toBe('2 days left of your trial')
+  expect(mail.text).toContain('2 March 2026')
+  expect(mail.text).toContain('€9.95 a month')
+})
+
+test('what a host has written stays text', async () => {
+  const reader = sampleReader('giulia@example.com', 'en')
+  const data = { bookId: 'id', propertyName: '<b>Villa</b> {x} & Söhne' }
+  const { html, text } = await renderMail({
+    template: 'firstBook',
+    data,
+    reader,
+    language: 'en',
+    now,
+    config,
+    unsubscribeUrl,
+  })
+
+  expect(html).toContain('&lt;b&gt;Villa&lt;/b&gt; {x} &amp; Söhne')
+  expect(text).toContain('<b>Villa</b> {x} & Söhne')
+})
+
+test.each(['Win at www.spam.example', 'https://spam.example', 'me@spam.example', 'spam.example', ' ', 'a'.repeat(61)])(
+  'nobody is greeted as %j',
+  (name) => {
+    expect(greetingNames(name)).toBeUndefined()
+  },
+)
+
+test('a name is greeted by its first word', () => {
+  expect(greetingNames(' Anna  Lena J. Groß ')).toEqual({ first: 'Anna', name: 'Anna Lena J. Groß' })
+})
+
+test('retries begin after five seconds, grow to an hour and last more than a day', () => {
+  const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1))
+
+  expect(delays.slice(0, 3)).toEqual([5 * second, 10 * second, 20 * second])
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+  expect(delays.at(-1)).toBe(hour)
+  expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * hour)
+})
+
+test('a mail has the same Message-ID whenever it is sent', () => {
+  expect(messageIdOf('abc', 'https://stay.example')).toBe('<abc@stay.example>')
+  expect(messageIdOf('abc', 'http://[::1]:3000')).toBe('<abc@--1>')
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { hour, second } from '#platform/clock.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+
+const time = z.number().int()
+const plan = z.enum(['basic', 'pro'])
+/** Hundredths of the currency's unit, and the currency's three letters. */
+const money = { cents: z.number().int().nonnegative(), currency: z.string() }
+
+/**
+ * What is stored with a mail until it is sent: ids, moments (ms UTC) and amounts, never a name, a text or a secret.
+ * Everything else is looked up at the moment of sending.
+ */
+export const mailParams = {
+  welcome: z.object({}),
+  trialReminder7Days: z.object({ trialEndsAt: time }),
+  trialReminder3Days: z.object({ trialEndsAt: time }),
+  trialExpired: z.object({ trialEndsAt: time }),
+  paymentConfirmed: z.object({ plan, ...money, paidAt: time, nextChargeAt: time.nullable() }),
+  paymentFailed: z.object({ plan, ...money, nextAttemptAt: time.nullable() }),
+  passwordReset: z.object({ requestedAt: time }),
+  firstBook: z.object({ bookId: z.string() }),
+  planLimit: z.object({ limit: z.number().int() }),
+  inactiveHost: z.object({ lastSeenAt: time }),
+  operatorNewHost: z.object({}),
+  operatorNewSubscription: z.object({ plan, ...money }),
+  operatorCancellation: z.object({ plan, endsAt: time }),
+  operatorPaymentFailed: z.object({ plan, ...money }),
+} as const
+
+export type TemplateName = keyof typeof mailParams
+export type MailParams<Name extends TemplateName> = z.infer<(typeof mailParams)[Name]>
+
+/** The ten mails that hosts get (SPEC section 9), in the order in which they are listed there. */
+export const hostTemplates = [
+  'welcome',
+  'trialReminder7Days',
+  'trialReminder3Days',
+  'trialExpired',
+  'paymentConfirmed',
+  'paymentFailed',
+  'passwordReset',
+  'firstBook',
+  'planLimit',
+  'inactiveHost',
+] as const satisfies readonly TemplateName[]
+
+/**
+ * Whom a template is for. `account`: the account's own address, as it is when the mail is sent. `address`: whoever
+ * has the address that was typed, which may be nobody. `operator`: ADMIN_EMAIL, about an account.
+ */
+export type Audience = 'account' | 'address' | 'operator'
+
+const operatorTemplates: readonly TemplateName[] = [
+  'operatorNewHost',
+  'operatorNewSubscription',
+  'operatorCancellation',
+  'operatorPaymentFailed',
+]
+
+/** Mails that a host can do without: they carry a way to stop them, and a host who did so gets none. */
+const optionalTemplates: readonly TemplateName[] = [
+  'trialReminder7Days',
+  'trialReminder3Days',
+  'firstBook',
+  'planLimit',
+  'inactiveHost',
+]
+
+export function audienceOf(template: TemplateName): Audience {
+  if (operatorTemplates.includes(template)) return 'operator'
+  return template === 'passwordReset' ? 'address' : 'account'
+}
+
+export function isEssential(template: TemplateName): boolean {
+  return !optionalTemplates.includes(template)
+}
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(mailParams, name)
+}
+
+/**
+ * `sending` belongs to one worker until its lease ends; `dropped` was never sent because what it says was no longer
+ * true or no longer wanted; `dead` was tried too often and waits for the operator.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'
+
+/** A mail in the outbox. Times are milliseconds UTC. */
+export type Mail = {
+  id: string
+  /** Null where only an address is known. */
+  accountId: string | null
+  recipient: string
+  template: string
+  language: Language
+  /** JSON of the template's `mailParams`. */
+  data: string
+  state: MailState
+  attempts: number
+  nextAttemptAt: number
+  createdAt: number
+  sentAt: number | null
+  /** A code such as `ECONNECTION`, without personal data. */
+  lastError: string | null
+}
+
+/** A worker that dies keeps a mail from the others for no longer than this. */
+export const leaseLength = 60 * second
+
+/** Attempts before a mail is dead: with the delays below about 27 hours. */
+export const maxAttempts = 36
+
+/** From the first failure on: 5 s, 10 s, 20 s … and from the tenth on an hour. A mail is late by what the outage took. */
+export function retryDelay(failedAttempts: number): number {
+  return Math.min(hour, 5 * second * 2 ** (failedAttempts - 1))
+}

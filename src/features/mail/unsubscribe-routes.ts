@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import { sendPage } from '#platform/http/page.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { findUnsubscriber } from './mail-queries.ts'
+import type { MailSources } from './mail-sources.ts'
+import { createUnsubscribePage, type UnsubscribeState } from './unsubscribe-page.tsx'
+import { unsubscribePath } from './unsubscribe-path.ts'
+
+const Link = z.object({ token: z.string().max(100) })
+
+/**
+ * The links that stop optional mail. Opening one only asks: programs that check mails open every link. A POST does
+ * it, from the page's button or from the mail program's own (RFC 8058), which sends no Origin and no cookie.
+ */
+export function mailRoutes(app: HttpApp, context: Context, sources: MailSources): void {
+  const path = unsubscribePath(':token')
+
+  app.get(path, { schema: { params: Link } }, async (request, reply) => {
+    const found = await findUnsubscriber(context.db, { unsubscribeToken: request.params.token })
+    return answer(request, reply, found ? 'asked' : 'unknown', found?.language)
+  })
+
+  // A scope of its own: elsewhere bodies are JSON.
+  app.register((scope, _options, ready) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    // One-click calls may come as multipart/form-data; what they say is known without reading it.
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null, {})
+    })
+    scope.post<{ Params: { token: string }; Body: unknown }>(path, async (request, reply) => {
+      const found = await findUnsubscriber(context.db, { unsubscribeToken: request.params.token })
+      if (!found) return answer(request, reply, 'unknown', undefined)
+      const wantsMail = choiceOf(request.body) === 'resume'
+      await sources.setOptOut(context.db, found.accountId, !wantsMail)
+      return answer(request, reply, wantsMail ? 'undone' : 'done', found.language)
+    })
+    ready()
+  })
+}
+
+function choiceOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'choice' in body ? body.choice : undefined
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: UnsubscribeState,
+  language: Parameters<typeof createUnsubscribePage>[1] | undefined,
+): FastifyReply {
+  // The address is a key: it must not be told to the next site.
+  reply.header('referrer-policy', 'same-origin')
+  const page = createUnsubscribePage(state, language ?? requestLanguage(request))
+  return sendPage(request, reply, page, { status: state === 'unknown' ? 404 : 200, cacheControl: 'no-store' })
+}
