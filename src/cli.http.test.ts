@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+import { CommandError, runCommand, usage } from './cli.ts'
+import { jobs } from './jobs.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** What a command prints. */
+async function run({ context }: TestApp, ...args: string[]): Promise<string> {
+  const lines: string[] = []
+  await runCommand(args, context, (line) => lines.push(line))
+  return lines.join('\n')
+}
+
+test('users list shows every account with its plan, and nothing secret', async () => {
+  const service = await startTestApp()
+  expect(await run(service, 'users', 'list')).toBe('0 accounts')
+
+  await givenHost(service, { email: 'giulia@example.com' })
+  service.clock.advance(1)
+  await givenHost(service, {
+    email: 'op@example.com',
+    name: 'Olga',
+    role: 'admin',
+    plan: null,
+    planStatus: 'none',
+    trialEndsAt: null,
+  })
+  expect(await run(service, 'users', 'list')).toBe(
+    [
+      'giulia@example.com  Giulia Conti  host  basic  trial  until 2026-03-15T12:00:00.000Z',
+      'op@example.com  Olga  admin  no plan  none',
+      '2 accounts',
+    ].join('\n'),
+  )
+})
+
+test('users grant-admin makes one account an operator', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+  const other = await givenHost(service)
+
+  expect(await run(service, 'users', 'grant-admin', 'Giulia@Example.com')).toBe(
+    'giulia@example.com is now an operator.',
+  )
+  expect((await as.get('/api/auth/me')).json().role).toBe('admin')
+  expect((await other.as.get('/api/auth/me')).json().role).toBe('host')
+  await expect(run(service, 'users', 'grant-admin', 'nobody@example.com')).rejects.toThrow(
+    'No account has the address "nobody@example.com".',
+  )
+})
+
+test('users set-trial-end moves the end of a trial to a date or a moment', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+
+  await run(service, 'users', 'set-trial-end', 'giulia@example.com', '2026-03-04')
+  expect((await as.get('/api/auth/me')).json()).toMatchObject({
+    trialEndsAt: '2026-03-04T00:00:00.000Z',
+    trialDaysLeft: 3,
+  })
+  await run(service, 'users', 'set-trial-end', 'giulia@example.com', '2026-03-01T11:59+01:00')
+  expect((await as.get('/api/auth/me')).json()).toMatchObject({ planStatus: 'expired' })
+  await run(service, 'users', 'set-trial-end', 'giulia@example.com', '2026-12-31T18:00:00.000Z')
+  expect((await as.get('/api/auth/me')).json().planStatus).toBe('trial')
+})
+
+test('users set-trial-end begins a trial where no plan was chosen and leaves active access alone', async () => {
+  const service = await startTestApp()
+  const newcomer = await givenHost(service, {
+    email: 'new@example.com',
+    plan: null,
+    planStatus: 'none',
+    trialEndsAt: null,
+  })
+  await givenHost(service, { email: 'paying@example.com', planStatus: 'active' })
+
+  await run(service, 'users', 'set-trial-end', 'new@example.com', '2026-03-04')
+  expect((await newcomer.as.get('/api/auth/me')).json()).toMatchObject({ plan: 'basic', planStatus: 'trial' })
+  await expect(run(service, 'users', 'set-trial-end', 'paying@example.com', '2026-03-04')).rejects.toThrow(
+    'paying@example.com is not on a trial but has an active plan.',
+  )
+})
+
+test.each(['tomorrow', '2026-02-31', '2026-3-1', '1772366400000', '2026-03-01T25:00Z'])(
+  '%s is no date',
+  async (date) => {
+    const service = await startTestApp()
+    await givenHost(service, { email: 'giulia@example.com' })
+    await expect(run(service, 'users', 'set-trial-end', 'giulia@example.com', date)).rejects.toThrow('is not a date')
+  },
+)
+
+test('jobs list shows every job and when it last ran, jobs run runs one', async () => {
+  const service = await startTestApp()
+  expect(await run(service, 'jobs', 'list')).toMatch(/^forget-attempts {2}17 \* \* \* \* {2}never ran$/m)
+
+  expect(await run(service, 'jobs', 'run', 'forget-attempts')).toBe('forget-attempts is done.')
+  expect(await run(service, 'jobs', 'list')).toContain(`last ran ${new Date(testStart).toISOString()}`)
+  expect((await run(service, 'jobs', 'list')).split('\n')).toHaveLength(jobs.length)
+})
+
+test('a job that is running elsewhere is not run twice', async () => {
+  const service = await startTestApp()
+  await service.context.db
+    .insertInto('job_runs')
+    .values({ name: 'forget-attempts', started_at: testStart, finished_at: null })
+    .execute()
+  await expect(run(service, 'jobs', 'run', 'forget-attempts')).rejects.toThrow('forget-attempts is running already')
+})
+
+test('a command that is not understood is answered with what is wrong and the usage', async () => {
+  const service = await startTestApp()
+  expect(await run(service, 'help')).toBe(usage)
+  expect(await run(service)).toBe(usage)
+  for (const args of [['users'], ['users', 'drop'], ['constructor'], ['jobs', 'run'], ['users', 'list', 'all']]) {
+    const failure = await run(service, ...args).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(CommandError)
+    expect((failure as CommandError).message).toContain('Usage: npm run admin')
+  }
+  await expect(run(service, 'jobs', 'run', 'nothing')).rejects.toThrow(
+    'There is no job "nothing". There are: forget-attempts',
+  )
+})

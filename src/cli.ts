@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { type Account, accessOf, grantAdmin, listAccounts, setTrialEnd } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { listLastRuns, runJob } from '#platform/jobs.ts'
+import { readConfig } from './config.ts'
+import { jobs } from './jobs.ts'
+import { openContext } from './main.ts'
+
+export const usage = `Usage: npm run admin -- COMMAND
+
+  users list                          every account with its plan
+  users grant-admin EMAIL             opens the operator's pages to an account
+  users set-trial-end EMAIL ISO-DATE  moves the end of a trial, e.g. to 2026-12-31 or 2026-12-31T18:00Z
+  jobs list                           what the service does by itself, and when it last did
+  jobs run NAME                       does it now
+  help                                this text`
+
+/** A command that cannot be carried out, told to the operator without a stack. */
+export class CommandError extends Error {}
+
+type Print = (line: string) => void
+
+type Command = {
+  /** Names of the arguments that follow the command's two words. */
+  parameters: readonly string[]
+  run(context: Context, print: Print, parameters: readonly string[]): Promise<void>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'users list': { parameters: [], run: printAccounts },
+  'users grant-admin': { parameters: ['EMAIL'], run: makeAdmin },
+  'users set-trial-end': { parameters: ['EMAIL', 'ISO-DATE'], run: moveTrialEnd },
+  'jobs list': { parameters: [], run: printJobs },
+  'jobs run': { parameters: ['NAME'], run: runNamedJob },
+}
+
+/**
+ * Carries out one command of the operator.
+ * @throws CommandError with what is wrong with the command
+ */
+export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
+  if (asksForHelp(args)) return print(usage)
+  const { command, parameters } = findCommand(args)
+  await command.run(context, print, parameters)
+}
+
+function asksForHelp([first]: readonly string[]): boolean {
+  return first === undefined || first === 'help' || first === '--help' || first === '-h'
+}
+
+function findCommand(args: readonly string[]): { command: Command; parameters: readonly string[] } {
+  const name = args.slice(0, 2).join(' ')
+  const parameters = args.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`)
+  if (parameters.length !== command.parameters.length) {
+    const expected = command.parameters.length === 0 ? 'nothing' : command.parameters.join(' and ')
+    throw new CommandError(`"${name}" takes ${expected}.\n\n${usage}`)
+  }
+  return { command, parameters }
+}
+
+async function printAccounts({ db, clock }: Context, print: Print): Promise<void> {
+  const accounts = await listAccounts(db)
+  for (const account of accounts) print(describeAccount(account, clock.now()))
+  print(accounts.length === 1 ? '1 account' : `${accounts.length} accounts`)
+}
+
+function describeAccount(account: Account, now: number): string {
+  const { status } = accessOf(account, now)
+  const end = status === 'active' ? account.accessUntil : account.trialEndsAt
+  return [
+    account.email,
+    account.name,
+    account.role,
+    account.plan ?? 'no plan',
+    status,
+    end === null ? '' : `until ${new Date(end).toISOString()}`,
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+async function makeAdmin(context: Context, print: Print, [email = '']: readonly string[]): Promise<void> {
+  const account = await grantAdmin(context, email)
+  if (!account) throw noAccount(email)
+  print(`${account.email} is now an operator.`)
+}
+
+async function moveTrialEnd(context: Context, print: Print, [email = '', date = '']: readonly string[]): Promise<void> {
+  const end = readDate(date)
+  const account = await setTrialEnd(context, email, end)
+  if (!account) throw noAccount(email)
+  if (account.planStatus !== 'trial')
+    throw new CommandError(`${account.email} is not on a trial but has an active plan.`)
+  print(`The trial of ${account.email} ends at ${new Date(end).toISOString()}.`)
+}
+
+const IsoDate = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true, precision: -1 }),
+  z.iso.datetime({ offset: true }),
+])
+
+/** A date alone means its beginning, in UTC. */
+function readDate(date: string): number {
+  if (!IsoDate.safeParse(date).success) {
+    throw new CommandError(`"${date}" is not a date such as 2026-12-31 or 2026-12-31T18:00Z.`)
+  }
+  return Date.parse(date)
+}
+
+function noAccount(email: string): CommandError {
+  return new CommandError(`No account has the address "${email}".`)
+}
+
+async function printJobs({ db }: Context, print: Print): Promise<void> {
+  const lastRuns = await listLastRuns(db)
+  for (const job of jobs) {
+    const last = lastRuns.get(job.name)
+    print(
+      `${job.name}  ${job.schedule}  ${last === undefined ? 'never ran' : `last ran ${new Date(last).toISOString()}`}`,
+    )
+  }
+}
+
+async function runNamedJob(context: Context, print: Print, [name = '']: readonly string[]): Promise<void> {
+  const job = jobs.find((candidate) => candidate.name === name)
+  if (!job)
+    throw new CommandError(`There is no job "${name}". There are: ${jobs.map((known) => known.name).join(', ')}.`)
+  if (!(await runJob(context, job))) throw new CommandError(`${name} is running already, on this machine or another.`)
+  print(`${name} is done.`)
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const print: Print = (line) => process.stdout.write(`${line}\n`)
+  if (asksForHelp(args)) return print(usage)
+  // A mistyped command is told before a database is opened for it.
+  findCommand(args)
+  const { context, close } = await openContext(readConfig(process.env))
+  try {
+    await runCommand(args, context, print)
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  })
+}

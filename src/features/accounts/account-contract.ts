@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { languages } from '#platform/i18n/languages.ts'
+import { text } from '#platform/text-contract.ts'
+
+const email = text(254).trim().pipe(z.email('EMAIL_INVALID'))
+const password = text(1_000).min(1, 'PASSWORD_REQUIRED')
+
+/** `POST /api/auth/login` */
+export const Credentials = z.object({ email, password })
+export type Credentials = z.infer<typeof Credentials>
+
+/** `POST /api/auth/register` */
+export const Registration = z.object({
+  name: text(200).trim().min(1, 'NAME_REQUIRED'),
+  email,
+  password,
+  captcha: text(50).trim().min(1, 'CAPTCHA_REQUIRED'),
+  /** The language of the form, kept with the account; without it the request's. */
+  language: z.enum(languages).optional(),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** `PATCH /api/account` */
+export const AccountChange = z.object({ language: z.enum(languages) })
+
+/** The signed-in host as every screen knows her: the `host` of login and registration, the answer of `me`. */
+export const CurrentUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['host', 'admin']),
+  language: z.enum(languages),
+  plan: z.enum(['basic', 'pro']).nullable(),
+  /** At this moment: a trial whose end has passed reads `expired`; `none` means that no plan was chosen yet. */
+  planStatus: z.enum(['none', 'trial', 'active', 'expired']),
+  /** ISO 8601, UTC. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** Whole days, rounded up, floor 0; null outside a trial. */
+  trialDaysLeft: z.number().int().nullable(),
+  /** ISO 8601, UTC: the end of access that nothing renews, as a 100 % code gives it. */
+  accessUntil: z.iso.datetime().nullable(),
+  canCreateBooks: z.boolean(),
+  /** Null: as many as she likes. */
+  bookLimit: z.number().int().nullable(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const SignedIn = z.object({ host: CurrentUser })
+
+export const SignedOut = z.object({ signedOut: z.literal(true) })

@@ -1,0 +1,39 @@
+import type { MailSources } from '#features/mail/index.ts'
+import type { Context } from '#platform/context.ts'
+import { findLastSeen, findReader, findReaderByAddress, setMailOptOut } from './account-mail-queries.ts'
+import { findAccount } from './account-queries.ts'
+import { preparePasswordReset } from './password-reset-service.ts'
+import { accessOf, plans } from './plan.ts'
+import { dueTrialMail, type TrialMail } from './trial-mails.ts'
+
+const prices = { basic: plans.basic.priceCents, pro: plans.pro.priceCents }
+
+/** What mail asks of accounts. A mail whose occasion has passed by the time it could be sent is not sent. */
+export const accountMailSources = {
+  findReader,
+  findReaderByAddress,
+  setOptOut: setMailOptOut,
+  prepare: {
+    trialReminder7Days: (context, { reader, params }) =>
+      prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialReminder7Days'),
+    trialReminder3Days: (context, { reader, params }) =>
+      prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialReminder3Days'),
+    trialExpired: (context, { reader, params }) =>
+      prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialExpired'),
+    passwordReset: (context, { reader, params }) =>
+      preparePasswordReset(context, { accountId: reader.accountId, requestedAt: params.requestedAt }),
+    inactiveHost: async ({ db }, { reader, params }) => {
+      const lastSeenAt = await findLastSeen(db, { accountId: reader.accountId })
+      return lastSeenAt === params.lastSeenAt ? {} : undefined
+    },
+  },
+} as const satisfies Omit<MailSources, 'prepare'> & { prepare: Omit<MailSources['prepare'], 'firstBook'> }
+
+async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {
+  const account = await findAccount(db, { accountId })
+  if (!account || account.trialEndsAt !== trialEndsAt) return undefined
+  const { status } = accessOf(account, clock.now())
+  const fits =
+    status === (mail === 'trialExpired' ? 'expired' : 'trial') && dueTrialMail(trialEndsAt, clock.now()) === mail
+  return fits ? { prices } : undefined
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { AccountChange, Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
+import { changeLanguage, register, signIn } from './account-service.ts'
+import { captchaLength } from './captcha.ts'
+import { createCaptcha } from './captcha-service.ts'
+import { presentCurrentUser } from './current-user.ts'
+import { cookieOptions, endSession, registerSessions, requireHost, startSession } from './session-guard.ts'
+
+/** Holds the token of the captcha that the caller was shown last. */
+export const captchaCookie = 'captcha'
+
+/** Registering, signing in and out, and the account itself. */
+export function accountRoutes(app: HttpApp, context: Context): void {
+  registerSessions(app, context)
+  captchaRoute(app, context)
+
+  app.post(
+    '/api/auth/register',
+    { schema: { body: Registration, response: { 201: SignedIn, 400: Failure, 409: Failure, 429: Failure } } },
+    async (request, reply) => {
+      const { account, token } = await register(context, request.body, {
+        address: request.ip,
+        captchaToken: request.cookies[captchaCookie],
+        language: requestLanguage(request),
+      })
+      await startSession(context, request, reply, token)
+      reply.code(201).clearCookie(captchaCookie, cookieOptions(context))
+      return { host: presentCurrentUser(account, context.clock.now()) }
+    },
+  )
+
+  app.post(
+    '/api/auth/login',
+    { schema: { body: Credentials, response: { 200: SignedIn, 400: Failure, 401: Failure, 429: Failure } } },
+    async (request, reply) => {
+      const { account, token } = await signIn(context, request.body, request.ip)
+      await startSession(context, request, reply, token)
+      return { host: presentCurrentUser(account, context.clock.now()) }
+    },
+  )
+
+  app.post('/api/auth/logout', { schema: { response: { 200: SignedOut } } }, async (request, reply) => {
+    await endSession(context, request, reply)
+    return { signedOut: true as const }
+  })
+
+  app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, 401: Failure } } }, async (request) =>
+    presentCurrentUser(await requireHost(context, request), context.clock.now()),
+  )
+
+  app.patch(
+    '/api/account',
+    { schema: { body: AccountChange, response: { 200: CurrentUser, 400: Failure, 401: Failure } } },
+    async (request) => {
+      const account = await requireHost(context, request)
+      const changed = await changeLanguage(context, account, request.body.language)
+      return presentCurrentUser(changed, context.clock.now())
+    },
+  )
+}
+
+function captchaRoute(app: HttpApp, context: Context): void {
+  app.get('/api/captcha', { schema: { response: { 200: z.string(), 429: Failure } } }, async (request, reply) => {
+    const { picture, token } = await createCaptcha(context, request.ip)
+    reply
+      .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })
+      .type('image/svg+xml')
+    return picture
+  })
+}

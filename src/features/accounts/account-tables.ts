@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { Plan, Role, StoredPlanStatus } from './account.ts'
+
+declare module '#platform/db/database.ts' {
+  interface Tables {
+    accounts: AccountsTable
+    sessions: SessionsTable
+    captchas: CaptchasTable
+  }
+}
+
+/** Times are milliseconds UTC. */
+export type AccountsTable = {
+  id: string
+  name: string
+  /** As the host wrote it; mail goes there. */
+  email: string
+  /** What identifies the account; see `normalizeEmail`. */
+  email_normalized: string
+  password_hash: string
+  role: Role
+  language: Language
+  plan: Plan | null
+  plan_status: StoredPlanStatus
+  trial_ends_at: number | null
+  /** End of access that no subscription renews, as a 100 % code gives it. */
+  access_until: number | null
+  /** 1: wants no mail that can be done without. */
+  mail_opt_out: Generated<number>
+  /** When the host was here last, within an hour; sessions end and are forgotten. */
+  last_seen_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** The token itself is in the host's cookie only. */
+export type SessionsTable = {
+  token_hash: string
+  account_id: string
+  created_at: number
+  last_seen_at: number
+  expires_at: number
+}
+
+export type CaptchasTable = {
+  id: string
+  answer_hash: string
+  expires_at: number
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#platform/i18n/languages.ts'
+
+/** Who has an account: a host, or the operator. Pure types and rules, no I/O. */
+export type Role = 'host' | 'admin'
+
+export type Plan = 'basic' | 'pro'
+
+/**
+ * An account's state of payment as it is stored. What it allows at a given moment is decided by
+ * `accessOf`, which also knows that a trial ends by the clock alone.
+ */
+export type StoredPlanStatus = 'none' | 'trial' | 'active' | 'expired'
+
+export type Account = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  language: Language
+  plan: Plan | null
+  planStatus: StoredPlanStatus
+  /** Milliseconds UTC; null until the first choice of a plan. */
+  trialEndsAt: number | null
+  /** Milliseconds UTC; end of access that nothing renews, such as a 100 % code gives; null where none is set. */
+  accessUntil: number | null
+  createdAt: number
+}
+
+/** The form of an address that identifies an account: two spellings of it are one account. */
+export function normalizeEmail(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
+}
+
+/** Password strength of SPEC section 4: a point each for length of 8, upper case, lower case, digit, symbol. */
+export function passwordScore(password: string): number {
+  return [password.length >= 8, /\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].filter((rule) =>
+    rule instanceof RegExp ? rule.test(password) : rule,
+  ).length
+}
+
+export type PasswordStrength = 'weak' | 'medium' | 'strong'
+
+/** Shown, never enforced. */
+export function passwordStrength(score: number): PasswordStrength {
+  if (score <= 2) return 'weak'
+  return score === 3 ? 'medium' : 'strong'
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSecret } from '#platform/ids.ts'
+import { createCaptchaText, drawCaptcha, hashAnswer, readAnswer } from './captcha.ts'
+
+/** A text as the service draws it, from 23 unmistakable letters and digits. */
+const captchaText = fc.noShrink(fc.constant(null).map(createCaptchaText))
+const mixedCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((letter, index) => (upper[index] ? letter : letter.toLowerCase())).join(''))
+
+test('the drawn text is accepted as the answer, in upper or lower case and with blanks', () => {
+  fc.assert(
+    fc.property(
+      captchaText.chain((text) => fc.tuple(fc.constant(text), mixedCase(text), fc.constantFrom('', ' ', '\t'))),
+      ([text, typed, blank]) => {
+        const token = createSecret()
+        expect(hashAnswer(token, `${blank}${typed}${blank}`)).toBe(hashAnswer(token, text))
+      },
+    ),
+  )
+})
+
+test('no other answer is accepted', () => {
+  fc.assert(
+    fc.property(captchaText, fc.string(), (text, answer) => {
+      fc.pre(readAnswer(answer) !== readAnswer(text))
+      const token = createSecret()
+      expect(hashAnswer(token, answer)).not.toBe(hashAnswer(token, text))
+    }),
+  )
+})
+
+test('an answer is good for its own picture only', () => {
+  const text = createCaptchaText()
+  expect(hashAnswer(createSecret(), text)).not.toBe(hashAnswer(createSecret(), text))
+})
+
+test('texts are five characters that cannot be mistaken for one another', () => {
+  for (let index = 0; index < 200; index += 1) expect(createCaptchaText()).toMatch(/^[ACDEFHJKMNPQRTUVWXY3479]{5}$/)
+})
+
+test('the picture is an SVG of outlines that does not hold the text', () => {
+  const picture = drawCaptcha('HKM34')
+  expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(picture).not.toContain('<text')
+  expect(picture).not.toContain('HKM34')
+})

@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context.ts'
+import type { Account } from './account.ts'
+import { findAccountByEmail, updateAccount } from './account-queries.ts'
+import { changeSubscription } from './subscription-service.ts'
+
+/** Makes an account an operator's. @returns undefined when the address has no account */
+export async function grantAdmin({ db, clock }: Context, email: string): Promise<Account | undefined> {
+  const found = await findAccountByEmail(db, email)
+  return found && updateAccount(db, { accountId: found.account.id }, { role: 'admin' }, clock.now())
+}
+
+/**
+ * Moves the end of an account's trial (ms UTC), or begins one of Basic that ends then. Paid or free access is
+ * left alone: the answer shows it unchanged. @returns undefined when the address has no account
+ */
+export async function setTrialEnd(context: Context, email: string, end: number): Promise<Account | undefined> {
+  const found = await findAccountByEmail(context.db, email)
+  return (
+    found &&
+    changeSubscription(context, found.account.id, ({ plan, planStatus }) =>
+      planStatus === 'active' ? {} : { plan: plan ?? 'basic', planStatus: 'trial', trialEndsAt: end },
+    )
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts'
+import type { PasswordResetsTable } from './password-reset-tables.ts'
+
+export async function insertPasswordReset(db: Db, row: PasswordResetsTable): Promise<void> {
+  await db.insertInto('password_resets').values(row).execute()
+}
+
+/** The account of a link that still works. */
+export async function findPasswordReset(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+  now: number,
+): Promise<{ accountId: string } | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { accountId: row.account_id }
+}
+
+/** Uses a link up. Of callers at the same moment one gets it. @returns whether it still worked */
+export async function takePasswordReset(db: Db, { tokenHash }: { tokenHash: string }, now: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePasswordResetsOf(db: Db, { accountId }: { accountId: string }): Promise<void> {
+  await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteExpiredPasswordResets(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { Nothing, PasswordReset, ResetRequest } from './password-reset-contract.ts'
+import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
+
+/** 'Forgot your password?': asking for the mailed link, and using it. */
+export function passwordResetRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/auth/forgot-password',
+    { schema: { body: ResetRequest, response: { 202: Nothing, 400: Failure, 429: Failure } } },
+    async (request, reply) => {
+      const { email } = request.body
+      await requestPasswordReset(context, email, { address: request.ip, language: requestLanguage(request) })
+      return reply.code(202).send({})
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    { schema: { body: PasswordReset, response: { 200: Nothing, 400: Failure, 429: Failure } } },
+    async (request) => {
+      await resetPassword(context, request.body, request.ip)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { enqueueMail } from '#features/mail/index.ts'
+import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createId, createSecret, hashSecret } from '#platform/ids.ts'
+import { normalizeEmail } from './account.ts'
+import { updateAccount } from './account-queries.ts'
+import { hashPassword } from './password.ts'
+import { resetLength, resetLimits } from './password-reset.ts'
+import type { PasswordReset } from './password-reset-contract.ts'
+import { passwordResetError } from './password-reset-errors.ts'
+import {
+  deleteExpiredPasswordResets,
+  deletePasswordResetsOf,
+  findPasswordReset,
+  insertPasswordReset,
+  takePasswordReset,
+} from './password-reset-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+/**
+ * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail
+ * is sent: answer and effort are the same for every address.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function requestPasswordReset(
+  context: Context,
+  email: string,
+  { address, language }: { address: string; language: Language },
+): Promise<void> {
+  const { db, clock } = context
+  await takeAttempt(context, [
+    { name: 'reset-account', subject: normalizeEmail(email), limit: resetLimits.requestsPerAccount },
+    { name: 'reset-address', subject: networkOf(address), limit: resetLimits.requestsPerAddress },
+  ])
+  await enqueueMail(db, clock, {
+    template: 'passwordReset',
+    accountId: null,
+    recipient: email,
+    language,
+    params: { requestedAt: clock.now() },
+    dedupeKey: `passwordReset:${createId()}`,
+  })
+}
+
+/**
+ * Makes the secret of a link at the moment at which its mail is sent, so that it is stored nowhere but as a hash. A
+ * mail that has to be sent again gets another one; the first use of any of them ends all.
+ * @returns undefined when the hour since the request is over
+ */
+export async function preparePasswordReset(
+  { db, clock }: Context,
+  { accountId, requestedAt }: { accountId: string; requestedAt: number },
+): Promise<{ secret: string; expiresAt: number } | undefined> {
+  const expiresAt = requestedAt + resetLength
+  const now = clock.now()
+  await deleteExpiredPasswordResets(db, now)
+  if (expiresAt <= now) return undefined
+  const secret = createSecret()
+  await insertPasswordReset(db, { token_hash: hashSecret(secret), account_id: accountId, expires_at: expiresAt })
+  return { secret, expiresAt }
+}
+
+/**
+ * Sets a new password, once per link, and ends all sessions and all other links of the account.
+ * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: PasswordReset,
+  address: string,
+): Promise<void> {
+  const { db, clock } = context
+  const attempt = await takeAttempt(context, [
+    { name: 'reset-failure-address', subject: networkOf(address), limit: resetLimits.failuresPerAddress },
+  ])
+  const scope = { tokenHash: hashSecret(token) }
+  const found = await findPasswordReset(db, scope, clock.now())
+  if (!found) throw passwordResetError('RESET_LINK_INVALID')
+
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const account = { accountId: found.accountId }
+    await updateAccount(tx, account, { passwordHash }, clock.now())
+    // After the account's row, which makes two links of one account wait for each other.
+    if (!(await takePasswordReset(tx, scope, clock.now()))) throw passwordResetError('RESET_LINK_INVALID')
+    await deletePasswordResetsOf(tx, account)
+    await deleteSessionsOf(tx, account)
+  })
+  await attempt.giveBack()
+}

@@ -1,0 +1,12 @@
+declare module '#platform/db/database.ts' {
+  interface Tables {
+    password_resets: PasswordResetsTable
+  }
+}
+
+/** One mailed link. The token itself is in the mail only. Times are milliseconds UTC. */
+export type PasswordResetsTable = {
+  token_hash: string
+  account_id: string
+  expires_at: number
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { hour, minute } from '#platform/clock.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
+import { resetLimits } from './password-reset.ts'
+
+async function startWithReceiver() {
+  const receiver = await startMailReceiver()
+  const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
+  const tokens = () =>
+    receiver.received.map(
+      ({ mail }) => /\/reset-password\?token=([A-Za-z0-9_-]+)/.exec(mail.text ?? '')?.[1] ?? 'no token in the mail',
+    )
+  const ask = (email: string) => service.anonymous.post('/api/auth/forgot-password', { email })
+  const reset = (token: string | undefined, password = 'a new one') =>
+    service.anonymous.post('/api/auth/reset-password', { token, password })
+  /** Asks and reads the mail. */
+  const mailedToken = async (email: string) => {
+    expect((await ask(email)).statusCode).toBe(202)
+    await sendDueMails(service.context)
+    return tokens().at(-1)
+  }
+  return { ...service, receiver, tokens, ask, reset, mailedToken }
+}
+
+test('a mailed link sets a new password and ends every session', async () => {
+  const service = await startWithReceiver()
+  const { account, as } = await givenHost(service, { language: 'es' })
+  const token = await service.mailedToken(account.email.toUpperCase())
+  const [received] = service.receiver.received
+  expect(received).toMatchObject({ to: [account.email], mail: { subject: 'Elige una contraseña nueva' } })
+  expect(received?.mail.html).toContain(`${testOrigin}/reset-password?token=${token}`)
+
+  const answer = await service.reset(token)
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect((await as.get('/api/auth/me')).statusCode).toBe(401)
+  const signIn = (password: string) => service.anonymous.post('/api/auth/login', { email: account.email, password })
+  expect((await signIn(givenPassword)).statusCode).toBe(401)
+  expect((await signIn('a new one')).statusCode).toBe(200)
+})
+
+test('the database never holds the secret of a link', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+
+  const rows = [
+    await service.context.db.selectFrom('mails').selectAll().execute(),
+    await service.context.db.selectFrom('password_resets').selectAll().execute(),
+  ]
+  expect(rows.map((table) => table.length)).toEqual([1, 1])
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a link works once, and ends the others', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const first = await service.mailedToken(account.email)
+  const second = await service.mailedToken(account.email)
+  expect(first).not.toBe(second)
+
+  expect((await service.reset(second)).statusCode).toBe(200)
+  for (const token of [second, first]) {
+    const answer = await service.reset(token)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'RESET_LINK_INVALID'])
+  }
+})
+
+test('of two uses at the same moment one counts', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+  const answers = await Promise.all([service.reset(token, 'one'), service.reset(token, 'two')])
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+})
+
+test('a link works for an hour from the request on', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+  service.clock.advance(hour)
+  expect((await service.reset(token)).json()).toMatchObject({ code: 'RESET_LINK_INVALID' })
+
+  await service.ask(account.email)
+  service.clock.advance(hour)
+  await sendDueMails(service.context)
+  expect(service.tokens()).toHaveLength(1)
+})
+
+test('an address without an account gets the same answer and no mail, and is not kept', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const known = await service.ask(account.email)
+  const unknown = await service.ask('nobody@example.com')
+
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  expect([known.statusCode, known.body]).toEqual([202, '{}'])
+  await sendDueMails(service.context)
+  expect(service.receiver.received.map(({ to }) => to)).toEqual([[account.email]])
+  const kept = await service.context.db.selectFrom('mails').select(['recipient', 'account_id']).execute()
+  expect(kept).toEqual([{ recipient: account.email, account_id: account.id }])
+})
+
+test('asking too often is refused for known and unknown addresses alike, until the window is over', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  for (const email of [account.email, 'nobody@example.com']) {
+    for (let count = 0; count < resetLimits.requestsPerAccount; count += 1) {
+      expect((await service.ask(email)).statusCode).toBe(202)
+    }
+    const refused = await service.ask(email)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  }
+  service.clock.advance(15 * minute)
+  expect((await service.ask(account.email)).statusCode).toBe(202)
+})
+
+test('guessing links is refused after a while, and right ones do not count', async () => {
+  const service = await startWithReceiver()
+  for (let count = 0; count < resetLimits.failuresPerAddress; count += 1) {
+    expect((await service.reset(`guess ${count}`)).statusCode).toBe(400)
+  }
+  expect((await service.reset('one more')).statusCode).toBe(429)
+})
+
+test('what is missing is named, in the language of the caller', async () => {
+  const service = await startWithReceiver()
+  const german = { 'accept-language': 'de' }
+  const asked = await service.anonymous.post('/api/auth/forgot-password', { email: 'no address' }, german)
+  expect([asked.statusCode, Object.keys(asked.json().fields)]).toEqual([400, ['email']])
+
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+  expect((await service.reset(token, '')).json().fields).toHaveProperty('password')
+  const dead = await service.anonymous.post('/api/auth/reset-password', { token: 'x', password: 'y' }, german)
+  expect(dead.json().message).toBe('Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.')
+})

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Account } from './account.ts'
+import { accountColumns, readAccount } from './account-queries.ts'
+
+/** Times are milliseconds UTC. */
+export type Session = { tokenHash: string; accountId: string; createdAt: number; lastSeenAt: number; expiresAt: number }
+
+export async function insertSession(db: Db, session: Session): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      last_seen_at: session.lastSeenAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** The account of a session that has not expired, and when the session was last written to. */
+export async function findSessionAccount(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+  now: number,
+): Promise<{ account: Account; lastSeenAt: number } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([...accountColumns, 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { account: readAccount(row), lastSeenAt: row.last_seen_at }
+}
+
+export async function extendSession(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+  times: { lastSeenAt: number; expiresAt: number },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: times.lastSeenAt, expires_at: times.expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function deleteSession(db: Db, { tokenHash }: { tokenHash: string }): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, { accountId }: { accountId: string }): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

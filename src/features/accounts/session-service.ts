@@ -1,0 +1,48 @@
+import { day, hour } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createSecret, hashSecret } from '#platform/ids.ts'
+import type { Account } from './account.ts'
+import { markSeen } from './account-mail-queries.ts'
+import { deleteSession, extendSession, findSessionAccount, insertSession } from './session-queries.ts'
+
+/** How long a session lasts without being used, in milliseconds. */
+export const sessionLength = 30 * day
+
+/** A session in use is written to no more often than this, so that reading costs no writes. */
+const extendAfter = hour
+
+/** Opens a session. @returns its token, which goes into the cookie and is kept nowhere else */
+export async function openSession(db: Db, accountId: string, now: number): Promise<string> {
+  const token = createSecret()
+  await insertSession(db, {
+    tokenHash: hashSecret(token),
+    accountId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + sessionLength,
+  })
+  await markSeen(db, { accountId }, now)
+  return token
+}
+
+/** The account of a session, which lasts another 30 days from now on. `extended` asks for a new cookie. */
+export async function continueSession(
+  { db, clock }: Context,
+  token: string,
+): Promise<{ account: Account; extended: boolean } | undefined> {
+  const now = clock.now()
+  const tokenHash = hashSecret(token)
+  const session = await findSessionAccount(db, { tokenHash }, now)
+  if (!session) return undefined
+  const extended = now - session.lastSeenAt >= extendAfter
+  if (extended) {
+    await extendSession(db, { tokenHash }, { lastSeenAt: now, expiresAt: now + sessionLength })
+    await markSeen(db, { accountId: session.account.id }, now)
+  }
+  return { account: session.account, extended }
+}
+
+export async function closeSession({ db }: Context, token: string): Promise<void> {
+  await deleteSession(db, { tokenHash: hashSecret(token) })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import type { Account } from './account.ts'
+import { lockAccount, updateAccount } from './account-queries.ts'
+import type { Subscription } from './plan.ts'
+
+/** What to change of a subscription; nothing given, nothing changed. */
+export type SubscriptionChange = Partial<Subscription>
+
+/**
+ * The only way to change what an account has access to. Decisions about one account are taken one after the
+ * other, each on what the one before has left.
+ * @param decide gets the account as it is under the lock, and the transaction for what belongs to the change
+ * @returns the account as it is afterwards
+ * @throws NOT_AUTHENTICATED when the account has gone
+ */
+export function changeSubscription(
+  { db, clock }: Context,
+  accountId: string,
+  decide: (account: Account, tx: Db) => Promise<SubscriptionChange> | SubscriptionChange,
+): Promise<Account> {
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, { accountId })
+    if (!account) throw platformError('NOT_AUTHENTICATED')
+    const change = await decide(account, tx)
+    if (Object.keys(change).length === 0) return account
+    return (await updateAccount(tx, { accountId }, change, clock.now())) ?? account
+  })
+}

@@ -1,0 +1,5 @@
+export { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
+export { findChosenPlan, readPlan, storeChosenPlan } from './chosen-plan.ts'
+export { currentUserQuery, useCurrentUser, useLogout, useSelectPlan } from './current-user.ts'
+export { useProblems } from './problems.ts'
+export { RequireHost } from './session-guards.tsx'

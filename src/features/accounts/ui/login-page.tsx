@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { PasswordField, TextField } from '#ui/field.tsx'
+import blueDoor from '#ui/illustrations/hero-06.svg'
+import { showToast } from '#ui/toast.tsx'
+import { Credentials } from '../account-contract.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { useSignIn } from './current-user.ts'
+import { leaveApp } from './leave-app.ts'
+import { placeFieldErrors, useProblems } from './problems.ts'
+import { RequireVisitor } from './session-guards.tsx'
+
+/** `/login` */
+export function LoginPage() {
+  const t = useTranslations('accounts.login')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const signIn = useSignIn()
+  const form = useForm({
+    resolver: zodResolver(Credentials),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors } = form.formState
+  // Still busy after the success: the browser is on its way to the home page.
+  const isEntering = signIn.isPending || signIn.isSuccess
+
+  const submit = form.handleSubmit((credentials) =>
+    signIn.mutate(credentials, {
+      onSuccess: ({ host }) => leaveApp('/', { title: t('success'), description: t('welcome', { name: host.name }) }),
+      onError: (error) => {
+        placeFieldErrors(error, form.setError, { email: 'email', password: 'password' })
+        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('invalid')) })
+      },
+    }),
+  )
+
+  return (
+    <RequireVisitor isEntering={isEntering}>
+      <AuthLayout
+        title={t('title')}
+        lead={t('lead')}
+        scene={blueDoor}
+        captionTitle={t('captionTitle')}
+        captionText={t('captionText')}
+      >
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <TextField
+            {...form.register('email')}
+            label={tField('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problems.ofField(errors.email)}
+          />
+          <div>
+            <PasswordField
+              {...form.register('password')}
+              label={tField('password')}
+              showLabel={tField('showPassword')}
+              hideLabel={tField('hidePassword')}
+              autoComplete="current-password"
+              error={problems.ofField(errors.password)}
+            />
+            <Link to="/forgot-password" className="action-link mt-1">
+              {t('forgot')}
+            </Link>
+          </div>
+          <Button type="submit" block busy={isEntering} busyLabel={t('busy')}>
+            {t('submit')}
+          </Button>
+        </form>
+        <p className="mt-5">
+          {t('noAccount')}{' '}
+          <Link to="/register" className="action-link">
+            {t('signUp')}
+          </Link>
+        </p>
+      </AuthLayout>
+    </RequireVisitor>
+  )
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { passwordScore } from '../account.ts'
+import { missingParts } from './password-advice.ts'
+
+test('a password with everything in it lacks nothing', () => {
+  expect(missingParts('Limoni-12')).toEqual([])
+})
+
+test('the advice names what is missing, length first', () => {
+  expect(missingParts('')).toEqual(['length', 'upper', 'lower', 'digit', 'symbol'])
+  expect(missingParts('limoni1')).toEqual(['length', 'upper', 'symbol'])
+  expect(missingParts('limoni12')).toEqual(['upper', 'symbol'])
+})
+
+test('as many parts are missing as points', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (password) => {
+      expect(missingParts(password)).toHaveLength(5 - passwordScore(password))
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { useMessages } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+
+/** Words for what went wrong, in the language of the screen. */
+export function useProblems() {
+  const { accounts, platform } = useMessages()
+  const texts: Readonly<Record<string, string | undefined>> = {
+    ...platform.errors,
+    ...accounts.errors,
+    ...accounts.problems,
+  }
+
+  return {
+    /** The title of a message about what was typed. */
+    error: accounts.problems.error,
+    /** A field's problem: schemas speak in codes, the server in finished texts. */
+    ofField(error: { message?: string | undefined } | undefined): string | undefined {
+      return error?.message && (texts[error.message] ?? error.message)
+    },
+    /** A call's failure: what the server said, that there is no connection, or else `fallback`. */
+    ofCall(error: unknown, fallback: string): string {
+      if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return fallback
+      return error.code === 'OFFLINE' ? (texts['OFFLINE'] ?? fallback) : error.message || fallback
+    },
+  }
+}
+
+/**
+ * Puts what the server says about single fields onto these fields and moves the focus to the first of them.
+ * @param places the server's name of a field to the form's, for those that a form shows
+ */
+export function placeFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  places: Readonly<Record<string, FieldPath<Values>>>,
+): void {
+  if (!(error instanceof ApiError)) return
+  let isFirst = true
+  for (const [field, message] of Object.entries(error.fields)) {
+    const place = places[field]
+    if (!place) continue
+    setError(place, { type: 'server', message }, { shouldFocus: isFirst })
+    isFirst = false
+  }
+}

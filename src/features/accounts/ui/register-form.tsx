@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { placeFieldErrors, useProblems } from './problems.ts'
+import { RegistrationForm } from './registration-form.ts'
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  captcha: '',
+  acceptTerms: false,
+}
+const places = { name: 'firstName', email: 'email', password: 'password', captcha: 'captcha' } as const
+
+export interface RegisterFormProps {
+  isBusy: boolean
+  /** Rejects with what the server refused; nothing typed is lost then, but for the captcha where it is used up. */
+  onSubmit: (form: RegistrationForm) => Promise<void>
+}
+
+/** Who she is, how she signs in, that she is no robot, and that she accepts the terms. */
+export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
+  const t = useTranslations('accounts.register')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const captcha = useCaptcha()
+  const termsReasonId = useId()
+  const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
+  const { errors } = form.formState
+  const [password, acceptTerms] = useWatch({ control: form.control, name: ['password', 'acceptTerms'] })
+
+  const renewCaptcha = () => {
+    captcha.renew()
+    form.setValue('captcha', '')
+  }
+  const refuse = (error: unknown) => {
+    if (needsNewCaptcha(error)) renewCaptcha()
+    placeFieldErrors(error, form.setError, places)
+    showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+  }
+  const showObstacle = (found: FieldErrors<RegistrationForm>) => {
+    const mismatch = found.confirmPassword?.message === 'PASSWORDS_DIFFER' ? found.confirmPassword : undefined
+    const obstacle = found.acceptTerms ?? mismatch
+    if (obstacle) showToast({ tone: 'error', title: problems.error, description: problems.ofField(obstacle) })
+  }
+  const submit = form.handleSubmit((values) => onSubmit(values).catch(refuse), showObstacle)
+  const compareAgain = () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword')
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <div className="grid gap-6 xl:grid-cols-2 xl:gap-5">
+          <TextField
+            {...form.register('firstName')}
+            label={tField('firstName')}
+            autoComplete="given-name"
+            error={problems.ofField(errors.firstName)}
+          />
+          <TextField
+            {...form.register('lastName')}
+            label={tField('lastName')}
+            autoComplete="family-name"
+            error={problems.ofField(errors.lastName)}
+          />
+        </div>
+        <TextField
+          {...form.register('email')}
+          label={tField('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problems.ofField(errors.email)}
+        />
+        <NewPasswordFields
+          label={tField('password')}
+          password={password}
+          passwordField={form.register('password', { onChange: compareAgain })}
+          passwordError={problems.ofField(errors.password)}
+          confirmField={form.register('confirmPassword')}
+          confirmError={problems.ofField(errors.confirmPassword)}
+        />
+        <CaptchaField
+          image={captcha.image}
+          onReload={renewCaptcha}
+          field={form.register('captcha')}
+          error={problems.ofField(errors.captcha)}
+        />
+        <CheckboxField
+          {...form.register('acceptTerms')}
+          label={t.rich('terms', {
+            terms: (words) => <LegalLink section="terms">{words}</LegalLink>,
+            privacy: (words) => <LegalLink section="privacy">{words}</LegalLink>,
+          })}
+          error={problems.ofField(errors.acceptTerms)}
+        />
+        <div>
+          <Button
+            type="submit"
+            block
+            busy={isBusy}
+            busyLabel={t('busy')}
+            disabled={!acceptTerms}
+            aria-describedby={termsReasonId}
+          >
+            {t('submit')}
+          </Button>
+          <p id={termsReasonId} className="mt-2 min-h-[1.5em] text-small text-muted">
+            {!acceptTerms && t('termsFirst')}
+          </p>
+        </div>
+      </form>
+      <p className="mt-3">
+        {t('haveAccount')}{' '}
+        <Link to="/login" className="action-link">
+          {t('signIn')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** In a tab of its own, so that what is typed here stays. */
+function LegalLink({ section, children }: { section: 'terms' | 'privacy'; children: ReactNode }) {
+  const t = useTranslations('accounts.register')
+  return (
+    <a href={`/legal#${section}`} target="_blank" rel="noopener" className="text-link">
+      {children}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  )
+}
+
+/**
+ * A wrong answer uses the picture up, and so does every other refusal after it was compared, such as a taken address:
+ * without a new one the next attempt could only fail. Before that, the answer typed is still good.
+ */
+function needsNewCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
+  return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import chalet from '#ui/illustrations/hero-02.svg'
+import { showToast } from '#ui/toast.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { takeChosenPlan } from './chosen-plan.ts'
+import { useRegister, useSelectPlan } from './current-user.ts'
+import { RegisterForm } from './register-form.tsx'
+import { type RegistrationForm, toRegistration } from './registration-form.ts'
+import { RequireVisitor } from './session-guards.tsx'
+
+/** `/register`. Afterwards a plan that was chosen before is chosen for the new account, else she chooses one now. */
+export function RegisterPage() {
+  const t = useTranslations('accounts.register')
+  const language = useLocale()
+  const navigate = useNavigate()
+  const register = useRegister()
+  const selectPlan = useSelectPlan()
+  const isEntering = register.isPending || register.isSuccess
+
+  const create = async (form: RegistrationForm) => {
+    await register.mutateAsync(toRegistration(form, language))
+    const plan = takeChosenPlan()
+    const hasPlan =
+      plan !== undefined &&
+      (await selectPlan.mutateAsync(plan).then(
+        () => true,
+        () => false,
+      ))
+    showToast({ title: t('success'), description: hasPlan ? t('trialStarted') : t('choosePlan') })
+    await navigate(hasPlan ? `/payment?plan=${plan}` : '/plan-selection')
+  }
+
+  return (
+    <RequireVisitor isEntering={isEntering}>
+      <AuthLayout
+        title={t('title')}
+        lead={t('lead')}
+        scene={chalet}
+        captionTitle={t('captionTitle')}
+        captionText={t('captionText')}
+      >
+        <RegisterForm isBusy={isEntering} onSubmit={create} />
+      </AuthLayout>
+    </RequireVisitor>
+  )
+}

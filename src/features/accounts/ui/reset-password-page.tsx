@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { ApiError, callApi } from '#platform/browser/api.ts'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import terraceAtNight from '#ui/illustrations/hero-09.svg'
+import { showToast } from '#ui/toast.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { placeFieldErrors, useProblems } from './problems.ts'
+import { NewPasswordForm } from './registration-form.ts'
+
+/** `/reset-password?token=…`, where the mailed link leads. */
+export function ResetPasswordPage() {
+  const t = useTranslations('accounts.reset')
+  const tForgot = useTranslations('accounts.forgot')
+  const token = useSearchParams()[0].get('token')
+  return (
+    <AuthLayout
+      title={t('title')}
+      lead={t('lead')}
+      scene={terraceAtNight}
+      captionTitle={tForgot('captionTitle')}
+      captionText={tForgot('captionText')}
+    >
+      {token ? <ResetForm token={token} /> : <DeadLink text={t('noToken')} />}
+      <p className="mt-5">
+        <Link to="/login" className="action-link">
+          {tForgot('back')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const t = useTranslations('accounts.reset')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const navigate = useNavigate()
+  const reset = useMutation({
+    mutationFn: (newPassword: string) =>
+      callApi('/api/auth/reset-password', {
+        method: 'POST',
+        body: { token, password: newPassword },
+        answer: z.unknown(),
+      }),
+  })
+  const form = useForm({
+    resolver: zodResolver(NewPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+
+  const submit = form.handleSubmit((values) =>
+    reset.mutate(values.password, {
+      onSuccess: () => {
+        showToast({ title: t('success'), description: t('successText') })
+        void navigate('/login')
+      },
+      onError: (error) => {
+        placeFieldErrors(error, form.setError, { password: 'password' })
+        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {isDeadLink(reset.error) && <DeadLink text={problems.ofCall(reset.error, t('failedText'))} />}
+      <NewPasswordFields
+        label={tField('newPassword')}
+        password={password}
+        passwordField={form.register('password', {
+          onChange: () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword'),
+        })}
+        passwordError={problems.ofField(errors.password)}
+        confirmField={form.register('confirmPassword')}
+        confirmError={problems.ofField(errors.confirmPassword)}
+      />
+      <Button type="submit" block busy={reset.isPending} busyLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Used up, too old or mistyped: with this link no password can be set any more. */
+function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 409, 410].includes(error.status) && !('password' in error.fields)
+}
+
+function DeadLink({ text }: { text: string }) {
+  const t = useTranslations('accounts.reset')
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      icon={<CircleAlert size={20} aria-hidden="true" />}
+      action={
+        <Button asChild size="s">
+          <Link to="/forgot-password">{t('newLink')}</Link>
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { presentCurrentUser, requireHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import {
+  Discount,
+  DiscountQuestion,
+  DiscountRedeemed,
+  DiscountRedemption,
+  PlanChoice,
+  PlanChosen,
+  SubscriptionRequest,
+  SubscriptionStarted,
+} from './billing-contract.ts'
+import { checkDiscount, redeemDiscount } from './discount-service.ts'
+import { createSubscription, selectPlan } from './plan-service.ts'
+
+/** Plans, subscriptions and discount codes. */
+export function billingRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/select-plan',
+    { schema: { body: PlanChoice, response: { 200: PlanChosen, 400: Failure, 401: Failure, 409: Failure } } },
+    async (request) => {
+      const chosen = await selectPlan(context, await requireHost(context, request), request.body.plan)
+      return {
+        host: presentCurrentUser(chosen.account, context.clock.now()),
+        paymentNeeded: chosen.paymentNeeded,
+      }
+    },
+  )
+
+  app.post(
+    '/api/create-subscription',
+    {
+      schema: {
+        body: SubscriptionRequest,
+        response: { 200: SubscriptionStarted, 400: Failure, 401: Failure, 503: Failure },
+      },
+    },
+    async (request) => {
+      const account = await requireHost(context, request)
+      return { clientSecret: await createSubscription(context, account, request.body?.plan) }
+    },
+  )
+
+  app.post(
+    '/api/discounts/check',
+    { schema: { body: DiscountQuestion, response: { 200: Discount, 400: Failure, 429: Failure } } },
+    async (request) => checkDiscount(context, request.body.code, request.ip),
+  )
+
+  app.post(
+    '/api/discounts/redeem',
+    {
+      schema: {
+        body: DiscountRedemption,
+        response: { 200: DiscountRedeemed, 400: Failure, 401: Failure, 402: Failure, 409: Failure, 429: Failure },
+      },
+    },
+    async (request) => {
+      const account = await requireHost(context, request)
+      const redeemed = await redeemDiscount(context, account, request.body, request.ip)
+      return { host: presentCurrentUser(redeemed, context.clock.now()) }
+    },
+  )
+}

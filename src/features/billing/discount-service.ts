@@ -1,0 +1,47 @@
+import { type Account, accessOf, changeSubscription, type Plan } from '#features/accounts/index.ts'
+import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Discount } from './billing-contract.ts'
+import { billingError } from './billing-errors.ts'
+import { findDiscount, freeAccessUntil } from './discount.ts'
+import { insertRedemption } from './discount-queries.ts'
+
+/**
+ * What a code is worth. Only wrong codes count against the address.
+ * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE
+ */
+export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
+  const attempt = await takeAttempt(context, [
+    { name: 'discount-address', subject: networkOf(address), limit: context.config.limits.discountPerAddress },
+  ])
+  const discount = findDiscount(context.config.discountCodes, code)
+  if (!discount) throw billingError('INVALID_DISCOUNT_CODE', { fields: { code: 'INVALID_DISCOUNT_CODE' } })
+  await attempt.giveBack()
+  return discount
+}
+
+/**
+ * Turns a 100 % code into twelve months of the plan, once per account and code. A running trial gives way to it.
+ * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
+ */
+export async function redeemDiscount(
+  context: Context,
+  account: Account,
+  { code, plan }: { code: string; plan: Plan },
+  address: string,
+): Promise<Account> {
+  const discount = await checkDiscount(context, code, address)
+  if (discount.percentage < 100) throw billingError('DISCOUNT_NOT_FREE')
+
+  const now = context.clock.now()
+  return changeSubscription(context, account.id, async (current, tx) => {
+    // A subscription that renews is paid for: free months on top of it would be paid for all the same.
+    if (accessOf(current, now).status === 'active' && current.accessUntil === null) {
+      throw billingError('ALREADY_SUBSCRIBED')
+    }
+    if (!(await insertRedemption(tx, { accountId: account.id }, discount.code, now))) {
+      throw billingError('DISCOUNT_ALREADY_USED')
+    }
+    return { plan, planStatus: 'active', accessUntil: freeAccessUntil(now) }
+  })
+}

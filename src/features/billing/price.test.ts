@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountedCents, formatPrice } from './price.ts'
+
+test('a price reads as in the language, in the currency of the service', () => {
+  expect(formatPrice(2_495, 'EUR', 'en')).toBe('€24.95')
+  expect(formatPrice(995, 'EUR', 'de')).toBe('9,95\u00a0€')
+  expect(formatPrice(995, 'USD', 'en')).toBe('$9.95')
+})
+
+test('a discount takes its percentage off and never more than all', () => {
+  expect(discountedCents(2_495, 20)).toBe(1_996)
+  expect(discountedCents(995, 100)).toBe(0)
+  expect(discountedCents(995, 0)).toBe(995)
+})
+
+test('a discounted price is whole cents between nothing and the price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 100 }), (cents, percentage) => {
+      const price = discountedCents(cents, percentage)
+      expect(Number.isInteger(price) && price >= 0 && price <= cents).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Plan } from '#features/accounts/account.ts'
+import { currentUserQuery } from '#features/accounts/ui/index.ts'
+import { callApi } from '#platform/browser/api.ts'
+import { Discount, DiscountRedeemed, SubscriptionStarted } from '../billing-contract.ts'
+
+export function useCheckDiscount() {
+  return useMutation({
+    mutationFn: (code: string) => callApi('/api/discounts/check', { method: 'POST', body: { code }, answer: Discount }),
+  })
+}
+
+/** Turns a code of 100 % into the plan itself; settles when the host's data is fresh. */
+export function useRedeemDiscount() {
+  const refresh = useRefreshUser()
+  return useMutation({
+    mutationFn: (redemption: { code: string; plan: Plan }) =>
+      callApi('/api/discounts/redeem', { method: 'POST', body: redemption, answer: DiscountRedeemed }),
+    onSuccess: refresh,
+  })
+}
+
+/** Answers with the secret for the payment form, or with null when nothing is left to be paid. */
+export function useCreateSubscription() {
+  const refresh = useRefreshUser()
+  return useMutation({
+    mutationFn: (plan: Plan) =>
+      callApi('/api/create-subscription', { method: 'POST', body: { plan }, answer: SubscriptionStarted }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefreshUser() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}

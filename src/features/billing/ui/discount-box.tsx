@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { controlClasses, Field } from '#ui/field-frame.tsx'
+import type { Discount } from '../billing-contract.ts'
+import { useCheckDiscount } from './billing-calls.ts'
+
+/** Asks the server about a code. The error stays until the next keystroke. */
+export function DiscountBox({ isDisabled, onApply }: { isDisabled: boolean; onApply: (discount: Discount) => void }) {
+  const t = useTranslations('billing.payment')
+  const problems = useProblems()
+  const check = useCheckDiscount()
+  const [code, setCode] = useState('')
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '' && !isDisabled) check.mutate(code.trim(), { onSuccess: onApply })
+  }
+  const error =
+    check.error && (isUnknownCode(check.error) ? t('invalidCode') : problems.ofCall(check.error, t('invalidCode')))
+
+  return (
+    <form noValidate onSubmit={apply}>
+      <Field label={t('code')} error={error ?? undefined}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              type="text"
+              name="discount"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value)
+                check.reset()
+              }}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={classNames(controlClasses, 'min-h-12')}
+            />
+            <Button type="submit" variant="quiet" busy={check.isPending} disabled={code.trim() === '' || isDisabled}>
+              {t('apply')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+/** Anything but a code that does not exist, such as too many attempts, has words of its own. */
+function isUnknownCode(error: Error): boolean {
+  return error instanceof ApiError && [400, 404, 422].includes(error.status)
+}

@@ -1,0 +1,2 @@
+export { readCurrency } from './currency.ts'
+export { PlanFeatures, planFeatures } from './plan-features.tsx'

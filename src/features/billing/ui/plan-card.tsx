@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/account.ts'
+import { plans } from '#features/accounts/plan.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { formatPrice } from '../price.ts'
+import { readCurrency } from './currency.ts'
+import { PlanFeatures } from './plan-features.tsx'
+
+export interface PlanCardProps {
+  plan: Plan
+  isChosen: boolean
+  /** This plan is being activated. */
+  isBusy: boolean
+  isDisabled: boolean
+  onChoose: () => void
+  /** Goes on with this plan. */
+  onStart: () => void
+}
+
+const looksOf = {
+  basic: { card: 'border-line bg-card', mark: 'border-pine', dot: 'bg-pine', button: 'primary' },
+  pro: {
+    card: 'on-dark border-pine bg-pine [--color-check:var(--color-sun)]',
+    mark: 'border-sun',
+    dot: 'bg-sun',
+    button: 'sun',
+  },
+} as const satisfies Record<Plan, unknown>
+type Looks = (typeof looksOf)[Plan]
+
+/** One plan as a radio button the size of a card. Pro is the dark one. */
+export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
+  const t = useTranslations('billing')
+  const id = useId()
+  const looks = looksOf[plan]
+  const name = t(`plans.${plan}.name`)
+  const price = formatPrice(plans[plan].priceCents, readCurrency(), useLocale())
+  return (
+    <div
+      className={classNames(
+        'relative flex min-w-0 flex-col rounded-l border px-6 py-7 md:p-8 xl:p-9',
+        looks.card,
+        isChosen && 'ring-3 ring-pine ring-offset-3 ring-offset-paper',
+      )}
+    >
+      {/* Lies over the whole card; only the button is above it. */}
+      <input
+        type="radio"
+        name="plan"
+        value={plan}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-features`}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-l focus-visible:rounded-l focus-visible:outline-sea focus-visible:outline-offset-8 disabled:cursor-progress"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RadioMark isChosen={isChosen} looks={looks} />
+        <h2 id={`${id}-name`}>{name}</h2>
+        {plan === 'pro' && (
+          <Badge tone="sun" className="ml-auto">
+            {t('selection.popular')}
+          </Badge>
+        )}
+      </div>
+      <p className="mt-2 text-muted">{t(`plans.${plan}.audience`)}</p>
+      <p id={`${id}-price`} className="mt-5 flex flex-wrap items-baseline gap-2">
+        <span className="font-display text-[3.5rem] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
+          {price}
+        </span>{' '}
+        <span className="text-muted">{t('perMonth')}</span>
+      </p>
+      <div id={`${id}-features`} className="mt-7 mb-9">
+        <PlanFeatures plan={plan} />
+      </div>
+      <Button
+        block
+        variant={isChosen ? looks.button : 'secondary'}
+        busy={isBusy}
+        busyLabel={t('selection.busy')}
+        disabled={isDisabled && !isBusy}
+        onClick={onStart}
+        className="relative mt-auto"
+      >
+        {t('selection.choose', { plan: name })}
+      </Button>
+    </div>
+  )
+}
+
+function RadioMark({ isChosen, looks }: { isChosen: boolean; looks: Looks }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-6 flex-none place-items-center rounded-full border-2',
+        isChosen ? looks.mark : 'border-control',
+      )}
+    >
+      {isChosen && <span className={classNames('size-3 rounded-full', looks.dot)} />}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/account.ts'
+import {
+  currentUserQuery,
+  findChosenPlan,
+  storeChosenPlan,
+  useCurrentUser,
+  useProblems,
+  useSelectPlan,
+} from '#features/accounts/ui/index.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+const offered: readonly Plan[] = ['basic', 'pro']
+
+/** `/plan-selection`. A host's choice is made at once; a visitor's is kept until she has an account. */
+export function PlanSelectionPage() {
+  const t = useTranslations('billing')
+  const { data: user, isPending } = useCurrentUser()
+  const [picked, setPicked] = useState<Plan>()
+  const { start, busyPlan } = useStart()
+  if (isPending) return <LoadingScreen label={t('loading')} />
+
+  const chosen = picked ?? user?.plan ?? findChosenPlan() ?? 'pro'
+  const hasTrialAhead = !user || user.planStatus === 'none' || user.planStatus === 'trial'
+  return (
+    <main id="main" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
+      <h1>{t('selection.title')}</h1>
+      <p className="mt-3 max-w-[52ch] text-lead text-muted">
+        {hasTrialAhead ? t('selection.lead') : t('payment.leadSubscribe')}
+      </p>
+      <fieldset className="mt-10 grid max-w-[960px] min-w-0 gap-6 md:grid-cols-2 md:gap-7">
+        <legend className="sr-only">{t('selection.legend')}</legend>
+        {offered.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            isChosen={plan === (busyPlan ?? chosen)}
+            isBusy={plan === busyPlan}
+            isDisabled={busyPlan !== undefined}
+            onChoose={() => setPicked(plan)}
+            onStart={() => {
+              setPicked(plan)
+              void start(plan)
+            }}
+          />
+        ))}
+      </fieldset>
+      {!user && <p className="mt-8 text-muted">{t('selection.next')}</p>}
+    </main>
+  )
+}
+
+/** Goes on with a plan; `busyPlan` is the one under way. */
+function useStart() {
+  const t = useTranslations('billing.selection')
+  const problems = useProblems()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const selectPlan = useSelectPlan()
+  const [busyPlan, setBusyPlan] = useState<Plan>()
+
+  const start = async (plan: Plan) => {
+    setBusyPlan(plan)
+    try {
+      // Asks again where the first answer got lost: a host must not be sent to registration for a bad connection.
+      const user = await queryClient.ensureQueryData(currentUserQuery)
+      if (!user) {
+        storeChosenPlan(plan)
+        await navigate('/register')
+        return
+      }
+      await selectPlan.mutateAsync(plan)
+      showToast({ title: t('success') })
+      await navigate(`/payment?plan=${plan}`)
+    } catch (error) {
+      showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+    } finally {
+      setBusyPlan(undefined)
+    }
+  }
+  return { start, busyPlan }
+}
