@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
+import { type EncodedImage, encodeImage } from './image-encoding.ts'
+
+const encode = async (bytes: Uint8Array) => encodeImage(bytes)
+const widthsOf = ({ variants }: EncodedImage) => variants.map((variant) => variant.width)
+
+test('a picture from a phone is turned upright and keeps neither place nor camera', async () => {
+  const original = await phonePicture({ width: 1000, height: 600 })
+  const before = await sharp(original).metadata()
+  expect(before.orientation).toBe(6)
+  expect(before.exif?.includes('PhoneMaker')).toBe(true)
+  // Tag 0x8825 in either byte order: the pointer to the place.
+  expect(hasTag(before.exif, 0x88, 0x25)).toBe(true)
+
+  const encoded = await encodeImage(original)
+
+  expect([encoded.width, encoded.height]).toEqual([600, 1000])
+  for (const { bytes } of encoded.variants) {
+    const { format, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+    expect({ format, exif, xmp, iptc, icc, orientation }).toEqual({ format: 'webp' })
+    expect(bytes.includes('EXIF')).toBe(false)
+  }
+})
+
+test.each([
+  [4000, 3000, [480, 800, 1600], [1600, 1200]],
+  [1600, 900, [480, 800, 1600], [1600, 900]],
+  [1000, 600, [480, 800, 1000], [1000, 600]],
+  [800, 600, [480, 800], [800, 600]],
+  [300, 200, [300], [300, 200]],
+  [1, 1, [1], [1, 1]],
+  [1000, 8000, [400], [400, 3200]],
+])('%i×%i pixels are kept in widths %j and never made larger', async (width, height, widths, size) => {
+  const encoded = await encodeImage(await plainPicture({ width, height }).jpeg().toBuffer())
+
+  expect(widthsOf(encoded)).toEqual(widths)
+  expect([encoded.width, encoded.height]).toEqual(size)
+  for (const variant of encoded.variants) expect((await sharp(variant.bytes).metadata()).width).toBe(variant.width)
+})
+
+test('the variant that a phone picks stays under 120 kB, however busy and tall the picture', async () => {
+  const picture = await noisyPicture({ width: 900, height: 1800 }).jpeg({ quality: 50 }).toBuffer()
+
+  const { variants } = await encodeImage(picture)
+
+  const phone = variants.find((variant) => variant.width === 800)
+  expect(phone?.bytes.length).toBeLessThanOrEqual(120_000)
+}, 20_000)
+
+test('transparency, grey, CMYK and 16 bits per channel are read', async () => {
+  const pictures = [
+    await sharp({ create: { width: 40, height: 30, channels: 4, background: '#c05a2e80' } })
+      .png()
+      .toBuffer(),
+    await plainPicture({ width: 40, height: 30 }).greyscale().jpeg().toBuffer(),
+    await plainPicture({ width: 40, height: 30 }).toColourspace('cmyk').jpeg().toBuffer(),
+    await plainPicture({ width: 40, height: 30 }).toColourspace('rgb16').png().toBuffer(),
+    await plainPicture({ width: 40, height: 30 }).webp().toBuffer(),
+  ]
+  for (const picture of pictures) {
+    const [variant] = (await encodeImage(picture)).variants
+    expect(await sharp(variant?.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 30,
+      space: 'srgb',
+    })
+  }
+})
+
+test('what is neither JPEG, PNG nor WebP is refused', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  const gif = await plainPicture({ width: 9, height: 9 }).gif().toBuffer()
+  const tiff = await plainPicture({ width: 9, height: 9 }).tiff().toBuffer()
+  for (const bytes of [svg, gif, tiff, Buffer.from('just a text'), Buffer.alloc(0)]) {
+    await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE' })
+  }
+})
+
+test('a damaged picture is refused', async () => {
+  const whole = await noisyPicture({ width: 300, height: 200 }).jpeg().toBuffer()
+  const png = await noisyPicture({ width: 300, height: 200 }).png().toBuffer()
+  for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 12), png.subarray(0, png.length / 2)]) {
+    await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' })
+  }
+})
+
+test('a small file that unfolds to too many pixels is refused', async () => {
+  const bomb = await plainPicture({ width: 9000, height: 9000 }).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(400_000)
+
+  await expect(encode(bomb)).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' })
+})
+
+function hasTag(exif: Buffer | undefined, high: number, low: number): boolean {
+  return exif?.includes(Buffer.of(high, low)) === true || exif?.includes(Buffer.of(low, high)) === true
+}

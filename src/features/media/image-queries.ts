@@ -1,0 +1,100 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Db, Tables } from '#platform/db/database.ts'
+import type { Image } from './image.ts'
+import type { ImagesTable } from './image-tables.ts'
+
+type ImageScope = { accountId: string; imageId: string }
+
+export async function insertImage(db: Db, image: Image): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({
+      id: image.id,
+      account_id: image.accountId,
+      width: image.width,
+      height: image.height,
+      widths: JSON.stringify(image.widths),
+      created_at: image.createdAt,
+    })
+    .execute()
+}
+
+export async function findImage(db: Db, { accountId, imageId }: ImageScope): Promise<Image | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', imageId)
+    .executeTakeFirst()
+  return row && readImage(row)
+}
+
+/** How many pictures the account has uploaded since then that no book shows. */
+export async function countUnusedImages(db: Db, scope: { accountId: string; since: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', scope.accountId)
+    .where('created_at', '>', scope.since)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Pictures that no book shows and that were uploaded before then, oldest first. */
+export function listUnusedImages(db: Db, { before, limit }: { before: number; limit: number }) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'account_id as accountId'])
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes the row unless a book shows the picture. @returns whether it is gone, so that its files may go too */
+export async function deleteUnusedImage(db: Db, { accountId, imageId }: ImageScope): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('images')
+    .where('account_id', '=', accountId)
+    .where('id', '=', imageId)
+    .where(isUnused)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Those of the ids that have a row. */
+export async function listKnownImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * All columns that refer to a picture. One that is forgotten here loses nothing: the schema's foreign keys then
+ * refuse to delete what it refers to.
+ */
+function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
+  const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>
+    eb.exists(eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id')),
+  )
+  return eb.not(eb.or(uses))
+}
+
+function readImage(row: Selectable<ImagesTable>): Image {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    width: row.width,
+    height: row.height,
+    widths: readWidths(row.widths),
+    createdAt: row.created_at,
+  }
+}
+
+/** The widths of a picture as its row holds them. */
+export function readWidths(widths: string): number[] {
+  return JSON.parse(widths) as number[]
+}

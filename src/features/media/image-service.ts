@@ -1,0 +1,72 @@
+import { lockAccount } from '#features/accounts/index.ts'
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import { createId } from '#platform/ids.ts'
+import { type Image, maxImageBytes } from './image.ts'
+import { encodeImage } from './image-encoding.ts'
+import { imageError } from './image-errors.ts'
+import { deleteImageFiles, writeImageFiles } from './image-files.ts'
+import { countUnusedImages, deleteUnusedImage, insertImage } from './image-queries.ts'
+
+/** So many pictures may an account upload in 24 hours without using them. Used ones do not count. */
+export const maxUnusedImages = 40
+
+/**
+ * Stores a picture for an account: the files first, then the row, so that a row always has its files. Until a
+ * book shows it, it lives for a day.
+ * @throws IMAGE_TOO_LARGE, UNSUPPORTED_IMAGE, UNREADABLE_IMAGE; TOO_MANY_REQUESTS at too many unused ones
+ */
+export async function storeImage(context: Context, accountId: string, bytes: Uint8Array): Promise<Image> {
+  if (bytes.length > maxImageBytes) throw imageError('IMAGE_TOO_LARGE')
+  const { db, storage } = context
+  const now = context.clock.now()
+  await refuseHoarding(db, accountId, now)
+
+  const encoded = await encodeImage(bytes)
+  const widths = encoded.variants.map((variant) => variant.width)
+  const image: Image = {
+    id: createId(),
+    accountId,
+    width: encoded.width,
+    height: encoded.height,
+    widths,
+    createdAt: now,
+  }
+  try {
+    await writeImageFiles(storage, image.id, encoded)
+    await db.transaction().execute(async (tx) => {
+      await lockAccount(tx, { accountId })
+      await refuseHoarding(tx, accountId, now)
+      await insertImage(tx, image)
+    })
+  } catch (error) {
+    await deleteFilesIfPossible(context, image.id)
+    throw error
+  }
+  return image
+}
+
+/** Takes back a picture that was stored for something that then failed; leaves it if a book shows it. */
+export async function discardImage(context: Context, accountId: string, imageId: string): Promise<void> {
+  const isGone = await context.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId })
+    return deleteUnusedImage(tx, { accountId, imageId })
+  })
+  if (isGone) await deleteFilesIfPossible(context, imageId)
+}
+
+/** Deletes the files of a picture whose row is gone. What fails here is left to `sweepOrphanImages`. */
+export async function deleteFilesIfPossible({ storage, log }: Context, imageId: string): Promise<void> {
+  try {
+    await deleteImageFiles(storage, imageId)
+  } catch (error) {
+    log.warn({ err: error }, 'files of a deleted picture remain until the next sweep')
+  }
+}
+
+async function refuseHoarding(db: Db, accountId: string, now: number): Promise<void> {
+  const unused = await countUnusedImages(db, { accountId, since: now - day })
+  if (unused >= maxUnusedImages) throw platformError('TOO_MANY_REQUESTS')
+}

@@ -1,0 +1,47 @@
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { deleteImageFiles, findFolderTime, listImageFolders } from './image-files.ts'
+import { listKnownImages, listUnusedImages } from './image-queries.ts'
+import { discardImage } from './image-service.ts'
+
+/** What a wizard has just uploaded is not yet in any book. */
+const graceTime = day
+
+const portion = 100
+
+/**
+ * Deletes pictures that no book has shown for a day, and files that have no row. Safe beside a host who is just
+ * putting such a picture into a book: each one is looked at again under the account's lock.
+ */
+export async function sweepOrphanImages(context: Context): Promise<void> {
+  await sweepUnusedImages(context)
+  await sweepFolders(context)
+}
+
+async function sweepUnusedImages(context: Context): Promise<void> {
+  const before = context.clock.now() - graceTime
+  const swept = new Set<string>()
+  while (true) {
+    const unused = await listUnusedImages(context.db, { before, limit: portion })
+    const remaining = unused.filter((image) => !swept.has(image.id))
+    if (remaining.length === 0) return
+    for (const { id, accountId } of remaining) {
+      swept.add(id)
+      await discardImage(context, accountId, id)
+    }
+  }
+}
+
+async function sweepFolders({ db, storage, clock }: Context): Promise<void> {
+  const before = clock.now() - graceTime
+  for await (const folders of listImageFolders(storage)) {
+    for (let start = 0; start < folders.length; start += portion) {
+      const ids = folders.slice(start, start + portion)
+      const known = await listKnownImages(db, ids)
+      for (const id of ids.filter((candidate) => !known.has(candidate))) {
+        const writtenAt = await findFolderTime(storage, id)
+        if (writtenAt !== undefined && writtenAt < before) await deleteImageFiles(storage, id)
+      }
+    }
+  }
+}

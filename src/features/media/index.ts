@@ -1,0 +1,7 @@
+export type { Image, ImageView } from './image.ts'
+export { maxImageBytes, presentImage, readImageAddress } from './image.ts'
+export { imageError } from './image-errors.ts'
+export { deleteUnusedImage, findImage, readWidths } from './image-queries.ts'
+export { mediaRoutes } from './image-routes.ts'
+export { deleteFilesIfPossible, discardImage, maxUnusedImages, storeImage } from './image-service.ts'
+export { sweepOrphanImages } from './image-sweep.ts'

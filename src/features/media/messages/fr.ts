@@ -1,0 +1,16 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  errorTitles: {
+    UNSUPPORTED_IMAGE: 'Format non pris en charge',
+    IMAGE_TOO_LARGE: 'Fichier trop lourd',
+    UNREADABLE_IMAGE: 'Image illisible',
+  },
+  errors: {
+    UNSUPPORTED_IMAGE: 'Seuls les fichiers JPG, PNG et WebP sont acceptés.',
+    IMAGE_TOO_LARGE: 'L’image doit peser moins de 2 Mo.',
+    UNREADABLE_IMAGE: 'Cette image est endommagée ou contient trop de pixels. Choisissez-en une autre.',
+    IMAGE_NOT_FOUND: 'Cette image n’est plus disponible. Veuillez l’envoyer à nouveau.',
+  },
+}
