@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyGuestBook, type GuestBook, propertyTypes } from './book.ts'
+import { BookInput } from './book-contract.ts'
+import {
+  type BookForm,
+  blankEntry,
+  emptyBookForm,
+  fingerprint,
+  formPathOf,
+  readBookForm,
+  stepOfField,
+  toBookForm,
+  toBookPayload,
+  toGuestBook,
+} from './book-form.ts'
+import { findMissing, findProblems } from './book-form-rules.ts'
+import { listFields } from './book-lists.ts'
+
+const words = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .filter((text) => text.isWellFormed() && !text.includes('\0'))
+const written = words.filter((text) => text.trim() !== '')
+const rowsOf = (fields: readonly string[]) =>
+  fc.array(fc.record(Object.fromEntries(fields.map((field) => [field, written]))), { maxLength: 4 })
+const image = fc.record({
+  url: fc.webUrl(),
+  width: fc.integer({ min: 1, max: 4000 }),
+  height: fc.integer({ min: 1, max: 4000 }),
+  srcSet: words,
+})
+
+const textOrList = Object.fromEntries(
+  Object.entries(emptyGuestBook).map(([name, value]) => {
+    if (name in listFields) return [name, rowsOf(listFields[name as keyof typeof listFields])]
+    if (name === 'houseRules') return [name, fc.array(written, { maxLength: 4 })]
+    if (name === 'propertyType') return [name, fc.constantFrom(...propertyTypes)]
+    if (name === 'cover' || name === 'welcomePicture') return [name, fc.option(image)]
+    if (name === 'emergencyNumbers')
+      return [name, fc.record({ hospital: words, police: words, ambulance: words, other: words })]
+    return [name, typeof value === 'string' ? words : fc.constant(value)]
+  }),
+)
+const guestBook = fc.record(textOrList) as unknown as fc.Arbitrary<GuestBook>
+
+function formOf(book: GuestBook): BookForm {
+  return toBookForm(book, { coverImage: book.cover?.url ?? '', welcomeImage: book.welcomePicture?.url ?? '' })
+}
+
+test('a book goes into the form and comes out unchanged', () => {
+  fc.assert(
+    fc.property(guestBook, (book) => {
+      expect(toGuestBook(formOf(book))).toEqual(book)
+    }),
+  )
+})
+
+test('the server reads from the payload exactly what the form holds', () => {
+  const valid = { hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
+  fc.assert(
+    fc.property(guestBook, fc.integer({ min: 1 }), (book, revision) => {
+      const form = formOf({ ...book, ...valid })
+      const { cover, welcomePicture, ...texts } = toGuestBook(form)
+      expect(BookInput.parse(toBookPayload(form, 'published', revision))).toEqual({
+        ...texts,
+        coverImage: cover?.url ?? '',
+        welcomeImage: welcomePicture?.url ?? '',
+        status: 'published',
+        revision,
+      })
+    }),
+  )
+})
+
+test('a form that was kept as JSON is read back whole', () => {
+  fc.assert(
+    fc.property(guestBook, (book) => {
+      const form = formOf(book)
+      expect(readBookForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+    }),
+  )
+})
+
+test('anything at all can be read as a kept form', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      expect(toGuestBook(readBookForm(kept)).guests).toBeTypeOf('string')
+    }),
+  )
+  expect(readBookForm('nothing')).toEqual(emptyBookForm())
+})
+
+test('blank rows change neither what is saved nor the fingerprint', () => {
+  const form = { ...emptyBookForm(), equipment: [{ name: 'Oven', description: '' }] }
+  const withBlanks: BookForm = {
+    ...form,
+    houseRules: [{ text: ' ' }, { text: '' }],
+    equipment: [{ name: '', description: ' ' }, ...form.equipment],
+    transport: [blankEntry('transport') as BookForm['transport'][number]],
+  }
+  expect(fingerprint(withBlanks)).toBe(fingerprint(form))
+  expect(toGuestBook(withBlanks)).toEqual(toGuestBook(form))
+})
+
+test('a draft misses host name, e-mail and property name, and nothing else', () => {
+  expect(findMissing(emptyBookForm()).map(({ code }) => code)).toEqual([
+    'HOST_NAME_REQUIRED',
+    'VALID_EMAIL_REQUIRED',
+    'PROPERTY_NAME_REQUIRED',
+  ])
+  const form = { ...emptyBookForm(), hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
+  expect(findMissing({ ...form, equipment: [{ name: '', description: 'under the sink' }] })).toEqual([])
+})
+
+test('a half-written row is a problem, a blank one is not', () => {
+  const form: BookForm = {
+    ...emptyBookForm(),
+    hostName: 'Ada',
+    hostEmail: 'ada@example.com',
+    propertyName: 'Casa',
+    equipment: [
+      { name: '', description: '' },
+      { name: '', description: 'under the sink' },
+    ],
+    restaurants: [{ name: 'Da Gino', address: '', type: '', rating: '', distance: '' }],
+  }
+  expect(findProblems(form)).toEqual([
+    { path: 'equipment.1.name', code: 'EQUIPMENT_NAME_REQUIRED' },
+    { path: 'restaurants.0.address', code: 'ADDRESS_REQUIRED' },
+  ])
+})
+
+test('a field error of the server finds its row among the blank ones', () => {
+  const form: BookForm = {
+    ...emptyBookForm(),
+    houseRules: [{ text: '' }, { text: 'No shoes' }],
+    equipment: [
+      { name: '', description: '' },
+      { name: 'Oven', description: '' },
+    ],
+  }
+  expect(formPathOf(form, 'equipment.0.name')).toBe('equipment.1.name')
+  expect(formPathOf(form, 'houseRules.0')).toBe('houseRules.1.text')
+  expect(formPathOf(form, 'coverImage')).toBe('cover')
+  expect(formPathOf(form, 'hostEmail')).toBe('hostEmail')
+  expect(formPathOf(form, 'emergencyNumbers.police')).toBe('emergencyNumbers.police')
+})
+
+test('every field of the form stands on exactly one step', () => {
+  expect(Object.keys(emptyBookForm()).filter((name) => stepOfField(name) === 0)).toEqual([
+    'hostName',
+    'hostEmail',
+    'hostPhone',
+    'hostContactInfo',
+  ])
+  expect(stepOfField('usefulInfo.3.category')).toBe(5)
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emergencyFields, type ItemList, listFields, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+
+const lists = Object.keys(listFields) as ItemList[]
+
+/** Anything that JSON can say, and texts that are no JSON, with NUL and lone surrogates among the letters. */
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom('\0', '\ud800', '\udfff', ' ')),
+})
+const anyValue = fc.oneof(
+  anyText,
+  fc.json(),
+  fc.anything(),
+  fc.array(fc.oneof(anyText, fc.anything())),
+  fc.array(fc.dictionary(fc.constantFrom('name', 'description', 'type', 'address', 'rating', '__proto__'), anyText)),
+)
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+test('any value reads as rules without blanks, storable in both databases', () => {
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      for (const rule of readRules(value)) {
+        expect(rule.trim()).not.toBe('')
+        expect(isStorable(rule)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('any value reads as items that have exactly the fields of their list, none of them blank', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...lists), anyValue, (list, value) => {
+      for (const item of readItems(list, value)) {
+        expect(Object.keys(item)).toEqual(listFields[list])
+        const texts: string[] = Object.values(item)
+        expect(texts.some((text) => text.trim() !== '')).toBe(true)
+        expect(texts.every(isStorable)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('any value reads as emergency numbers', () => {
+  fc.assert(
+    fc.property(anyValue, (value) => {
+      const numbers = readEmergencyNumbers(value)
+      expect(Object.keys(numbers)).toEqual(emergencyFields)
+      expect(Object.values(numbers).every(isStorable)).toBe(true)
+    }),
+  )
+})
+
+test('what was read is read again unchanged, as a list and as JSON text', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...lists), anyValue, (list, value) => {
+      const rules = readRules(value)
+      expect(readRules(rules)).toEqual(rules)
+      expect(readRules(JSON.stringify(rules))).toEqual(rules)
+
+      const items = readItems(list, value)
+      expect(readItems(list, items)).toEqual(items)
+      expect(readItems(list, JSON.stringify(items))).toEqual(items)
+
+      const numbers = readEmergencyNumbers(value)
+      expect(readEmergencyNumbers(JSON.stringify(numbers))).toEqual(numbers)
+    }),
+  )
+})
+
+test.each(['', 'not json', '{"a":1}', '"text"', 'null', '[', '12', '[null,[],{}]'])(
+  '%j reads as an empty list',
+  (value) => {
+    expect(readRules(value)).toEqual([])
+    expect(readItems('restaurants', value)).toEqual([])
+  },
+)
+
+test('numbers become text, unknown fields go, missing ones are empty', () => {
+  const written = '[{"name":"Da Piero","rating":4.5,"stars":3},{"name":"  ","address":""},"x",7]'
+
+  expect(readItems('restaurants', written)).toEqual([
+    { name: 'Da Piero', address: '', type: '', rating: '4.5', distance: '' },
+  ])
+  expect(readRules(['No smoking', '  ', 3, ' Quiet\0 after 10 '])).toEqual(['No smoking', '3', ' Quiet after 10 '])
+})

@@ -1,0 +1,70 @@
+import type { BookLists, EmergencyNumbers } from './book.ts'
+
+/** The fields of each list's items, in the order of the form. */
+export const listFields = {
+  equipment: ['name', 'description'],
+  activities: ['name', 'description', 'type', 'distance'],
+  usefulInfo: ['category', 'name', 'address', 'type', 'distance'],
+  barsClubs: ['name', 'address', 'type', 'distance', 'rating'],
+  restaurants: ['name', 'address', 'type', 'rating', 'distance'],
+  shopping: ['name', 'address', 'type', 'distance'],
+  transport: ['type', 'name', 'distance'],
+} as const satisfies { [List in Exclude<keyof BookLists, 'houseRules'>]: readonly (keyof BookLists[List][number])[] }
+
+export type ItemList = keyof typeof listFields
+
+export const emergencyFields = [
+  'hospital',
+  'police',
+  'ambulance',
+  'other',
+] as const satisfies readonly (keyof EmergencyNumbers)[]
+
+/** More items than any house needs. The contract refuses more; nothing is cut off silently. */
+export const maxListItems = 500
+
+/**
+ * Reads a list as it comes over the wire: JSON text or an array. Unreadable text is an empty list, blank
+ * entries are dropped (SPEC section 3).
+ */
+export function readRules(value: unknown): string[] {
+  return readArray(value)
+    .map(readText)
+    .filter((rule) => rule.trim() !== '')
+}
+
+/** As `readRules`, for a list of items. Unknown fields are dropped, missing ones are empty. */
+export function readItems<List extends ItemList>(list: List, value: unknown): BookLists[List] {
+  const items = readArray(value).map((entry) => readRecord(listFields[list], entry))
+  return items.filter((item) => Object.values(item).some((text) => text.trim() !== '')) as BookLists[List]
+}
+
+/** The emergency numbers, as JSON text or as an object. */
+export function readEmergencyNumbers(value: unknown): EmergencyNumbers {
+  return readRecord(emergencyFields, parseIfText(value)) as EmergencyNumbers
+}
+
+function readRecord(fields: readonly string[], entry: unknown): Record<string, string> {
+  const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {}
+  return Object.fromEntries(fields.map((field) => [field, readText(given[field])]))
+}
+
+function readArray(value: unknown): unknown[] {
+  const parsed = parseIfText(value)
+  return Array.isArray(parsed) ? parsed : []
+}
+
+function readText(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  // Storable in both databases: PostgreSQL refuses NUL, UTF-8 has no lone surrogates.
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : ''
+}
+
+function parseIfText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

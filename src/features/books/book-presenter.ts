@@ -1,0 +1,66 @@
+import type { Book } from './book.ts'
+import type { BookSummary, BookView } from './book-contract.ts'
+import type { ListedBook } from './book-queries.ts'
+
+export function presentSummary(book: ListedBook): BookSummary {
+  return {
+    id: book.id,
+    status: book.status,
+    revision: book.revision,
+    propertyName: book.propertyName,
+    propertyType: book.propertyType,
+    address: book.address,
+    cover: book.cover,
+    createdAt: presentTime(book.createdAt),
+    updatedAt: presentTime(book.updatedAt),
+  }
+}
+
+export function presentBook({ id, hostId, status, revision, createdAt, updatedAt, book }: Book): BookView {
+  return {
+    id,
+    hostId,
+    status,
+    revision,
+    createdAt: presentTime(createdAt),
+    updatedAt: presentTime(updatedAt),
+    propertyName: book.propertyName,
+    propertyType: book.propertyType,
+    hostName: book.hostName,
+    hostEmail: book.hostEmail,
+    hostPhone: book.hostPhone,
+    welcomeMessage: book.welcomeMessage,
+    welcomeImage: book.welcomePicture?.url ?? '',
+    welcomePicture: book.welcomePicture,
+    coverImage: book.cover?.url ?? '',
+    cover: book.cover,
+    address: book.address,
+    googleMapsLink: book.googleMapsLink,
+    guests: book.guests,
+    bedrooms: book.bedrooms,
+    bathrooms: book.bathrooms,
+    checkinTime: book.checkinTime,
+    checkinInstructions: book.checkinInstructions,
+    doorAccessInfo: book.doorAccessInfo,
+    doorCode: book.doorCode,
+    parkingInfo: book.parkingInfo,
+    wifiName: book.wifiName,
+    wifiPassword: book.wifiPassword,
+    checkoutTime: book.checkoutTime,
+    checkoutInstructions: book.checkoutInstructions,
+    hostContactInfo: book.hostContactInfo,
+    houseRules: JSON.stringify(book.houseRules),
+    equipment: JSON.stringify(book.equipment),
+    activities: JSON.stringify(book.activities),
+    usefulInfo: JSON.stringify(book.usefulInfo),
+    barsClubs: JSON.stringify(book.barsClubs),
+    restaurants: JSON.stringify(book.restaurants),
+    shopping: JSON.stringify(book.shopping),
+    transport: JSON.stringify(book.transport),
+    emergencyNumbers: JSON.stringify(book.emergencyNumbers),
+  }
+}
+
+function presentTime(ms: number): string {
+  return new Date(ms).toISOString()
+}

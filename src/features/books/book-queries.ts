@@ -1,0 +1,130 @@
+import type { Db } from '#platform/db/database.ts'
+import { type Book, type BookStatus, isBookId } from './book.ts'
+import type { BookSummary } from './book-contract.ts'
+import { type BookContent, readBookRow, readPicture, writeBookRow } from './book-rows.ts'
+
+type HostScope = { hostId: string }
+type BookScope = HostScope & { bookId: string }
+
+export async function countBooks(db: Db, { hostId }: HostScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('books')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A row of the host's list, with times in milliseconds UTC. */
+export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt'> & Pick<Book, 'createdAt' | 'updatedAt'>
+
+/** The host's books, newest edit first, without what only the book itself shows. */
+export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBook[]> {
+  const rows = await db
+    .selectFrom('books')
+    .leftJoin('images', 'images.id', 'books.cover_image_id')
+    .select([
+      'books.id',
+      'books.status',
+      'books.revision',
+      'books.property_name as propertyName',
+      'books.property_type as propertyType',
+      'books.address',
+      'books.created_at as createdAt',
+      'books.updated_at as updatedAt',
+      'images.id as imageId',
+      'images.width',
+      'images.height',
+      'images.widths',
+    ])
+    .where('books.host_id', '=', hostId)
+    .orderBy('books.updated_at', 'desc')
+    .orderBy('books.id')
+    .execute()
+  return rows.map(({ imageId, width, height, widths, ...book }) => ({
+    ...book,
+    cover: readPicture(imageId, width, height, widths),
+  }))
+}
+
+export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<Book | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const row = await selectBook(db).where('books.id', '=', bookId).where('books.host_id', '=', hostId).executeTakeFirst()
+  return row && readBookRow(row)
+}
+
+/**
+ * A book by its public id, which is all that a guest has; drafts included. Whoever shows it decides by status
+ * and host whether it may be seen.
+ */
+export async function findGuestBook(db: Db, bookId: string): Promise<Book | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const row = await selectBook(db).where('books.id', '=', bookId).executeTakeFirst()
+  return row && readBookRow(row)
+}
+
+export type BookRevision = { revision: number; status: BookStatus; hostId: string }
+
+/**
+ * What tells whether rendered books are still the books. Several at once: one indexed read serves all guests that
+ * ask in the same moment.
+ */
+export async function findBookRevisions(db: Db, bookIds: readonly string[]): Promise<Map<string, BookRevision>> {
+  const rows = await db
+    .selectFrom('books')
+    .select(['id', 'revision', 'status', 'host_id as hostId'])
+    .where('id', 'in', bookIds)
+    .execute()
+  return new Map(rows.map(({ id, ...revision }) => [id, revision]))
+}
+
+export async function insertBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
+  await db
+    .insertInto('books')
+    .values({
+      id: scope.bookId,
+      host_id: scope.hostId,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+      ...writeBookRow(content),
+    })
+    .execute()
+}
+
+export async function updateBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ ...writeBookRow(content), revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', scope.bookId)
+    .where('host_id', '=', scope.hostId)
+    .execute()
+}
+
+/** @returns the ids of the pictures that the book showed; undefined when there was no such book */
+export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const row = await db
+    .deleteFrom('books')
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .returning(['cover_image_id', 'welcome_image_id'])
+    .executeTakeFirst()
+  return row && [...new Set([row.cover_image_id, row.welcome_image_id])].filter((id) => id !== null)
+}
+
+function selectBook(db: Db) {
+  return db
+    .selectFrom('books')
+    .leftJoin('images as cover', 'cover.id', 'books.cover_image_id')
+    .leftJoin('images as welcome', 'welcome.id', 'books.welcome_image_id')
+    .selectAll('books')
+    .select([
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.widths as cover_widths',
+      'welcome.width as welcome_width',
+      'welcome.height as welcome_height',
+      'welcome.widths as welcome_widths',
+    ])
+}

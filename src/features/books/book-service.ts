@@ -1,0 +1,124 @@
+import { type Account, accessOf, lockAccount } from '#features/accounts/index.ts'
+import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import type { Book } from './book.ts'
+import type { BookInput } from './book-contract.ts'
+import { bookError } from './book-errors.ts'
+import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
+import * as queries from './book-queries.ts'
+import type { BookContent } from './book-rows.ts'
+
+/**
+ * Creates a book at revision 1.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, and what `takePictures` throws
+ */
+export async function createBook(context: Context, host: Account, input: BookInput): Promise<Book> {
+  const now = context.clock.now()
+  refuseUnpaid(host, now)
+  await refuseBeyondLimit(context.db, host, now)
+
+  const scope = { hostId: host.id, bookId: createId() }
+  return withPictures(context, host, input, async (tx, locked, content) => {
+    refuseUnpaid(locked, now)
+    await refuseBeyondLimit(tx, locked, now)
+    await queries.insertBook(tx, scope, content, now)
+    return getBook(tx, scope)
+  })
+}
+
+/**
+ * Replaces a book's content and raises its revision. With a revision in the input the edit must have begun from
+ * the stored one; without, it overwrites.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, and what `takePictures` throws
+ */
+export async function updateBook(context: Context, host: Account, bookId: string, input: BookInput): Promise<Book> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId }
+  refuseUnpaid(host, now)
+  refuseStaleEdit(await getBook(context.db, scope), input)
+
+  return withPictures(context, host, input, async (tx, locked, content) => {
+    refuseUnpaid(locked, now)
+    refuseStaleEdit(await getBook(tx, scope), input)
+    await queries.updateBook(tx, scope, content, now)
+    return getBook(tx, scope)
+  })
+}
+
+/**
+ * Deletes a book, and its pictures where no other book shows them: rows first, so that no row is without files.
+ * @throws BOOK_NOT_FOUND
+ */
+export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
+  const deletedImages = await context.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: host.id })
+    const shown = await queries.deleteBook(tx, { hostId: host.id, bookId })
+    if (!shown) throw bookError('BOOK_NOT_FOUND')
+    const deleted: string[] = []
+    for (const imageId of shown) {
+      if (await deleteUnusedImage(tx, { accountId: host.id, imageId })) deleted.push(imageId)
+    }
+    return deleted
+  })
+  for (const imageId of deletedImages) await deleteFilesIfPossible(context, imageId)
+}
+
+/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+export async function getBook(db: Db, scope: { hostId: string; bookId: string }): Promise<Book> {
+  const book = await queries.findBook(db, scope)
+  if (!book) throw bookError('BOOK_NOT_FOUND')
+  return book
+}
+
+/**
+ * A book as a guest may read it: a published one, or the viewer's own draft.
+ * @throws BOOK_NOT_FOUND
+ */
+export async function getReadableBook(db: Db, bookId: string, viewer: Account | undefined): Promise<Book> {
+  const book = await queries.findGuestBook(db, bookId)
+  if (!book || (book.status === 'draft' && book.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
+  return book
+}
+
+type Write = (tx: Db, locked: Account, content: BookContent) => Promise<Book>
+
+/** Runs a write with its pictures stored beforehand, alone on the account; takes them back when it fails. */
+async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
+  const pictures = await takePictures(context, host.id, input)
+  try {
+    return await context.db.transaction().execute(async (tx) => {
+      const locked = await lockAccount(tx, { accountId: host.id })
+      if (!locked) throw bookError('BOOK_NOT_FOUND')
+      await refuseForeignPictures(tx, host.id, pictures)
+      return write(tx, locked, toContent(input, pictures))
+    })
+  } catch (error) {
+    await discardPictures(context, host.id, pictures)
+    throw error
+  }
+}
+
+function toContent(input: BookInput, pictures: Pictures): BookContent {
+  const { coverImage: _cover, welcomeImage: _welcome, revision: _revision, ...content } = input
+  return { ...content, coverImageId: pictures.coverImage, welcomeImageId: pictures.welcomeImage }
+}
+
+/** Creating and editing need a trial or a subscription; reading, sharing and deleting do not. */
+function refuseUnpaid(host: Account, now: number): void {
+  const access = accessOf(host, now)
+  if (access.canCreateBooks) return
+  throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
+}
+
+async function refuseBeyondLimit(db: Db, host: Account, now: number): Promise<void> {
+  const { bookLimit } = accessOf(host, now)
+  if ((await queries.countBooks(db, { hostId: host.id })) >= bookLimit) throw bookError('LIMIT_REACHED')
+}
+
+function refuseStaleEdit(stored: Book, { revision }: BookInput): void {
+  if (revision !== undefined && revision !== stored.revision) {
+    throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })
+  }
+}

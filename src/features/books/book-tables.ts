@@ -1,0 +1,61 @@
+import type { BookLists, BookStatus, BookTexts } from './book.ts'
+
+declare module '#platform/db/database.ts' {
+  interface Tables {
+    books: BooksTable
+  }
+}
+
+/** The column of each text of a book. */
+export const textColumns = {
+  propertyName: 'property_name',
+  propertyType: 'property_type',
+  hostName: 'host_name',
+  hostEmail: 'host_email',
+  hostPhone: 'host_phone',
+  welcomeMessage: 'welcome_message',
+  address: 'address',
+  googleMapsLink: 'google_maps_link',
+  guests: 'guests',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  checkinTime: 'checkin_time',
+  checkinInstructions: 'checkin_instructions',
+  doorAccessInfo: 'door_access_info',
+  doorCode: 'door_code',
+  parkingInfo: 'parking_info',
+  wifiName: 'wifi_name',
+  wifiPassword: 'wifi_password',
+  checkoutTime: 'checkout_time',
+  checkoutInstructions: 'checkout_instructions',
+  hostContactInfo: 'host_contact_info',
+} as const satisfies Record<keyof BookTexts, string>
+
+/** The column of each list; they hold JSON text. */
+export const listColumns = {
+  houseRules: 'house_rules',
+  equipment: 'equipment',
+  activities: 'activities',
+  usefulInfo: 'useful_info',
+  barsClubs: 'bars_clubs',
+  restaurants: 'restaurants',
+  shopping: 'shopping',
+  transport: 'transport',
+} as const satisfies Record<keyof BookLists, string>
+
+type TextColumn = (typeof textColumns)[keyof BookTexts]
+type ListColumn = (typeof listColumns)[keyof BookLists]
+
+/** Times are milliseconds UTC. */
+export type BooksTable = {
+  id: string
+  host_id: string
+  status: BookStatus
+  revision: number
+  cover_image_id: string | null
+  welcome_image_id: string | null
+  created_at: number
+  updated_at: number
+  /** JSON text, as the lists. */
+  emergency_numbers: string
+} & Record<TextColumn | ListColumn, string>

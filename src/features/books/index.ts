@@ -1,0 +1,4 @@
+export type { Book, BookImage, GuestBook } from './book.ts'
+export { bookError } from './book-errors.ts'
+export { type BookRevision, countBooks, findBookRevisions, findGuestBook } from './book-queries.ts'
+export { bookRoutes } from './book-routes.ts'

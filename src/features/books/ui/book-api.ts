@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { callApi } from '#platform/browser/api.ts'
+import { type BookImage, type GuestBook, type PropertyType, propertyTypes } from '../book.ts'
+import { type BookInput, BookSummary, BookView, UploadedImage } from '../book-contract.ts'
+import { readEmergencyNumbers, readItems, readRules } from '../book-lists.ts'
+
+const booksPath = '/api/welcome-books'
+const pathOf = (id: string) => `${booksPath}/${encodeURIComponent(id)}`
+
+/** What `POST` and `PUT` take: lists and emergency numbers may be JSON text. */
+export type BookPayload = z.input<typeof BookInput>
+
+/**
+ * The signed-in account's books, newest first as the server lists them.
+ * @param enabled false while nobody is signed in: then nothing is asked
+ */
+export function useBooks({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: [booksPath],
+    queryFn: ({ signal }) => callApi(booksPath, { answer: z.array(BookSummary), signal }),
+    enabled,
+    retry: false,
+  })
+}
+
+/** One book as its owner sees it; throws `ApiError` with status 404 for a foreign or missing one. */
+export function loadBook(id: string, signal?: AbortSignal): Promise<BookView> {
+  return callApi(pathOf(id), { answer: BookView, ...(signal && { signal }) })
+}
+
+/** As `loadBook`; asked anew on every mount, because an edit must begin from the newest revision. */
+export function useBook(id: string | undefined) {
+  return useQuery({
+    queryKey: [booksPath, id],
+    queryFn: ({ signal }) => loadBook(id ?? '', signal),
+    enabled: id !== undefined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
+}
+
+/**
+ * Creates a book, or updates the one with the given id, and answers it as stored. The list is asked anew
+ * afterwards. Fails with `ApiError`: EDIT_CONFLICT, TRIAL_EXPIRED, PAYMENT_REQUIRED, LIMIT_REACHED, OFFLINE, …
+ */
+export function useSaveBook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, book }: { id?: string | undefined; book: BookPayload }) =>
+      id === undefined
+        ? callApi(booksPath, { method: 'POST', body: book, answer: BookView })
+        : callApi(pathOf(id), { method: 'PUT', body: book, answer: BookView }),
+    retry: false,
+    // Without this a save waits silently while the browser thinks it is offline, instead of failing with OFFLINE.
+    networkMode: 'always',
+    onSuccess: () => void queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
+  })
+}
+
+/** Deletes a book; the list is asked anew afterwards. */
+export function useDeleteBook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(pathOf(id), { method: 'DELETE' }),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: () => queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
+  })
+}
+
+/** Uploads a JPEG, PNG or WebP of at most 2 MB; the answer's `url` then goes into a book. */
+export function uploadImage(image: Blob, signal?: AbortSignal): Promise<BookImage> {
+  return callApi('/api/images', { method: 'POST', body: image, answer: UploadedImage, ...(signal && { signal }) })
+}
+
+/** A book as guests read it, from the owner's answer: lists parsed, pictures with their variants. */
+export function readGuestBook(view: BookView): GuestBook {
+  return {
+    propertyName: view.propertyName,
+    propertyType: readPropertyType(view.propertyType),
+    hostName: view.hostName,
+    hostEmail: view.hostEmail,
+    hostPhone: view.hostPhone,
+    welcomeMessage: view.welcomeMessage,
+    address: view.address,
+    googleMapsLink: view.googleMapsLink,
+    guests: view.guests,
+    bedrooms: view.bedrooms,
+    bathrooms: view.bathrooms,
+    checkinTime: view.checkinTime,
+    checkinInstructions: view.checkinInstructions,
+    doorAccessInfo: view.doorAccessInfo,
+    doorCode: view.doorCode,
+    parkingInfo: view.parkingInfo,
+    wifiName: view.wifiName,
+    wifiPassword: view.wifiPassword,
+    checkoutTime: view.checkoutTime,
+    checkoutInstructions: view.checkoutInstructions,
+    hostContactInfo: view.hostContactInfo,
+    houseRules: readRules(view.houseRules),
+    equipment: readItems('equipment', view.equipment),
+    activities: readItems('activities', view.activities),
+    usefulInfo: readItems('usefulInfo', view.usefulInfo),
+    barsClubs: readItems('barsClubs', view.barsClubs),
+    restaurants: readItems('restaurants', view.restaurants),
+    shopping: readItems('shopping', view.shopping),
+    transport: readItems('transport', view.transport),
+    emergencyNumbers: readEmergencyNumbers(view.emergencyNumbers),
+    cover: view.cover,
+    welcomePicture: view.welcomePicture,
+  }
+}
+
+function readPropertyType(text: string): PropertyType {
+  return propertyTypes.find((type) => type === text) ?? 'Villa'
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { filterBooks } from './book-filter.ts'
+
+const books = [
+  { propertyName: 'Villa Limonaia', address: 'Via dei Cedri 12, Praiano', propertyType: 'Villa' },
+  { propertyName: 'Chalet Grigna', address: 'Lecco', propertyType: 'Chalet' },
+  { propertyName: 'Maison Bélier', address: 'Nîmes', propertyType: 'House' },
+]
+
+function namesFor(query: string) {
+  return filterBooks(books, query, (book) => (book.propertyType === 'House' ? 'Maison' : book.propertyType)).map(
+    (book) => book.propertyName,
+  )
+}
+
+test('a book is found by its name, its place and its kind', () => {
+  expect(namesFor('limon')).toEqual(['Villa Limonaia'])
+  expect(namesFor('lecco')).toEqual(['Chalet Grigna'])
+  expect(namesFor('chalet')).toEqual(['Chalet Grigna'])
+})
+
+test('case and accents do not matter, every word has to fit', () => {
+  expect(namesFor('  BELIER nimes ')).toEqual(['Maison Bélier'])
+  expect(namesFor('belier lecco')).toEqual([])
+})
+
+test('an empty query keeps all', () => {
+  expect(namesFor('  ')).toHaveLength(3)
+})

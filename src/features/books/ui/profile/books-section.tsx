@@ -1,0 +1,101 @@
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { plans } from '#features/accounts/plan.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import emptyScene from '#ui/illustrations/empty-books.svg'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { GuestBook } from '../../book.ts'
+import type { useBooks } from '../book-api.ts'
+import { BookList } from './book-list.tsx'
+import type { CreationGate } from './creation-gate.ts'
+import { NewBookButton } from './new-book-button.tsx'
+
+type BooksSectionProps = {
+  books: ReturnType<typeof useBooks>
+  user: CurrentUser
+  gate: CreationGate
+  /** Milliseconds UTC. */
+  now: number
+  renderPreview: (book: GuestBook) => ReactNode
+}
+
+const headingId = 'profile-books'
+
+/** The list of books in all its states: loading, failed, empty, filled. */
+export function BooksSection({ books, user, gate, now, renderPreview }: BooksSectionProps) {
+  const t = useTranslations('books.profile')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFailureToast(books)
+
+  function retry() {
+    // The button disappears with the message; without this the focus would fall to the top of the page.
+    heading.current?.focus()
+    void books.refetch()
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('books.title')}
+        </h2>
+        {books.data && books.data.length > 0 && (
+          <p className="text-muted tabular-nums lining-nums">{countOf(books.data.length)}</p>
+        )}
+      </div>
+      {content()}
+    </section>
+  )
+
+  function countOf(count: number) {
+    const limit = plans[user.plan ?? 'basic'].bookLimit
+    const isWithin = user.plan === 'basic' && count <= limit
+    return isWithin ? t('books.used', { used: count, limit }) : t('books.total', { count })
+  }
+
+  function content() {
+    if (!books.data)
+      return books.isError ? <LoadFailure onRetry={retry} /> : <SkeletonRows rows={3} label={t('books.loading')} />
+    if (books.data.length === 0) {
+      return (
+        <EmptyState
+          art={<img src={emptyScene} alt="" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          headingLevel={3}
+          action={<NewBookButton gate={gate}>{t('empty.create')}</NewBookButton>}
+        />
+      )
+    }
+    return <BookList books={books.data} now={now} renderPreview={renderPreview} fallbackFocusId={headingId} />
+  }
+}
+
+/** SPEC section 8: a list that does not load is told by a toast; the section says what to do about it. */
+function useFailureToast({
+  isError,
+  errorUpdatedAt,
+}: Pick<BooksSectionProps['books'], 'isError' | 'errorUpdatedAt'>): void {
+  const t = useTranslations('books.profile.failure')
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) showToast({ title: t('error'), description: t('load'), tone: 'error' })
+  }, [isError, errorUpdatedAt, t])
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('books.profile.failure')
+  return (
+    <div className="grid justify-items-center gap-2 rounded-m border border-line bg-surface px-6 py-12 text-center">
+      <CloudOff size={32} aria-hidden="true" className="mb-2 text-muted" />
+      <p className="font-semibold">{t('load')}</p>
+      <p className="max-w-[44ch] text-muted">{t('retryHint')}</p>
+      <Button variant="secondary" className="mt-4" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import type { GuestBook } from '../../book.ts'
+import { useBooks } from '../book-api.ts'
+import { BooksSection } from './books-section.tsx'
+import { creationGateOf } from './creation-gate.ts'
+import { NewBookButton } from './new-book-button.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { TrialBanner } from './trial-banner.tsx'
+
+type ProfilePageProps = {
+  /** The guest's view of a book; handed in, because the guest feature builds upon this one. */
+  renderPreview: (book: GuestBook) => ReactNode
+}
+
+/** `/profile`: the host's account, plan and books. Visitors are led to the login. */
+export function ProfilePage({ renderPreview }: ProfilePageProps) {
+  const { data: user } = useFreshUser()
+  return <RequireHost>{user && <Profile user={user} renderPreview={renderPreview} />}</RequireHost>
+}
+
+function Profile({ user, renderPreview }: ProfilePageProps & { user: CurrentUser }) {
+  const t = useTranslations('books.profile')
+  const books = useBooks()
+  const [now] = useState(() => Date.now())
+
+  const bookCount = books.data?.length
+  const gate = creationGateOf(user, bookCount)
+  const offersFirstBook = bookCount === 0
+
+  return (
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-5 md:flex-nowrap">
+        <div className="min-w-0">
+          <h1>{user.name}</h1>
+          <p className="mt-1.5 break-words text-muted">{user.email}</p>
+        </div>
+        <NewBookButton
+          gate={gate}
+          // One terracotta action per view: an empty list brings its own.
+          variant={offersFirstBook ? 'secondary' : 'primary'}
+          className="flex-none"
+          icon={<Plus size={20} aria-hidden="true" />}
+        >
+          {t('newBook')}
+        </NewBookButton>
+      </div>
+      <TrialBanner user={user} now={now} />
+      <div className="mt-7 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <BooksSection books={books} user={user} gate={gate} now={now} renderPreview={renderPreview} />
+        <aside>
+          <PlanCard user={user} bookCount={bookCount} now={now} />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+/** Asks for the account anew on entry: a payment or the end of a trial may have changed it since. */
+function useFreshUser() {
+  const user = useCurrentUser()
+  const { refetch } = user
+  useEffect(() => {
+    void refetch({ cancelRefetch: false })
+  }, [refetch])
+  return user
+}

@@ -1,0 +1,17 @@
+/**
+ * The part of an address that tells one property from another in a list: "Via dei Cedri 12, 84010 Praiano, Italy"
+ * gives "Praiano, Italy". Hosts write addresses as they like, so one without commas stays whole.
+ */
+export function placeOf(address: string): string {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const [first = '', ...rest] = parts
+  // A first part with a number, or with two more after it, is the street.
+  const isStreet = /\d/.test(first) || rest.length > 1
+  const place = (isStreet ? rest : parts)
+    .filter((part) => !/^[\d\s/-]+[a-z]?$/i.test(part))
+    .map((part) => part.replace(/^\d{4,5}\s+/, ''))
+  return place.slice(-2).join(', ') || first
+}

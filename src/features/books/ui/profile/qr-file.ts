@@ -1,0 +1,19 @@
+/** A file name that every system takes, from words in any script: "Casa Bélier QR code" gives "casa-belier-qr-code". */
+export function fileNameOf(words: string, extension: 'png' | 'svg'): string {
+  const stem = words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return `${stem || 'qr'}.${extension}`
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

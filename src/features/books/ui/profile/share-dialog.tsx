@@ -1,0 +1,102 @@
+import { Copy, ExternalLink, Send } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { BookSummary } from '../../book-contract.ts'
+import { editPathOf, shareLinkOf } from './share-link.ts'
+import { QrDownloads, ShareQr } from './share-qr.tsx'
+
+type ShareDialogProps = {
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status'>
+  onClose: () => void
+}
+
+/** How a book reaches its guests. A draft would be a dead link to them, so it gets the way to publishing instead. */
+export function ShareDialog({ book, onClose }: ShareDialogProps) {
+  const t = useTranslations('books.share')
+  const name = book.propertyName
+  const isDraft = book.status === 'draft'
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size={isDraft ? 's' : 'l'}
+      title={isDraft ? t('draftTitle', { name }) : t('title', { name })}
+      description={isDraft ? t('draftText') : t('text')}
+      closeLabel={t('close')}
+    >
+      {isDraft ? (
+        <Button asChild block>
+          <Link to={editPathOf(book.id)}>{t('draftEdit')}</Link>
+        </Button>
+      ) : (
+        <div className="grid items-center gap-5 md:grid-cols-[224px_minmax(0,1fr)] md:gap-x-8 md:gap-y-3">
+          <div className="grid gap-3 md:col-start-2 md:self-end">
+            <ShareLink link={shareLinkOf(book.id)} title={name} />
+          </div>
+          <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+            <ShareQr link={shareLinkOf(book.id)} />
+          </div>
+          <div className="md:col-start-2 md:self-start">
+            <QrDownloads link={shareLinkOf(book.id)} name={name} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The link itself, and the ways to pass it on. */
+function ShareLink({ link, title }: { link: string; title: string }) {
+  const t = useTranslations('books.share')
+  const field = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    if (await copyText(link)) {
+      showToast({ title: t('copied'), description: t('copiedText') })
+      return
+    }
+    field.current?.select()
+    showToast({ title: t('notCopied'), description: t('notCopiedText'), tone: 'error' })
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title, url: link })
+    } catch (error) {
+      // Changing one's mind is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('link')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button block icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <Button asChild block variant="secondary" icon={<ExternalLink size={20} aria-hidden="true" />}>
+        <a href={link} target="_blank" rel="noopener">
+          {t('open')}
+        </a>
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button block variant="quiet" icon={<Send size={20} aria-hidden="true" />} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      )}
+    </>
+  )
+}

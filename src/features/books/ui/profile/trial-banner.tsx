@@ -1,0 +1,44 @@
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatDay } from './day-text.ts'
+import { findTrialNotice, type TrialNotice } from './trial-notice.ts'
+
+/** How long the trial lasts, louder towards its end; nothing on a running subscription. */
+export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
+  const t = useTranslations('books.profile.trial')
+  const language = useLocale()
+  const notice = findTrialNotice(user)
+  if (!notice) return null
+
+  return (
+    <Banner
+      tone={notice.tone}
+      icon={<Clock size={22} aria-hidden="true" />}
+      title={titleOf(notice)}
+      action={
+        notice.offersSubscription && (
+          <Button asChild size="s">
+            <Link to="/payment">{t('subscribe')}</Link>
+          </Button>
+        )
+      }
+    >
+      {textOf(notice)}
+    </Banner>
+  )
+
+  function titleOf({ isExpired, daysLeft }: TrialNotice) {
+    if (!isExpired) return t('daysLeft', { days: daysLeft })
+    return user.accessUntil ? t('planExpired') : t('expired')
+  }
+
+  function textOf({ isExpired, offersSubscription }: TrialNotice) {
+    if (isExpired) return t('expiredText')
+    if (offersSubscription || !user.trialEndsAt) return t('subscribeSoon')
+    return t('endsOn', { date: formatDay(user.trialEndsAt, now, language) })
+  }
+}

@@ -1,0 +1,6 @@
+import { EntryList } from '../entry-list.tsx'
+
+/** Step 5: how things in the house work. */
+export function EquipmentStep() {
+  return <EntryList list="equipment" hideTitle />
+}

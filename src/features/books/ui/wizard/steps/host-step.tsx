@@ -1,0 +1,73 @@
+import { UserRound } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import type { BookForm } from '../../../book-form.ts'
+import { useBookField } from '../use-book-field.ts'
+import { useWizardContext } from '../wizard-context.ts'
+
+/** Step 1: who the guests' host is. */
+export function HostStep() {
+  const t = useTranslations('books.wizard')
+  const field = useBookField()
+  return (
+    <>
+      <AccountDetails />
+      <TextField
+        {...field('hostName')}
+        label={t('fields.hostName')}
+        hint={t('hints.hostName')}
+        placeholder={t('examples.hostName')}
+        autoComplete="name"
+        aria-required
+      />
+      <TextField
+        {...field('hostEmail')}
+        label={t('fields.hostEmail')}
+        placeholder={t('examples.hostEmail')}
+        type="email"
+        autoComplete="email"
+        aria-required
+      />
+      <TextField
+        {...field('hostPhone')}
+        label={t('fields.hostPhone')}
+        optionalLabel={t('optional')}
+        hint={t('hints.hostPhone')}
+        placeholder={t('examples.hostPhone')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextArea
+        {...field('hostContactInfo')}
+        label={t('fields.hostContactInfo')}
+        optionalLabel={t('optional')}
+        hint={t('hints.hostContactInfo')}
+        placeholder={t('examples.hostContactInfo')}
+      />
+    </>
+  )
+}
+
+/** Saves typing what the account knows, without deciding that it is what guests should see. */
+function AccountDetails() {
+  const t = useTranslations('books.wizard.account')
+  const { control, setValue, setFocus } = useFormContext<BookForm>()
+  const { account } = useWizardContext()
+  const [hostName, hostEmail] = useWatch({ control, name: ['hostName', 'hostEmail'] })
+  if (hostName !== '' || hostEmail !== '') return null
+
+  function fill() {
+    setValue('hostName', account.name, { shouldValidate: true })
+    setValue('hostEmail', account.email, { shouldValidate: true })
+    setFocus('hostName')
+  }
+  return (
+    <div>
+      <Button variant="quiet" size="s" icon={<UserRound size={18} aria-hidden="true" />} onClick={fill}>
+        {t('fill')}
+      </Button>
+    </div>
+  )
+}

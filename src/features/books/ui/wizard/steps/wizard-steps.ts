@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { AreaStep } from './area-step.tsx'
+import { CheckInStep } from './check-in-step.tsx'
+import { CheckOutStep } from './check-out-step.tsx'
+import { EquipmentStep } from './equipment-step.tsx'
+import { HostStep } from './host-step.tsx'
+import { PropertyStep } from './property-step.tsx'
+import { WifiStep } from './wifi-step.tsx'
+
+type StepKey = 'host' | 'property' | 'checkIn' | 'wifi' | 'equipment' | 'area' | 'checkOut'
+
+type WizardStep = {
+  /** Under `wizard.steps` in the catalogue. */
+  key: StepKey
+  Fields: ComponentType
+  /** The section of the guest page that belongs to it, by the end of its id; empty for its top. */
+  section: string
+}
+
+/** The seven steps, in the order of `book-form.ts`. */
+export const wizardSteps: readonly WizardStep[] = [
+  { key: 'host', Fields: HostStep, section: 'host' },
+  { key: 'property', Fields: PropertyStep, section: '' },
+  { key: 'checkIn', Fields: CheckInStep, section: 'arrive' },
+  { key: 'wifi', Fields: WifiStep, section: 'wifi' },
+  { key: 'equipment', Fields: EquipmentStep, section: 'equipment' },
+  { key: 'area', Fields: AreaStep, section: 'do' },
+  { key: 'checkOut', Fields: CheckOutStep, section: 'leave' },
+]

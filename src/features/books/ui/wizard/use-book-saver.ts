@@ -1,0 +1,125 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#platform/browser/api.ts'
+import type { BookStatus } from '../../book.ts'
+import type { BookView } from '../../book-contract.ts'
+import { type BookForm, fingerprint, formPathOf, toBookPayload } from '../../book-form.ts'
+import { findMissing, findProblems } from '../../book-form-rules.ts'
+import { useSaveBook } from '../book-api.ts'
+import { isWaiting } from './image-file.ts'
+import { formOfView, type StoredBook } from './stored-book.ts'
+import type { ImageUploads } from './use-image-uploads.ts'
+import { imageFields } from './use-image-uploads.ts'
+
+/** What the host asked for. */
+export type SaveIntent = {
+  status: BookStatus
+  /** Go on editing afterwards instead of looking at the book. */
+  stays: boolean
+  /** Replace whatever was saved elsewhere meanwhile. */
+  overwrites?: boolean
+}
+
+export type SaveFailure =
+  | { kind: 'missing'; status: BookStatus }
+  | { kind: 'entry' }
+  | { kind: 'signedOut' }
+  | { kind: 'trial' }
+  | { kind: 'payment' }
+  | { kind: 'gone' }
+  | { kind: 'other'; message: string }
+
+/** What the host has to decide, or wait for, before the save can go on. */
+export type SaveTrouble = { kind: 'offline' | 'conflict'; intent: SaveIntent }
+
+type SaverInput = {
+  form: UseFormReturn<BookForm>
+  stored: RefObject<StoredBook>
+  uploads: ImageUploads
+  /** Leads to a field of whatever step and focuses it. */
+  showField: (path: string) => void
+  onSaved: (view: BookView, intent: SaveIntent, before: StoredBook) => void
+  onFailed: (failure: SaveFailure) => void
+}
+
+/** Saves the form, one save at a time, and sorts what can go wrong. */
+export function useBookSaver({ form, stored, uploads, showField, onSaved, onFailed }: SaverInput) {
+  const { mutateAsync } = useSaveBook()
+  const isRunning = useRef(false)
+  const [running, setRunning] = useState<SaveIntent>()
+  const [trouble, setTrouble] = useState<SaveTrouble>()
+
+  function findObstacle(values: BookForm, { status }: SaveIntent): SaveFailure | undefined {
+    const missing = findMissing(values)
+    const problems = missing.length > 0 || status === 'draft' ? missing : findProblems(values)
+    const [first] = problems
+    if (!first) return undefined
+    for (const { path, code } of problems) form.setError(path as keyof BookForm, { type: 'rule', message: code })
+    showField(first.path)
+    return missing.length > 0 ? { kind: 'missing', status } : { kind: 'entry' }
+  }
+
+  function showFieldErrors(fields: ApiError['fields']): void {
+    const paths = Object.entries(fields).map(([path, message]) => ({
+      path: formPathOf(form.getValues(), path),
+      message,
+    }))
+    for (const { path, message } of paths) form.setError(path as keyof BookForm, { type: 'server', message })
+    if (paths[0]) showField(paths[0].path)
+  }
+
+  function settleFailure(error: unknown, intent: SaveIntent): void {
+    if (!(error instanceof ApiError)) throw error
+    const { status, code, message } = error
+    if (code === 'OFFLINE') setTrouble({ kind: 'offline', intent })
+    else if (code === 'EDIT_CONFLICT') setTrouble({ kind: 'conflict', intent })
+    else if (status === 401) onFailed({ kind: 'signedOut' })
+    else if (code === 'TRIAL_EXPIRED' || message.includes('Trial expired')) onFailed({ kind: 'trial' })
+    else if (code === 'PAYMENT_REQUIRED') onFailed({ kind: 'payment' })
+    else if (status === 404 && stored.current.id !== undefined) onFailed({ kind: 'gone' })
+    else {
+      showFieldErrors(error.fields)
+      onFailed({ kind: 'other', message: Object.values(error.fields)[0] ?? message })
+    }
+  }
+
+  function adopt(view: BookView, sent: BookForm): void {
+    const answered = formOfView(view)
+    const saved = { ...sent, cover: answered.cover, welcomePicture: answered.welcomePicture }
+    for (const field of imageFields) {
+      // A picture that went along as data has an address now, unless another one was chosen meanwhile.
+      if (isWaiting(sent[field]) && form.getValues(field)?.source === sent[field].source)
+        form.setValue(field, saved[field])
+      else if (!isWaiting(sent[field])) saved[field] = sent[field]
+    }
+    stored.current = { id: view.id, revision: view.revision, status: view.status, fingerprint: fingerprint(saved) }
+  }
+
+  async function save(intent: SaveIntent): Promise<void> {
+    if (isRunning.current) return
+    const obstacle = findObstacle(form.getValues(), intent)
+    if (obstacle) {
+      onFailed(obstacle)
+      return
+    }
+    isRunning.current = true
+    setRunning(intent)
+    setTrouble(undefined)
+    try {
+      await uploads.settle()
+      const sent = structuredClone(form.getValues())
+      const before = stored.current
+      const revision = intent.overwrites ? undefined : before.revision
+      const view = await mutateAsync({ id: before.id, book: toBookPayload(sent, intent.status, revision) })
+      adopt(view, sent)
+      onSaved(view, intent, before)
+    } catch (error) {
+      settleFailure(error, intent)
+    } finally {
+      isRunning.current = false
+      setRunning(undefined)
+    }
+  }
+
+  return { save, running, trouble, dismissTrouble: () => setTrouble(undefined) }
+}

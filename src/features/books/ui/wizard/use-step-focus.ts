@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type StepFocusInput = {
+  step: number
+  /** A field that is to get the focus, on whatever step; a new object asks again. */
+  wantedField: { path: string } | undefined
+  heading: RefObject<HTMLElement | null>
+  fields: RefObject<HTMLElement | null>
+}
+
+/** Moves the focus with the steps: to the new step's heading, or to the field that something is wrong with. */
+export function useStepFocus({ step, wantedField, heading, fields }: StepFocusInput): void {
+  const seenStep = useRef(step)
+  const seenField = useRef(wantedField)
+
+  useEffect(() => {
+    const hasNewStep = seenStep.current !== step
+    seenStep.current = step
+    const field = wantedField === seenField.current ? undefined : findField(fields.current, wantedField?.path)
+    if (field) {
+      seenField.current = wantedField
+      field.focus()
+      return
+    }
+    if (!hasNewStep) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [step, wantedField, heading, fields])
+
+  useEffect(() => {
+    // The bar at the lower edge must not cover what the focus moves to.
+    const { style } = document.documentElement
+    style.scrollPaddingBlock = '2rem 8rem'
+    return () => {
+      style.scrollPaddingBlock = ''
+    }
+  }, [])
+}
+
+function findField(fields: HTMLElement | null, path: string | undefined): HTMLElement | null | undefined {
+  if (path === undefined) return undefined
+  const name = CSS.escape(path)
+  return fields?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] input`)
+}

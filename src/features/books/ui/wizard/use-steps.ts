@@ -1,0 +1,39 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { stepCount } from '../../book-form.ts'
+
+/** Search parameters of the wizard: the book that is edited, and the step as people count. */
+export const wizardParams = { book: 'edit', step: 'step' } as const
+
+/**
+ * The step stands in the address, so that a reload stays on it and the phone's own Back button goes one step
+ * back instead of out of the book.
+ */
+export function useSteps() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: { cameFrom?: number } | null }
+  const navigate = useNavigate()
+  const asked = Number(params.get(wizardParams.step) ?? 1)
+  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), stepCount) - 1 : 0
+
+  /** @param next counted from 0 */
+  function goTo(next: number) {
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        if (next === 0) changed.delete(wizardParams.step)
+        else changed.set(wizardParams.step, String(next + 1))
+        return changed
+      },
+      { state: { cameFrom: step } },
+    )
+  }
+
+  function goBack() {
+    if (step === 0) return
+    // Retraces the visit instead of adding to it, or the phone's Back button would lead forward afterwards.
+    if (state?.cameFrom === step - 1) void navigate(-1)
+    else goTo(step - 1)
+  }
+
+  return { step, goTo, goNext: () => goTo(Math.min(step + 1, stepCount - 1)), goBack }
+}

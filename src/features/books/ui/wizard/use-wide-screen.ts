@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+// The breakpoint `xl` of the theme.
+const query = '(min-width: 75rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether there is room for the form and a phone beside it. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

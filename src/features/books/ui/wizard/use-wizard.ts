@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import type { BookView } from '../../book-contract.ts'
+import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
+import { BookFormRules } from '../../book-form-rules.ts'
+import { loadBook } from '../book-api.ts'
+import { formOfView, type StoredBook, storedOfView } from './stored-book.ts'
+import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-saver.ts'
+import { useImageUploads } from './use-image-uploads.ts'
+import { useKeptDrafts } from './use-kept-drafts.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSteps } from './use-steps.ts'
+import { useWizardToasts } from './use-wizard-toasts.ts'
+
+/** Where the login page may lead back to; read and removed by whoever uses it. */
+const returnToKey = 'benvenuto.return-to'
+
+/** SPEC section 9: from the toast to the payment page. */
+const redirectDelay = 2000
+/** Time to read that the book was created, before the page changes. */
+const createdDelay = 900
+
+export type WizardInput = {
+  account: CurrentUser
+  /** The book to edit; none for a new one. */
+  book: BookView | undefined
+  /** The server has given a new book its id, or lost the one it had. */
+  onAdopt: (bookId: string | undefined) => void
+}
+
+/** All that happens in the wizard; the components around it only show it. */
+export function useWizard({ account, book, onAdopt }: WizardInput) {
+  const navigate = useNavigate()
+  const toasts = useWizardToasts()
+  const form = useForm<BookForm>({
+    defaultValues: formOfView(book),
+    // The rules only judge; their output, with trimmed texts, is never used as the form's values.
+    resolver: zodResolver(BookFormRules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
+  })
+  const [loaded] = useState(() => storedOfView(book))
+  const stored = useRef<StoredBook>(loaded)
+  const [status, setStatus] = useState(loaded.status)
+  const [isStored, setIsStored] = useState(loaded.id !== undefined)
+  const [savedAt, setSavedAt] = useState<number>()
+  const [wantedField, setWantedField] = useState<{ path: string }>()
+  const mayLeave = useRef(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const steps = useSteps()
+  const stepRef = useRef(steps.step)
+  useEffect(() => {
+    stepRef.current = steps.step
+  }, [steps.step])
+
+  const [isDirty] = useState(() => () => fingerprint(form.getValues()) !== stored.current.fingerprint)
+  const kept = useKeptDrafts({ form, accountId: account.id, stored, step: stepRef, isDirty })
+  const blocker = useLeaveGuard({ isDirty, stored, mayLeave, onReturn: () => setIsLeaving(false) })
+  const uploads = useImageUploads(form, toasts.imageRefused)
+
+  function showField(path: string) {
+    const step = stepOfField(path)
+    if (step !== steps.step) steps.goTo(step)
+    setWantedField({ path })
+  }
+
+  function leaveForPayment() {
+    setTimeout(() => {
+      void kept.keepNow()
+      mayLeave.current = true
+      void navigate('/payment')
+    }, redirectDelay)
+  }
+
+  function leaveForLogin() {
+    sessionStorage.setItem(returnToKey, `${window.location.pathname}${window.location.search}`)
+    void kept.keepNow().then(() => {
+      mayLeave.current = true
+      void navigate('/login')
+    })
+  }
+
+  function onFailed(failure: SaveFailure) {
+    toasts.failed(failure)
+    if (failure.kind === 'trial' || failure.kind === 'payment') leaveForPayment()
+    if (failure.kind === 'signedOut') leaveForLogin()
+    if (failure.kind === 'gone') {
+      stored.current = { id: undefined, revision: undefined, status: 'draft', fingerprint: '' }
+      setStatus('draft')
+      setIsStored(false)
+      onAdopt(undefined)
+    }
+  }
+
+  function onSaved(view: BookView, intent: SaveIntent, before: StoredBook) {
+    void kept.forgetOwn()
+    setStatus(view.status)
+    setIsStored(true)
+    setSavedAt(Date.now())
+    if (before.id !== view.id) onAdopt(view.id)
+    const publication = before.status === 'published' ? 'updated' : 'created'
+    toasts.saved(view.status === 'draft' ? 'draft' : publication, !intent.stays)
+    if (intent.stays) return
+    mayLeave.current = true
+    setIsLeaving(true)
+    // A document of the server's, with a header of its own: not a route of the app.
+    setTimeout(() => window.location.assign(`/preview/${encodeURIComponent(view.id)}`), createdDelay)
+  }
+
+  const saver = useBookSaver({ form, stored, uploads, showField, onSaved, onFailed })
+
+  /** The newer version of a conflict into the form; the host's own is offered back. */
+  async function loadNewer(): Promise<void> {
+    if (stored.current.id === undefined) return
+    try {
+      const newer = await loadBook(stored.current.id)
+      await kept.setAside()
+      form.reset(formOfView(newer))
+      stored.current = storedOfView(newer)
+      setStatus(newer.status)
+      saver.dismissTrouble()
+      await kept.refreshOffers()
+    } catch {
+      toasts.failed({ kind: 'other', message: '' })
+    }
+  }
+
+  const failed = saver.trouble?.kind === 'offline' ? saver.trouble.intent : undefined
+  return {
+    account,
+    form,
+    steps,
+    status,
+    isStored,
+    savedAt,
+    isLeaving,
+    kept,
+    blocker,
+    uploads,
+    saver,
+    loadNewer,
+    wantedField,
+    /** Repeats the save that found no connection. */
+    retry: failed && (() => void saver.save(failed)),
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

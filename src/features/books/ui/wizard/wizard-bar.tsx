@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { stepCount } from '../../book-form.ts'
+
+type WizardBarProps = {
+  /** Counted from 0. */
+  step: number
+  /** Whether the book is saved for the first time, from a draft, or is public already. */
+  stage: 'new' | 'draft' | 'published'
+  busy: 'draft' | 'publish' | undefined
+  onBack: () => void
+  onNext: () => void
+  onSaveDraft: () => void
+  onPublish: () => void
+  /** Something that must not be scrolled past, above the buttons. */
+  notice: ReactNode
+}
+
+const publishLabels = { new: 'create', draft: 'publish', published: 'saveChanges' } as const
+
+/** The buttons of every step, always in sight. */
+export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPublish, notice }: WizardBarProps) {
+  const t = useTranslations('books.wizard.actions')
+  const isLast = step === stepCount - 1
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page-width pt-3 empty:hidden max-md:px-3">{notice}</div>
+      <div className="page-width flex min-h-18 items-center gap-2 py-2 max-md:px-3 md:min-h-20 md:gap-3">
+        <Button
+          variant="ghost"
+          disabled={step === 0}
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          className="max-md:px-3"
+          onClick={onBack}
+          aria-label={t('back')}
+        >
+          <span className={isLast ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
+        </Button>
+        <span className="flex-1" />
+        <Button
+          variant="quiet"
+          className="max-md:px-3"
+          busy={busy === 'draft'}
+          busyLabel={busy === 'draft' ? t('saving') : undefined}
+          onClick={busy ? undefined : onSaveDraft}
+        >
+          {t('saveDraft')}
+        </Button>
+        {isLast ? (
+          <Button
+            className="max-md:px-3"
+            busy={busy === 'publish'}
+            busyLabel={busy === 'publish' ? t('saving') : undefined}
+            onClick={busy ? undefined : onPublish}
+          >
+            {t(publishLabels[stage])}
+          </Button>
+        ) : (
+          <Button className="max-md:px-3.5" onClick={onNext}>
+            {t('next')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

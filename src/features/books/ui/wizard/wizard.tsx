@@ -1,0 +1,174 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
+import { wizardSteps } from './steps/wizard-steps.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+import { useWizard, type WizardInput } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardContext } from './wizard-context.ts'
+import { ConflictDialog, UnpublishDialog } from './wizard-dialogs.tsx'
+import { ConnectionNotice, KeptNotice } from './wizard-notices.tsx'
+import { WizardTop } from './wizard-top.tsx'
+
+/** The form of a book in seven steps, with the phone that shows what guests will see. */
+export function Wizard({ renderPreview, ...input }: WizardInput & { renderPreview: RenderPreview }) {
+  const t = useTranslations('books.wizard')
+  const wizard = useWizard(input)
+  const { form, steps, saver, kept, status } = wizard
+  const isWide = useWideScreen()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [asksToUnpublish, setAsksToUnpublish] = useState(false)
+  const [followed, setFollowed] = useState<{ step: number; section: string }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  useStepFocus({ step: steps.step, wantedField: wizard.wantedField, heading, fields })
+  const savedText = useSavedText(wizard.savedAt, status)
+
+  const step = wizardSteps[steps.step]
+  if (!step) throw new Error(`there is no step ${steps.step}`)
+  const section = followed?.step === steps.step ? followed.section : step.section
+  const busy = saver.running ?? (wizard.isLeaving ? { status: 'published' as const } : undefined)
+  const { Fields } = step
+
+  function follow(event: FocusEvent) {
+    const place = event.target.closest<HTMLElement>('[data-preview]')?.dataset['preview']
+    if (place !== undefined) setFollowed({ step: steps.step, section: place })
+  }
+
+  function saveDraft() {
+    if (status === 'published') setAsksToUnpublish(true)
+    else void saver.save({ status: 'draft', stays: true })
+  }
+  function answerUnpublish(chosen: 'draft' | 'published') {
+    setAsksToUnpublish(false)
+    void saver.save({ status: chosen, stays: true })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <WizardContext value={wizard}>
+        <WizardTop savedText={savedText} onPreview={isWide ? undefined : () => setPreviewOpen(true)} />
+        <div className="xl:grid xl:min-h-[calc(100dvh-73px)] xl:grid-cols-[minmax(0,1fr)_minmax(0,452px)]">
+          <main
+            id="main"
+            className="px-gutter pt-5 pb-40 md:pt-8 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]"
+          >
+            <div className="mx-auto max-w-[660px] xl:mx-0">
+              <Stepper
+                steps={wizardSteps.map(({ key }) => t(`steps.${key}.name`))}
+                current={steps.step}
+                label={t('progress')}
+                counter={t('counter', { current: steps.step + 1, total: wizardSteps.length })}
+                heading={
+                  <>
+                    {form.getValues('propertyName').trim() || t('header.newBook')}
+                    {savedText && <span className="md:hidden"> · {savedText}</span>}
+                  </>
+                }
+              />
+              <p role="status" className="sr-only">
+                {t('position', {
+                  current: steps.step + 1,
+                  total: wizardSteps.length,
+                  name: t(`steps.${step.key}.name`),
+                })}
+              </p>
+              <h1 ref={heading} tabIndex={-1} className="mt-8 text-h1 outline-none md:mt-10">
+                {t(`steps.${step.key}.title`)}
+              </h1>
+              <p className="mt-2.5 mb-8 text-lead text-muted">{t(`steps.${step.key}.text`)}</p>
+              {kept.offer && (
+                <KeptNotice
+                  draft={kept.offer}
+                  isOlder={kept.isOlder(kept.offer)}
+                  onRestore={() => void restore()}
+                  onDiscard={() => kept.offer && void kept.discard(kept.offer)}
+                />
+              )}
+              {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
+              <form
+                ref={fields}
+                noValidate
+                onSubmit={(event) => event.preventDefault()}
+                onKeyDown={stopEnter}
+                onFocus={follow}
+                className="grid gap-6"
+              >
+                <Fields />
+              </form>
+            </div>
+          </main>
+          {isWide && <PreviewPanel renderPreview={renderPreview} section={section} />}
+        </div>
+        <WizardBar
+          step={steps.step}
+          stage={wizard.isStored ? status : 'new'}
+          busy={busy && (busy.status === 'draft' ? 'draft' : 'publish')}
+          onBack={steps.goBack}
+          onNext={steps.goNext}
+          onSaveDraft={saveDraft}
+          onPublish={() => void saver.save({ status: 'published', stays: false })}
+          notice={<ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />}
+        />
+        <Dialog
+          open={isPreviewOpen && !isWide}
+          onOpenChange={setPreviewOpen}
+          title={t('preview.dialogTitle')}
+          closeLabel={t('actions.closeDialog')}
+          size="s"
+        >
+          <BookPhone renderPreview={renderPreview} section={section} height={560} />
+        </Dialog>
+        <ConflictDialog
+          open={saver.trouble?.kind === 'conflict'}
+          onCancel={saver.dismissTrouble}
+          onOverwrite={() => saver.trouble && void saver.save({ ...saver.trouble.intent, overwrites: true })}
+          onLoadNewer={() => void wizard.loadNewer()}
+        />
+        <UnpublishDialog
+          open={asksToUnpublish}
+          onCancel={() => setAsksToUnpublish(false)}
+          onKeepPublished={() => answerUnpublish('published')}
+          onMakeDraft={() => answerUnpublish('draft')}
+        />
+        <ConfirmDialog
+          open={wizard.blocker.state === 'blocked'}
+          onOpenChange={(isOpen) => !isOpen && wizard.blocker.reset?.()}
+          title={t('leave.title')}
+          description={t('leave.text')}
+          confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.stay')}
+          tone="default"
+          onConfirm={() => void kept.keepNow().then(() => wizard.blocker.proceed?.())}
+        />
+      </WizardContext>
+    </FormProvider>
+  )
+
+  async function restore() {
+    if (!kept.offer) return
+    const { step: keptStep } = kept.offer
+    await kept.restore(kept.offer)
+    showToast({ title: t('kept.restored') })
+    if (keptStep !== steps.step) steps.goTo(keptStep)
+    else heading.current?.focus()
+  }
+}
+
+function stopEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')
+    event.preventDefault()
+}
+
+function useSavedText(savedAt: number | undefined, status: 'draft' | 'published'): string | undefined {
+  const t = useTranslations('books.wizard.header')
+  const locale = useLocale()
+  if (savedAt === undefined) return undefined
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(savedAt)
+  return status === 'draft' ? t('draftSavedAt', { time }) : t('savedAt', { time })
+}
