@@ -1,0 +1,62 @@
+import type { Page } from '#platform/http/page.ts'
+
+type Entry = { revision: number; page: Page; bytes: number; hits: number }
+
+/** How often a page is asked for before the tightest compression pays. */
+const hitsBeforeTightening = 2
+
+/**
+ * Rendered guest pages by book and language, the least recently read dropped first. Holds only the newest
+ * revision of each: a caller who knows the present revision never gets an older page.
+ */
+export class GuestPageCache {
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  /** @param maxBytes ceiling for all kept bodies together */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  find(key: string, revision: number): Page | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.revision !== revision) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    entry.hits += 1
+    if (entry.hits === hitsBeforeTightening) void this.#tighten(key, entry)
+    return entry.page
+  }
+
+  keep(key: string, revision: number, page: Page): void {
+    this.#drop(key)
+    // Compressed bodies are still to come; together they stay below the plain one.
+    const bytes = page.byteLength * 2
+    this.#entries.set(key, { revision, page, bytes, hits: 0 })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  async #tighten(key: string, entry: Entry): Promise<void> {
+    await entry.page.compressTightly()
+    if (this.#entries.get(key) !== entry) return
+    this.#bytes -= entry.bytes
+    entry.bytes = entry.page.byteLength
+    this.#bytes += entry.bytes
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}

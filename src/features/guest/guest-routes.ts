@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { type Page, sendPage } from '#platform/http/page.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { guestHeaders, guestLanguage } from './guest-lane.ts'
+import type { GuestService } from './guest-service.ts'
+
+/**
+ * `/preview/{id}` with the owner's controls for the owner, and what the fast lane leaves of `/share/{id}`: the
+ * owner's look at her draft, and the page for books that are not there.
+ */
+export function guestRoutes(app: HttpApp, context: Context, service: GuestService): void {
+  const route = (path: '/preview/:id' | '/share/:id') => {
+    const ownerControls = path === '/preview/:id'
+    app.get(path, async (request, reply) => {
+      const { id } = request.params as { id: string }
+      const language = guestLanguage(request.url, request.headers['accept-language'])
+      const owner = await findHost(context, request)
+      const owned = owner && (await service.findOwnedPage(id, owner.id, language, ownerControls))
+      if (owned) return send(request, reply, owned, { cacheControl: 'private, no-store' })
+      const published = await service.findPublishedPage(id, language)
+      if (published) return send(request, reply, published, {})
+      return send(request, reply, service.getNotFoundPage(language), { status: 404 })
+    })
+  }
+  route('/preview/:id')
+  route('/share/:id')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page, options: { status?: number; cacheControl?: string }) {
+  return sendPage(request, reply.headers(guestHeaders(page)), page, options)
+}

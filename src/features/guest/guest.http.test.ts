@@ -1,0 +1,155 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The service on a real socket, as the fast lane is not part of the framework. */
+async function listen({ app }: TestApp): Promise<string> {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await app.close()
+  })
+  return address
+}
+
+async function givenPublishedBook(service: TestApp, overrides: object = {}) {
+  const { as, account } = await givenHost(service)
+  const book = await givenBook(as, { status: 'published', propertyName: 'Villa Limonaia', ...overrides })
+  return { as, account, book }
+}
+
+test('a published book is read by anyone, in the language asked for', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+
+  const german = await fetch(`${address}/share/${book.id}?lang=de`)
+  const french = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-language': 'fr-CH, en;q=0.5' } })
+  const other = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-language': 'ja' } })
+
+  expect(german.status).toBe(200)
+  const html = await german.text()
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('Villa Limonaia')
+  expect(await french.text()).toContain('<html lang="fr">')
+  expect(await other.text()).toContain('<html lang="en">')
+})
+
+test('the page is compressed, carries a tag, and is not sent twice', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+
+  const first = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-encoding': 'br' } })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${address}/share/${book.id}`, { headers: { 'if-none-match': etag } })
+  const plain = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-encoding': 'identity' } })
+
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(etag).not.toBe('')
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await first.text())
+})
+
+test('a change shows with the next request', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service, { doorCode: '4719' })
+  const address = await listen(service)
+  const before = await fetch(`${address}/share/${book.id}`)
+
+  await as.put(`/api/welcome-books/${book.id}`, { ...book, doorCode: '8264' })
+  const after = await fetch(`${address}/share/${book.id}`)
+
+  expect(await before.text()).toContain('4719')
+  const html = await after.text()
+  expect(html).toContain('8264')
+  expect(html).not.toContain('4719')
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+})
+
+test('unknown, deleted and malformed ids answer 404 with the same page', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+  const address = await listen(service)
+  await as.delete(`/api/welcome-books/${book.id}`)
+
+  for (const id of [book.id, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..%2fetc', 'x', '%00']) {
+    const response = await fetch(`${address}/share/${id}`)
+    expect(response.status, id).toBe(404)
+    expect(await response.text(), id).toContain('Welcome Book Not Found')
+  }
+})
+
+test('a draft is there for its owner alone', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service, { status: 'draft' })
+  const stranger = await givenHost(service)
+
+  for (const path of [`/share/${book.id}`, `/preview/${book.id}`]) {
+    expect((await as.get(path)).statusCode, path).toBe(200)
+    expect((await stranger.as.get(path)).statusCode, path).toBe(404)
+    expect((await service.anonymous.get(path)).statusCode, path).toBe(404)
+  }
+})
+
+test('only the owner sees the controls, and only on the preview', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+  const stranger = await givenHost(service)
+  const controls = `/create?edit=${book.id}`
+  const read = async (caller: Caller, path: string) => (await caller.get(path)).body
+
+  expect(await read(as, `/preview/${book.id}`)).toContain(controls)
+  expect(await read(as, `/share/${book.id}`)).not.toContain(controls)
+  expect(await read(stranger.as, `/preview/${book.id}`)).not.toContain(controls)
+  expect(await read(service.anonymous, `/preview/${book.id}`)).not.toContain(controls)
+})
+
+test("the owner's page is not kept by any store", async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+
+  expect((await as.get(`/preview/${book.id}`)).headers['cache-control']).toBe('private, no-store')
+})
+
+test('the lane and the ordinary road send the same protection', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const ordinary = await service.anonymous.get(`/preview/${book.id}`)
+  const address = await listen(service)
+  const lane = await fetch(`${address}/share/${book.id}`)
+
+  const names = ['content-security-policy', 'x-robots-tag', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy']
+  for (const name of names) expect(lane.headers.get(name), name).toBe(ordinary.headers[name])
+  expect(lane.headers.get('x-robots-tag')).toBe('noindex')
+  expect(lane.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  expect(lane.headers.get('set-cookie')).toBeNull()
+})
+
+test('what a host types is text, never markup', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service, {
+    propertyName: '<script>alert(1)</script>',
+    welcomeMessage: '"><img src=x onerror=alert(1)>',
+    googleMapsLink: 'javascript:alert(1)',
+  })
+
+  const { body } = await service.anonymous.get(`/share/${book.id}`)
+
+  expect(body).not.toContain('<script>alert')
+  expect(body).not.toContain('<img src=x')
+  expect(body).not.toContain('href="javascript:')
+  expect(body).not.toMatch(/ style="/)
+})
+
+test("an expired host's published book stays readable", async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  service.clock.advance(400 * 86_400_000)
+
+  expect((await service.anonymous.get(`/share/${book.id}`)).statusCode).toBe(200)
+})

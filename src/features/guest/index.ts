@@ -1,0 +1,3 @@
+export { createGuestLane } from './guest-lane.ts'
+export { guestRoutes } from './guest-routes.ts'
+export { createGuestService } from './guest-service.ts'

@@ -1,0 +1,116 @@
+import type { GuestBook } from '#features/books/book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { Activities } from './activities.tsx'
+import { Around } from './around.tsx'
+import { Arrival } from './arrival.tsx'
+import { Bars } from './bars.tsx'
+import { listSections, type SectionId } from './book-sections.ts'
+import { CheckOut } from './check-out.tsx'
+import { Cover } from './cover.tsx'
+import { Emergency } from './emergency.tsx'
+import { EquipmentSection } from './equipment.tsx'
+import { createGuestView, GuestProvider } from './guest-context.tsx'
+import { HostContact } from './host-contact.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { IconSprite } from './icons.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Letter } from './letter.tsx'
+import { Mark } from './motifs.tsx'
+import { OwnerBar } from './owner-bar.tsx'
+import { Restaurants } from './restaurants.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { Shopping } from './shopping.tsx'
+import { Title } from './title.tsx'
+import { TransportSection } from './transport.tsx'
+import { UsefulInfoSection } from './useful-info.tsx'
+import { Wifi } from './wifi.tsx'
+
+export type GuestBookViewProps = {
+  book: GuestBook
+  /** The language of the page's own words. */
+  language: Language
+  /** The language the host wrote in, where it is known: read aloud and translated accordingly. */
+  textLanguage?: string | undefined
+  /** Where a language of the selector leads; without it there is no selector. */
+  hrefForLanguage?: ((language: Language) => string) | undefined
+  /** Level of the property's name; 2 inside a page with a heading of its own. */
+  headingLevel?: 1 | 2
+  /** Whether the book is the page (`main`, `nav`, `footer`) or a picture of it inside another page. */
+  landmark?: boolean
+  /** Set before every id, so that several books fit on one page. */
+  idPrefix?: string
+  /** Links of the owner's bar; only the owner of the book gets one. */
+  ownerControls?: { editHref: string; backHref: string } | undefined
+  /** Markup of an SVG with the code that joins the Wi-Fi. */
+  wifiQr?: string | undefined
+  /** Where 'made with Benvenuto' leads. */
+  siteHref: string
+}
+
+function Chapter({ sections }: { sections: SectionId[] }) {
+  const has = (section: SectionId) => sections.includes(section)
+  const parts: SectionId[] = ['eat', 'move', 'do', 'info', 'bars', 'shop']
+  if (!parts.some(has)) return null
+  return (
+    <Around>
+      {has('eat') && <Restaurants />}
+      {has('move') && <TransportSection />}
+      {has('do') && <Activities />}
+      {has('info') && <UsefulInfoSection />}
+      {has('bars') && <Bars />}
+      {has('shop') && <Shopping />}
+    </Around>
+  )
+}
+
+/**
+ * A welcome book as its guest reads it. Plain markup that needs no script: rendered to static HTML for the
+ * guest page and live for previews. Wants `guest.css`; fills whatever width it is given.
+ */
+export function GuestBookView({
+  hrefForLanguage,
+  idPrefix = '',
+  textLanguage,
+  ownerControls,
+  wifiQr,
+  siteHref,
+  headingLevel = 1,
+  landmark = true,
+  ...rest
+}: GuestBookViewProps) {
+  const { book } = rest
+  const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage })
+  const sections = listSections(book)
+  const has = (section: SectionId) => sections.includes(section)
+  const Main = landmark ? 'main' : 'div'
+  const Footer = landmark ? 'footer' : 'div'
+  return (
+    <GuestProvider value={view}>
+      <div className="g-book">
+        <IconSprite />
+        {ownerControls && <OwnerBar {...ownerControls} />}
+        <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>
+          {hrefForLanguage && <LanguageMenu hrefFor={hrefForLanguage} />}
+          <Cover />
+          <Title />
+          <SectionNav sections={sections} />
+          {has('arrive') && <Arrival />}
+          {has('wifi') && <Wifi qr={wifiQr} />}
+          {has('welcome') && <Letter />}
+          {has('equipment') && <EquipmentSection />}
+          {has('rules') && <HouseRules />}
+          <Chapter sections={sections} />
+          {has('leave') && <CheckOut />}
+          {has('host') && <HostContact />}
+          <Emergency />
+        </Main>
+        <Footer className="g-foot">
+          <Mark />
+          <p>
+            {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>
+          </p>
+        </Footer>
+      </div>
+    </GuestProvider>
+  )
+}

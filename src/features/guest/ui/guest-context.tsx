@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { GuestBook } from '#features/books/book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createGuestTexts, type GuestTexts } from './guest-texts.ts'
+
+/** What every section of a book needs to render itself. */
+export type GuestView = {
+  book: GuestBook
+  language: Language
+  texts: GuestTexts
+  /** The id of an element of this book; unique although a page may show several books. */
+  id: (name: string) => string
+  /** Attributes of every element that holds the host's own words. */
+  host: { dir: 'auto'; lang?: string }
+  headingLevel: 1 | 2
+  landmark: boolean
+}
+
+const GuestContext = createContext<GuestView | undefined>(undefined)
+
+export const GuestProvider = GuestContext.Provider
+
+export function useGuest(): GuestView {
+  const view = useContext(GuestContext)
+  if (!view) throw new Error('a part of the guest page stands outside of GuestBookView')
+  return view
+}
+
+type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
+  idPrefix: string
+  textLanguage: string | undefined
+}
+
+export function createGuestView({ idPrefix, textLanguage, ...options }: ViewOptions): GuestView {
+  const foreign = textLanguage !== undefined && textLanguage !== options.language
+  return {
+    ...options,
+    texts: createGuestTexts(options.language),
+    id: (name) => `${idPrefix}${name}`,
+    host: foreign ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' },
+  }
+}

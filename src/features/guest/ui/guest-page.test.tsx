@@ -1,0 +1,103 @@
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
+import { sampleBook } from '../sample-book.ts'
+import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
+import { languageMemoryScript } from './language-memory.ts'
+
+function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
+  const document = (
+    <GuestDocument
+      book={book}
+      language="en"
+      css=".g-book{color:red}"
+      origin="https://benvenuto.example"
+      siteHref="/"
+      hrefForLanguage={(language) => `?lang=${language}`}
+      qr='<svg viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+      wifiQr='<svg viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
+      earlyScript={languageMemoryScript}
+      scriptSrc="/assets/guest.js"
+      {...options}
+    />
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}
+
+function withEveryText(text: string): GuestBook {
+  const fixed = ['propertyType', 'cover', 'welcomePicture']
+  const texts = (value: unknown): unknown => {
+    if (typeof value === 'string') return text
+    if (Array.isArray(value)) return value.map(texts)
+    return Object.fromEntries(
+      Object.entries(value as object).map(([key, entry]) => [key, fixed.includes(key) ? entry : texts(entry)]),
+    )
+  }
+  return texts(sampleBook) as GuestBook
+}
+
+// Own scripts come from the same origin, where an integrity hash adds nothing.
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+})
+
+async function problemsOf(html: string) {
+  const report = await validator.validateString(html)
+  return report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId}: ${message.message}`))
+}
+
+describe('the guest document', () => {
+  const manyPlaces = Array.from({ length: 200 }, (_, index) => ({
+    name: `Place ${index}`,
+    address: '',
+    type: '',
+    rating: '4.5',
+    distance: '',
+  }))
+  test.each<[string, GuestBook]>([
+    ['a full book', sampleBook],
+    ['an empty book', emptyGuestBook],
+    ['a book of one field', { ...emptyGuestBook, doorCode: '4719' }],
+    ['a book of 200 recommendations', { ...sampleBook, restaurants: manyPlaces }],
+    ['10,000 characters in every field', withEveryText('Lorem ipsum. '.repeat(770))],
+    ['text from right to left', withEveryText('مرحبًا بكم\n- الرمز 4719')],
+    ['emoji', withEveryText('🏖️🍋👨‍👩‍👧‍👦')],
+    ['very long words and addresses', withEveryText(`https://example.com/${'x'.repeat(500)} ${'y'.repeat(500)}`)],
+    ['hostile markup', withEveryText('</title></style><script>alert(1)</script>"\'&<b>')],
+  ])('is valid HTML for %s', async (_, book) => {
+    expect(await problemsOf(render(book))).toEqual([])
+  })
+
+  test('is valid HTML when there is no such book', async () => {
+    const html = renderToStaticMarkup(<GuestNotFoundDocument language="en" css="" siteHref="/" />)
+    expect(await problemsOf(`<!doctype html>${html}`)).toEqual([])
+    expect(html).toContain('Welcome Book Not Found')
+    expect(html.replace('&#x27;', "'")).toContain("This welcome book may have been removed or doesn't exist.")
+    expect(html).toContain('Go Home')
+  })
+
+  test('stays out of search engines and gives no secret to social previews', () => {
+    const html = render(sampleBook)
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).toContain(
+      '<meta property="og:image" content="https://benvenuto.example/media/sample/cover-1600.webp"/>',
+    )
+    for (const secret of [sampleBook.doorCode, sampleBook.wifiPassword, sampleBook.address, sampleBook.hostPhone]) {
+      expect(head).not.toContain(secret)
+    }
+  })
+
+  test('preloads the cover once, in the size that the phone needs', () => {
+    const preloads = render(sampleBook).match(/<link rel="preload"[^>]*>/g) ?? []
+    expect(preloads).toHaveLength(1)
+    expect(preloads[0]).toContain('imageSrcSet=')
+    expect(render(emptyGuestBook)).not.toContain('rel="preload"')
+  })
+
+  test('carries no inline style and no inline handler', () => {
+    expect(render(sampleBook)).not.toMatch(/ style=| on\w+="/)
+  })
+})

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#platform/i18n/languages.ts'
+import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
+import { createGuestTexts } from './guest-texts.ts'
+import { LanguageLinks } from './language-menu.tsx'
+import { ArcadeMotif, Mark } from './motifs.tsx'
+import { QrCode } from './qr-code.tsx'
+
+type HeadProps = {
+  language: Language
+  /** All of the page's CSS; it is inlined. */
+  css: string
+  /** Address of the site's icon. */
+  iconHref?: string | undefined
+  /** Further elements of the head: font faces, manifest, worker registration. */
+  head?: ReactNode
+}
+
+function Head({ title, css, iconHref, head, children }: HeadProps & { title: string; children?: ReactNode }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {children}
+      {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin-when-cross-origin" />
+      <meta name="theme-color" content="#0f1a17" />
+      {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
+      <meta name="format-detection" content="telephone=no" />
+      {iconHref && <link rel="icon" href={iconHref} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      {head}
+    </head>
+  )
+}
+
+export type GuestDocumentProps = HeadProps &
+  Omit<GuestBookViewProps, 'headingLevel' | 'landmark' | 'idPrefix' | 'hrefForLanguage'> & {
+    hrefForLanguage: (language: Language) => string
+    /** The service's own origin, for the absolute address of the social preview's picture. */
+    origin: string
+    /** Markup of an SVG with the code that opens this book. */
+    qr?: string | undefined
+    /** Source of the inline script of the head. */
+    earlyScript?: string | undefined
+    /** Address of the deferred script. */
+    scriptSrc?: string | undefined
+  }
+
+/** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
+export function GuestDocument(props: GuestDocumentProps) {
+  const { css, iconHref, head, origin, qr, earlyScript, scriptSrc, ...view } = props
+  const { book, language, siteHref, hrefForLanguage } = view
+  const texts = createGuestTexts(language)
+  const name = book.propertyName.trim() || texts('placeholders.propertyName')
+  const title = texts('documentTitle', { name })
+  return (
+    <html lang={language}>
+      <Head language={language} title={title} css={css} iconHref={iconHref} head={head}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
+        {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
+        {scriptSrc && <script type="module" src={scriptSrc} />}
+        <meta name="description" content={texts('shareDescription')} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Benvenuto" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={texts('shareDescription')} />
+        {book.cover && <meta property="og:image" content={new URL(book.cover.url, origin).href} />}
+      </Head>
+      <body className="g-page">
+        <a className="g-skip" href="#book">
+          {texts('skipToContent')}
+        </a>
+        <div className="g-desk">
+          <aside className="g-side" aria-label={texts('side.label')}>
+            <a className="g-logo" href={siteHref}>
+              <Mark />
+              Benvenuto
+            </a>
+            {qr !== undefined && (
+              <>
+                <p className="g-side-title">{texts('side.title')}</p>
+                <p>{texts('side.lead', { name })}</p>
+                <QrCode svg={qr} label={texts('side.qrLabel')} />
+                <p className="g-here">{texts('side.here')}</p>
+              </>
+            )}
+            <nav aria-label={texts('language')}>
+              <LanguageLinks current={language} hrefFor={hrefForLanguage} />
+            </nav>
+          </aside>
+          <div className="g-device">
+            <GuestBookView {...view} />
+          </div>
+        </div>
+      </body>
+    </html>
+  )
+}
+
+/** The page of a book that is not there: never made, removed, or a draft. */
+export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
+  const texts = createGuestTexts(head.language)
+  return (
+    <html lang={head.language}>
+      <Head {...head} title={texts('notFound.title')} />
+      <body className="g-page g-page--lost">
+        <main className="g-lost">
+          <div className="g-cover g-cover--none">
+            <ArcadeMotif />
+          </div>
+          <h1>{texts('notFound.title')}</h1>
+          <p>{texts('notFound.text')}</p>
+          <a className="g-home" href={siteHref}>
+            {texts('notFound.home')}
+          </a>
+        </main>
+      </body>
+    </html>
+  )
+}

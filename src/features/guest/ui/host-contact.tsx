@@ -1,0 +1,59 @@
+import { useGuest } from './guest-context.tsx'
+import { Icon } from './icons.tsx'
+import { mailHref, phoneHref, whatsAppHref } from './links.ts'
+import { PlainText } from './plain-text.tsx'
+import { Heading } from './section.tsx'
+
+/** Who to ask, one tap away by phone, WhatsApp or mail. */
+export function HostContact() {
+  const { book, texts, host, id } = useGuest()
+  const name = book.hostName.trim()
+  const phone = phoneHref(book.hostPhone)
+  const chat = whatsAppHref(book.hostPhone)
+  const mail = mailHref(book.hostEmail)
+  // A number or address that no link can be made of is still worth reading.
+  const unlinked = [phone ? '' : book.hostPhone, mail ? '' : book.hostEmail, book.hostContactInfo]
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+  return (
+    <section className="g-card g-card--ledger" id={id('host')} aria-labelledby={id('host-title')}>
+      <Heading depth={1} id={id('host-title')} className="g-h g-host">
+        <small>{texts('host.title')}</small>
+        {name !== '' && (
+          <>
+            {' '}
+            <span {...host}>{name}</span>
+          </>
+        )}
+      </Heading>
+      {(phone ?? mail) !== undefined && (
+        <p className="g-acts">
+          {phone && (
+            <a href={phone}>
+              <Icon name="phone" />
+              {texts('host.call')}
+            </a>
+          )}
+          {chat && (
+            <a href={chat}>
+              <Icon name="chat" />
+              {texts('host.whatsApp')}
+            </a>
+          )}
+          {mail && (
+            <a href={mail}>
+              <Icon name="mail" />
+              {texts('host.email')}
+            </a>
+          )}
+        </p>
+      )}
+      {phone && <p className="g-num">{book.hostPhone.trim()}</p>}
+      {unlinked !== '' && (
+        <div className="g-words--plain">
+          <PlainText text={unlinked} />
+        </div>
+      )}
+    </section>
+  )
+}

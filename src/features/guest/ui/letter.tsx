@@ -1,0 +1,35 @@
+import { useGuest } from './guest-context.tsx'
+import { PlainText } from './plain-text.tsx'
+import { Heading } from './section.tsx'
+
+/** The host's welcome as a letter: picture, words, name. */
+export function Letter() {
+  const { book, texts, host, id } = useGuest()
+  const picture = book.welcomePicture
+  return (
+    <section className="g-letter" id={id('welcome')} aria-labelledby={id('welcome-title')}>
+      <Heading depth={1} id={id('welcome-title')} className="g-h">
+        {texts('welcome')}
+      </Heading>
+      {picture && (
+        <img
+          src={picture.url}
+          srcSet={picture.srcSet}
+          sizes="(min-width:768px) 368px, 92vw"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <div className={book.welcomeMessage.length > 400 ? 'g-words g-words--long' : 'g-words'}>
+        <PlainText text={book.welcomeMessage} />
+      </div>
+      {book.hostName.trim() !== '' && (
+        <p className="g-sign" {...host}>
+          {book.hostName.trim()}
+        </p>
+      )}
+    </section>
+  )
+}

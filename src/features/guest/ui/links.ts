@@ -1,0 +1,50 @@
+/** The address when it is an absolute http(s) one, else nothing: a host's text never becomes `javascript:`. */
+export function webHref(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined
+  return new URL(trimmed).href
+}
+
+/** A maps search that phones hand to their maps app, browsers open as a page. */
+export function mapSearchHref(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query.toWellFormed().slice(0, 300))}`
+}
+
+/** Where the property's address leads: the host's own link, else a search for the address. */
+export function propertyMapHref(book: { address: string; googleMapsLink: string }): string | undefined {
+  const address = book.address.trim()
+  return webHref(book.googleMapsLink) ?? (address === '' ? undefined : mapSearchHref(address))
+}
+
+/**
+ * A search for a recommended place. Hosts write 'Via Marina 4' and mean the town of the property, so the
+ * property's town is added unless the address already names it.
+ */
+export function placeMapHref(place: { name: string; address?: string }, propertyAddress: string): string {
+  const address = place.address?.trim() ?? ''
+  const [, ...town] = propertyAddress.split(',').map((part) => part.trim())
+  const missing = town.filter((part) => part !== '' && !address.toLowerCase().includes(part.toLowerCase()))
+  return mapSearchHref([place.name.trim(), address, ...missing].filter((part) => part !== '').join(', '))
+}
+
+/** A `tel:` address when the whole text is one phone number, else nothing. */
+export function phoneHref(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (!/^\+?[\d\s()./–-]{3,30}$/.test(trimmed)) return undefined
+  // '+39 (0)81': the bracketed trunk zero is not dialled from abroad.
+  const digits = (trimmed.startsWith('+') ? trimmed.replace('(0)', '') : trimmed).replace(/\D/g, '')
+  if (digits.length < 3 || digits.length > 15) return undefined
+  return `tel:${trimmed.startsWith('+') ? '+' : ''}${digits}`
+}
+
+/** A WhatsApp chat for a number in international form; a national number would reach a stranger. */
+export function whatsAppHref(text: string): string | undefined {
+  const number = phoneHref(text)?.slice('tel:'.length).replace(/^00/, '+')
+  return number?.startsWith('+') && number.length > 7 ? `https://wa.me/${number.slice(1)}` : undefined
+}
+
+/** A `mailto:` address when the whole text is one e-mail address, else nothing. */
+export function mailHref(text: string): string | undefined {
+  const trimmed = text.trim()
+  return /^[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/i.test(trimmed) ? `mailto:${trimmed}` : undefined
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { useGuest } from './guest-context.tsx'
+import { type Block, type Inline, parseText, type TextKind } from './parse-text.ts'
+
+function Line({ pieces }: { pieces: Inline[] }) {
+  return pieces.map((piece, index) =>
+    piece.href === undefined ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no identity but their place
+      <Fragment key={index}>{piece.text}</Fragment>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no identity but their place
+      <a key={index} href={piece.href}>
+        {piece.text}
+      </a>
+    ),
+  )
+}
+
+function Lines({ rows, as }: { rows: Inline[][]; as: 'li' | 'br' }) {
+  return rows.map((pieces, index) =>
+    as === 'li' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+      <li key={index}>
+        <Line pieces={pieces} />
+      </li>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        <Line pieces={pieces} />
+      </Fragment>
+    ),
+  )
+}
+
+function TextBlock({ block }: { block: Block }) {
+  const { host } = useGuest()
+  if (block.kind === 'list')
+    return (
+      <ul {...host}>
+        <Lines rows={block.items} as="li" />
+      </ul>
+    )
+  if (block.kind === 'steps')
+    return (
+      <ol {...host} start={block.start === 1 ? undefined : block.start}>
+        <Lines rows={block.items} as="li" />
+      </ol>
+    )
+  return (
+    <p {...host}>
+      <Lines rows={block.lines} as="br" />
+    </p>
+  )
+}
+
+/** A host's plain text with its line breaks, simple lists and links; anything else in it stays text. */
+export function PlainText({ text, kind = 'prose' }: { text: string; kind?: TextKind }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+  return parseText(text, kind).map((block, index) => <TextBlock key={index} block={block} />)
+}

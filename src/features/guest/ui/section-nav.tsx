@@ -1,0 +1,24 @@
+import { type SectionId, sectionLabel } from './book-sections.ts'
+import { useGuest } from './guest-context.tsx'
+
+/** The sections as pills that stay at hand, the emergency number pinned beside them. */
+export function SectionNav({ sections }: { sections: SectionId[] }) {
+  const { texts, id, landmark } = useGuest()
+  // The emergency card alone is in view anyway.
+  if (sections.length === 0) return null
+  const Tag = landmark ? 'nav' : 'div'
+  return (
+    <Tag className="g-nav" aria-label={landmark ? texts('sections') : undefined}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${id(section)}`}>{sectionLabel(section, texts)}</a>
+          </li>
+        ))}
+      </ul>
+      <a className="g-sos" href={`#${id('sos')}`}>
+        <span className="g-vh">{texts('emergency.title')} </span>112
+      </a>
+    </Tag>
+  )
+}

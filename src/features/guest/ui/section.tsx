@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useGuest } from './guest-context.tsx'
+import { Icon, type IconName } from './icons.tsx'
+
+/** A heading of the book: `depth` 0 names the property, 1 a section, 2 a part of 'Around here'. */
+export function Heading({
+  depth,
+  ...rest
+}: {
+  depth: 0 | 1 | 2
+  id?: string
+  className?: string
+  children: ReactNode
+}) {
+  const Tag = `h${useGuest().headingLevel + depth}` as 'h1' | 'h2' | 'h3' | 'h4'
+  return <Tag {...rest} />
+}
+
+type SectionProps = {
+  name: string
+  icon: IconName
+  title: string
+  className: string
+  depth?: 1 | 2
+  /** Decoration behind the content. */
+  motif?: ReactNode
+  children: ReactNode
+}
+
+/** A titled section that the navigation can jump to. */
+export function Section({ name, icon, title, className, depth = 1, motif, children }: SectionProps) {
+  const { id } = useGuest()
+  return (
+    <section className={className} id={id(name)} aria-labelledby={id(`${name}-title`)}>
+      {motif}
+      <Heading depth={depth} id={id(`${name}-title`)} className="g-h">
+        <Icon name={icon} />
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+/** A label with the host's text below it; nothing without a text. */
+export function Row({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  if (text.trim() === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

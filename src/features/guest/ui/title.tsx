@@ -1,0 +1,59 @@
+import { useGuest } from './guest-context.tsx'
+import { Icon } from './icons.tsx'
+import { propertyMapHref } from './links.ts'
+import { Heading } from './section.tsx'
+
+function Counts() {
+  const { book, texts, host } = useGuest()
+  // Fallbacks of SPEC section 9.
+  const guests = book.guests.trim() || '4'
+  const bedrooms = book.bedrooms.trim() || '2'
+  const bathrooms = book.bathrooms.trim() || '1'
+  // The host writes a text such as '4-6'; only a plain 1 asks for the singular.
+  const plural = (text: string) => ({ count: text === '1' ? 1 : 2 })
+  const counts = [
+    [texts('counts.guests', plural(guests)), guests],
+    [texts('counts.bedrooms', plural(bedrooms)), bedrooms],
+    [texts('counts.bathrooms', plural(bathrooms)), bathrooms],
+  ] as const
+  return (
+    <dl className="g-counts">
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd {...host}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Name, kind and address of the property, and how many it holds. */
+export function Title() {
+  const { book, texts, host } = useGuest()
+  const name = book.propertyName.trim()
+  const address = book.address.trim()
+  const map = propertyMapHref(book)
+  const place = (
+    <>
+      <Icon name="pin" />
+      <span {...(address === '' ? {} : host)}>{address || texts('placeholders.address')}</span>
+    </>
+  )
+  return (
+    <div className="g-title">
+      <p className="g-badge">{texts(`propertyTypes.${book.propertyType}`)}</p>
+      <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
+        {name === '' ? texts('placeholders.propertyName') : <span {...host}>{name}</span>}
+      </Heading>
+      {map === undefined ? (
+        <p className="g-addr">{place}</p>
+      ) : (
+        <a className="g-addr" href={map}>
+          {place}
+        </a>
+      )}
+      <Counts />
+    </div>
+  )
+}

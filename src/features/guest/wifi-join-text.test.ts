@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wifiJoinText } from './wifi-join-text.ts'
+
+test('a network with a password and an open one', () => {
+  expect(wifiJoinText('Limonaia-Guest', 'lemon-terrace-84')).toBe('WIFI:T:WPA;S:Limonaia-Guest;P:lemon-terrace-84;;')
+  expect(wifiJoinText('Piazza', '')).toBe('WIFI:T:nopass;S:Piazza;;')
+})
+
+test('special letters are escaped and hexadecimal looks are quoted', () => {
+  expect(wifiJoinText('a;b', 'c:d"e\\f,g')).toBe('WIFI:T:WPA;S:a\\;b;P:c\\:d\\"e\\\\f\\,g;;')
+  expect(wifiJoinText('Casa', 'deadbeef')).toBe('WIFI:T:WPA;S:Casa;P:"deadbeef";;')
+})
+
+/** Reads the scheme as a phone does: fields end at an unescaped semicolon. */
+function readField(text: string, field: 'S' | 'P'): string | undefined {
+  const found = new RegExp(`[:;]${field}:((?:\\\\.|[^\\\\;])*);`).exec(text)?.[1]
+  const bare = found?.match(/^"(?:[0-9a-f]{2})+"$/i) ? found.slice(1, -1) : found
+  return bare?.replace(/\\(.)/gs, '$1')
+}
+
+test('every name and password comes out as it went in', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' }), (name, password) => {
+      const text = wifiJoinText(name, password)
+      expect(readField(text, 'S')).toBe(name)
+      expect(readField(text.slice(text.indexOf(';P:')), 'P')).toBe(password)
+    }),
+  )
+})
