@@ -1,0 +1,38 @@
+import { accountRoutes } from '#features/accounts/index.ts'
+import { billingRoutes } from '#features/billing/index.ts'
+import { bookRoutes } from '#features/books/index.ts'
+import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
+import { mediaRoutes } from '#features/media/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import { operationsRoutes } from '#platform/http/operations-routes.ts'
+import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
+import { documentRoutes } from '#web/document-routes.tsx'
+import { errorTexts } from './error-texts.ts'
+
+export type AppOptions = {
+  /** Where built browser files lie; without it something in front of the routes serves them. */
+  clientFolder?: string | undefined
+  beforeRouting?: Middleware | undefined
+}
+
+/** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
+export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
+  const guests = createGuestService(context, assets)
+  const app = await createHttpApp({
+    log: context.log,
+    origin: context.config.origin,
+    trustProxy: context.config.trustProxy,
+    errorTexts,
+    beforeRouting: options.beforeRouting,
+    fastLane: createGuestLane(guests, context),
+  })
+  operationsRoutes(app, context)
+  accountRoutes(app, context)
+  billingRoutes(app, context)
+  mediaRoutes(app, context)
+  bookRoutes(app, context)
+  guestRoutes(app, context, guests)
+  documentRoutes(app, context, assets, options.clientFolder)
+  return app
+}

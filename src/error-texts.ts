@@ -1,0 +1,25 @@
+import { accountMessages } from '#features/accounts/messages/index.ts'
+import { billingMessages } from '#features/billing/messages/index.ts'
+import { bookMessages } from '#features/books/messages/index.ts'
+import { mediaMessages } from '#features/media/messages/index.ts'
+import type { ErrorTexts } from '#platform/http/error-handler.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { platformMessages } from '#platform/i18n/messages/index.ts'
+
+const catalogues = [platformMessages, accountMessages, billingMessages, bookMessages, mediaMessages]
+
+/** The texts of every feature's error codes; a code that two features declare is a mistake. */
+export const errorTexts = Object.fromEntries(
+  languages.map((language) => [language, mergeErrors(language)]),
+) as unknown as ErrorTexts
+
+function mergeErrors(language: Language): Record<string, string> {
+  const merged: Record<string, string> = {}
+  for (const catalogue of catalogues) {
+    for (const [code, text] of Object.entries<string>(catalogue[language].errors)) {
+      if (code in merged) throw new Error(`error code ${code} is declared twice`)
+      merged[code] = text
+    }
+  }
+  return merged
+}

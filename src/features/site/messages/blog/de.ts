@@ -1,0 +1,67 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  head: {
+    title: 'Blog: für Gastgeber, die ihren Gästen schreiben',
+    description:
+      'Praktische Artikel über Gästemappen, Hausregeln, Tipps für die Umgebung, Bewertungen, Sprachen und Notfälle, für Vermieter von Ferienunterkünften.',
+    keywords: 'Blog Ferienwohnung, Tipps für Gastgeber, Gästemappe, Hausordnung, Bewertungen',
+  },
+  title: 'Für Gastgeber, die ihren Gästen schreiben',
+  lead: 'Sechs Texte über die Worte zwischen Buchung und Bewertung. Jeder endet mit etwas, das Sie heute tun können.',
+  featured: 'Empfohlen',
+  more: 'Weitere Artikel',
+  minutes: '{minutes} Min. Lesezeit',
+  inEnglish: 'Auf Englisch',
+  by: 'Von {author}',
+  back: 'Zurück zum Blog',
+  related: 'Weiterlesen',
+  sources: 'Quellen',
+  close: 'Bereit für Ihre digitale Gästemappe?',
+  demo: 'Demo ansehen',
+  trial: 'Kostenlos testen',
+  notFound: {
+    head: { title: 'Artikel nicht gefunden', description: 'Unter dieser Adresse gibt es keinen Artikel.' },
+    title: 'Artikel nicht gefunden',
+    text: 'Den gesuchten Artikel gibt es nicht.',
+    back: 'Zurück zum Blog',
+  },
+  articles: {
+    essentials: {
+      title: 'Die zwölf Antworten, die jede Gästemappe braucht',
+      excerpt: 'WLAN, Warmwasser, der Mülltag, den sich niemand merkt: die kurze Liste gegen Nachrichten um Mitternacht.',
+    },
+    reviews: {
+      title: 'Wie aus einer ruhigen Ankunft bessere Bewertungen werden',
+      excerpt: 'Enttäuschende Aufenthalte kippen meist in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
+    },
+    places: {
+      title: 'Der vollständige Leitfaden für Tipps in der Umgebung',
+      excerpt: 'Drei Orte, je ein ehrlicher Satz und das Gericht, das man bestellt. Das ist fast die ganze Methode.',
+    },
+    languages: {
+      title: 'Schreiben für Gäste, die Ihre Sprache nicht sprechen',
+      excerpt: 'Kurze Sätze, echte Zahlen und ein paar Wörter, die mit Absicht unübersetzt bleiben.',
+    },
+    rules: {
+      title: 'Hausregeln, an die man sich wirklich hält',
+      excerpt: 'Weniger Regeln, jede mit ihrem Grund, dort, wo man sie braucht.',
+    },
+    emergency: {
+      title: 'Zehn Minuten, die ein Haus auf die schlimmste Nacht vorbereiten',
+      excerpt: 'Eine Notfallseite ist kurz, geprüft und auffindbar für jemanden, der Angst hat.',
+    },
+  },
+  tags: {
+    checklist: 'Checkliste',
+    book: 'Gästemappe',
+    reviews: 'Bewertungen',
+    arrival: 'Ankunft',
+    places: 'Umgebung',
+    writing: 'Schreiben',
+    languages: 'Sprachen',
+    rules: 'Hausregeln',
+    safety: 'Sicherheit',
+  },
+}

@@ -1,0 +1,67 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  head: {
+    title: 'Blog: per host che scrivono ai loro ospiti',
+    description:
+      'Articoli pratici su guide di benvenuto, regole della casa, consigli sui dintorni, recensioni, lingue ed emergenze, per chi affitta case vacanza.',
+    keywords: 'blog case vacanza, consigli per host, guida di benvenuto, regole della casa, recensioni',
+  },
+  title: 'Per host che scrivono ai loro ospiti',
+  lead: 'Sei testi sulle parole che stanno tra una prenotazione e una recensione. Ognuno finisce con qualcosa da fare oggi.',
+  featured: 'In evidenza',
+  more: 'Altri articoli',
+  minutes: '{minutes} min di lettura',
+  inEnglish: 'In inglese',
+  by: 'Di {author}',
+  back: 'Torna al blog',
+  related: 'Da leggere dopo',
+  sources: 'Fonti',
+  close: 'Pronto a creare la tua guida di benvenuto digitale?',
+  demo: 'Guarda la demo',
+  trial: 'Inizia la prova gratuita',
+  notFound: {
+    head: { title: 'Articolo non trovato', description: 'A questo indirizzo non c’è nessun articolo.' },
+    title: 'Articolo non trovato',
+    text: 'L’articolo che cerchi non esiste.',
+    back: 'Torna al blog',
+  },
+  articles: {
+    essentials: {
+      title: 'Le dodici risposte che ogni guida di benvenuto deve dare',
+      excerpt: 'Wi-Fi, acqua calda, il giorno dei rifiuti che nessuno ricorda: l’elenco breve che ferma i messaggi notturni.',
+    },
+    reviews: {
+      title: 'Come un arrivo tranquillo diventa una recensione migliore',
+      excerpt: 'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché non succeda a te.',
+    },
+    places: {
+      title: 'La guida completa ai consigli sui dintorni',
+      excerpt: 'Tre posti, una frase sincera per ciascuno e il piatto da ordinare. Il metodo è quasi tutto qui.',
+    },
+    languages: {
+      title: 'Scrivere per ospiti che non parlano la tua lingua',
+      excerpt: 'Frasi brevi, numeri veri e qualche parola lasciata apposta senza traduzione.',
+    },
+    rules: {
+      title: 'Regole della casa che le persone seguono davvero',
+      excerpt: 'Meno regole, ognuna con il suo perché, nel punto in cui serve.',
+    },
+    emergency: {
+      title: 'Dieci minuti per preparare la casa alla notte peggiore',
+      excerpt: 'Una pagina di emergenza è breve, provata, e la trova anche chi ha paura.',
+    },
+  },
+  tags: {
+    checklist: 'Checklist',
+    book: 'Guida di benvenuto',
+    reviews: 'Recensioni',
+    arrival: 'Arrivo',
+    places: 'Consigli locali',
+    writing: 'Scrittura',
+    languages: 'Lingue',
+    rules: 'Regole della casa',
+    safety: 'Sicurezza',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import { de as blog } from './blog/de.ts'
+import { de as demo } from './demo/de.ts'
+import type { en } from './en.ts'
+import { de as home } from './home/de.ts'
+
+export const de: Messages<typeof en> = {
+  home,
+  demo,
+  blog,
+  notFound: {
+    head: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite von uns.' },
+    title: 'Seite nicht gefunden',
+    text: 'Vielleicht ist die Adresse vertippt oder die Seite umgezogen. Wenn Sie eine Gästemappe suchen, bitten Sie Ihren Gastgeber noch einmal um den Link.',
+    home: 'Zur Startseite',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import { es as blog } from './blog/es.ts'
+import { es as demo } from './demo/es.ts'
+import type { en } from './en.ts'
+import { es as home } from './home/es.ts'
+
+export const es: Messages<typeof en> = {
+  home,
+  demo,
+  blog,
+  notFound: {
+    head: { title: 'Página no encontrada', description: 'En esta dirección no hay ninguna página nuestra.' },
+    title: 'Página no encontrada',
+    text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio. Si buscabas una guía de bienvenida, pide de nuevo el enlace a tu anfitrión.',
+    home: 'Ir al inicio',
+  },
+}

@@ -1,0 +1,183 @@
+export const en = {
+  head: {
+    title: 'Digital Welcome Books for Your Guests',
+    description:
+      'Write one welcome book for your holiday home: door code, Wi-Fi, rules and tips. Guests open it by link or QR code, in five languages, with no app.',
+    keywords: 'digital welcome book, holiday rental guide, guest guide, house manual, QR code, Airbnb welcome book',
+  },
+  headline: 'Create Digital Welcome Books for Your Guests',
+  lead: 'The door code, the Wi-Fi, the trattoria you love. Write it once; guests open it on their phone from a link or a QR code.',
+  start: 'Start Creating - Free',
+  demo: 'View Demo',
+  freeTrial: '14 days free on any plan',
+  noCard: 'No card needed',
+  platforms: { title: 'Rental platforms', lead: 'For guests who find you anywhere', own: 'Your own site' },
+  stats: {
+    title: 'Benvenuto in figures',
+    books: 'welcome books created',
+    satisfaction: 'guest satisfaction',
+    hosts: 'hosts on board',
+    hours: '{hours}+ hours',
+    saved: 'saved every week',
+  },
+  features: {
+    title: 'Everything a guest asks, answered before they ask',
+    lead: 'Six parts, one calm page. It opens on the slowest phone at the end of the longest road.',
+    book: {
+      title: 'A book for every home',
+      text: 'Check-in, Wi-Fi, rules, equipment and your favourite places, in seven short steps.',
+    },
+    link: {
+      title: 'One link, one QR code',
+      text: 'Send it in a message or print it once for the hallway. The address never changes.',
+    },
+    languages: {
+      title: 'Five languages',
+      text: 'Guests switch to English, Italian, French, Spanish or German with one tap.',
+    },
+    live: {
+      title: 'Change it, and it is changed',
+      text: 'New door code at noon? Every guest sees it at noon. Nothing to reprint.',
+    },
+    places: {
+      title: 'Your favourite places',
+      text: 'Restaurants, walks, bars and shops, with distance and directions.',
+    },
+    help: {
+      title: 'Help is never far away',
+      text: 'Your number and 112 stay one thumb away, wherever the guest is reading.',
+    },
+    checkIn: 'Check-in',
+    wifi: 'Wi-Fi',
+    ready: 'Ready',
+    rules: 'House rules',
+    scan: 'Scan me',
+    scanNote: 'No app, no account',
+    doorCode: 'Door code',
+    now: 'Live',
+    seafood: 'Seafood',
+    path: 'Lemon path',
+    walk: 'Two-hour walk',
+    emergency: 'Emergency',
+    visible: 'Always visible',
+  },
+  why: {
+    title: 'Why Choose Digital?',
+    lead: 'Paper binders go out of date the day you print them. Here is what changes when the book lives on your guest’s phone.',
+    rating: 'Average rating',
+    repeat: 'Repeat guests',
+    time: 'Your time',
+    inquiries: 'Guest inquiries',
+    paper: '{value} paper',
+    digital: '{value} digital',
+    change: '{value} on paper',
+    perGuest: '{from}-{to} hours per guest',
+    once: '{minutes} minutes, once',
+    before: 'Before',
+    fewer: '{value} fewer',
+    tryIt: 'TRY IT NOW',
+    video: 'Watch Demo Video',
+  },
+  how: {
+    title: 'Three steps to the front door',
+    write: {
+      title: 'Write your book',
+      text: 'Seven short steps, from your name to check-out. Save a draft whenever the doorbell rings.',
+    },
+    share: {
+      title: 'Share the link or QR',
+      text: 'Paste it into the booking message, or print the code for the hallway table.',
+    },
+    relax: {
+      title: 'Guests feel at home',
+      text: 'They read it in their language. You update it from anywhere, and changes show at once.',
+    },
+  },
+  languages: {
+    title: 'They read it in their own language',
+    lead: 'One book, five languages. The guest chooses; you do nothing.',
+  },
+  quotes: {
+    title: 'Hosts who stopped repeating themselves',
+    elena: {
+      text: '“The same five questions used to arrive at eleven at night. Now my phone is quiet and the reviews mention the book.”',
+      role: 'B&B host, Lucca',
+    },
+    tom: {
+      text: '“I changed the gate code from a train. The guests were already on their way and it simply worked.”',
+      role: 'Three cottages, Cornwall',
+    },
+    ines: {
+      text: '“My German guests find the headings in German, my Spanish guests in Spanish. I wrote it once.”',
+      role: 'Property manager, Biarritz',
+    },
+  },
+  pricing: {
+    title: 'Two plans, both free for 14 days',
+    lead: 'Upgrade, downgrade or cancel any time. No card needed during the trial.',
+    trial: 'Start 14-Day Free Trial',
+    subscribe: 'Subscribe Now',
+  },
+  compare: {
+    title: 'The same stay, with and without',
+    moment: 'Moment',
+    without: 'Without',
+    with: 'With Benvenuto',
+    arrival: {
+      moment: 'Arrival',
+      without: 'Calls from the car, codes lost in a long chat',
+      with: 'Time, code and parking on the first screen',
+    },
+    wifi: { moment: 'Wi-Fi', without: 'A sticker behind the router', with: 'One tap copies the password' },
+    rule: { moment: 'A new house rule', without: 'Reprint, laminate, drive over', with: 'Edit once, live at once' },
+    abroad: {
+      moment: 'Guests from abroad',
+      without: 'A translation app and good luck',
+      with: 'Five languages, their choice',
+    },
+    trouble: {
+      moment: 'Something goes wrong',
+      without: 'Searching for the right number',
+      with: 'Your number and 112, always at hand',
+    },
+  },
+  journal: { title: 'From the journal', all: 'All articles' },
+  close: {
+    title: 'Your next guest is already packing',
+    lead: 'Have the book ready before they land. Fifteen minutes, fourteen days free, no card needed.',
+  },
+  faq: {
+    title: 'Questions, answered',
+    lead: 'Something else? <mail>Write to us</mail>, we reply within 24 hours.',
+    app: {
+      question: 'Do my guests need an app or an account?',
+      answer:
+        'No. The book opens in the browser of any phone, from your link or the QR code. There is nothing to install and nothing to sign up for.',
+    },
+    time: {
+      question: 'How long does the first book take?',
+      answer:
+        'About fifteen minutes if you have the Wi-Fi password and a few favourite addresses at hand. You can save a draft on every step.',
+    },
+    languages: {
+      question: 'Which languages can guests choose?',
+      answer:
+        'English, Italian, French, Spanish and German. Headings and labels are translated for them; the text you write stays exactly as you wrote it.',
+    },
+    change: {
+      question: 'Can I change a book after I have shared it?',
+      answer: 'Yes, whenever you like. The link and the QR code stay the same and changes show at once.',
+    },
+    after: {
+      question: 'What happens after the 14-day trial?',
+      answer:
+        'Your plan renews monthly until you cancel. We remind you before the trial ends, and nothing is charged unless you have subscribed.',
+    },
+    card: { question: 'Do I need a card to start?', answer: 'No card is needed during the trial.' },
+    switch: {
+      question: 'Can I switch between Basic and Pro?',
+      answer: 'Yes. Upgrade, downgrade or cancel at any time from your profile settings.',
+    },
+    count: { question: 'How many books can I create?', answer: 'Five on Basic. On Pro there is no limit.' },
+  },
+}

@@ -1,0 +1,197 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  head: {
+    title: 'Livrets d’accueil numériques pour vos voyageurs',
+    description:
+      'Écrivez un seul livret d’accueil pour votre location : code de la porte, Wi-Fi, règles et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
+    keywords: 'livret d’accueil numérique, location de vacances, guide voyageur, gîte, QR code, livret d’accueil Airbnb',
+  },
+  headline: 'Créez des livrets d’accueil numériques pour vos voyageurs',
+  lead: 'Le code de la porte, le Wi-Fi, votre bistrot préféré. Vous l’écrivez une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',
+  start: 'Commencer gratuitement',
+  demo: 'Voir la démo',
+  freeTrial: '14 jours gratuits, quelle que soit la formule',
+  noCard: 'Sans carte bancaire',
+  platforms: {
+    title: 'Plateformes de location',
+    lead: 'Pour les voyageurs qui vous trouvent, où que ce soit',
+    own: 'Votre site',
+  },
+  stats: {
+    title: 'Benvenuto en chiffres',
+    books: 'livrets d’accueil créés',
+    satisfaction: 'de voyageurs satisfaits',
+    hosts: 'hôtes inscrits',
+    hours: '{hours} h et plus',
+    saved: 'gagnées chaque semaine',
+  },
+  features: {
+    title: 'Tout ce qu’un voyageur demande, avant qu’il le demande',
+    lead: 'Six parties, une page sereine. Elle s’ouvre sur le téléphone le plus lent, au bout du chemin le plus long.',
+    book: {
+      title: 'Un livret par logement',
+      text: 'Arrivée, Wi-Fi, règles, équipements et vos bonnes adresses, en sept courtes étapes.',
+    },
+    link: {
+      title: 'Un lien, un QR code',
+      text: 'Envoyez-le par message ou imprimez-le une fois pour l’entrée. L’adresse ne change jamais.',
+    },
+    languages: {
+      title: 'Cinq langues',
+      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur change d’un geste.',
+    },
+    live: {
+      title: 'Modifié, c’est en ligne',
+      text: 'Nouveau code à midi ? Tout le monde le voit à midi. Rien à réimprimer.',
+    },
+    places: {
+      title: 'Vos bonnes adresses',
+      text: 'Restaurants, balades, bars et boutiques, avec distance et itinéraire.',
+    },
+    help: {
+      title: 'L’aide n’est jamais loin',
+      text: 'Votre numéro et le 112 restent sous le pouce, où qu’en soit la lecture.',
+    },
+    checkIn: 'Arrivée',
+    wifi: 'Wi-Fi',
+    ready: 'Prêt',
+    rules: 'Règles de la maison',
+    scan: 'Scannez-moi',
+    scanNote: 'Ni appli, ni compte',
+    doorCode: 'Code de la porte',
+    now: 'En ligne',
+    seafood: 'Poissons',
+    path: 'Chemin des citronniers',
+    walk: 'Deux heures de marche',
+    emergency: 'Urgence',
+    visible: 'Toujours visible',
+  },
+  why: {
+    title: 'Pourquoi choisir le numérique ?',
+    lead: 'Un classeur est périmé le jour où vous l’imprimez. Voici ce qui change quand le livret tient dans le téléphone du voyageur.',
+    rating: 'Note moyenne',
+    repeat: 'Voyageurs qui reviennent',
+    time: 'Votre temps',
+    inquiries: 'Questions des voyageurs',
+    paper: '{value} sur papier',
+    digital: '{value} en numérique',
+    change: '{value} par rapport au papier',
+    perGuest: '{from} à {to} h par voyageur',
+    once: '{minutes} minutes, une seule fois',
+    before: 'Avant',
+    fewer: '{value} de moins',
+    tryIt: 'ESSAYER MAINTENANT',
+    video: 'Voir la démo vidéo',
+  },
+  how: {
+    title: 'Trois étapes jusqu’à la porte',
+    write: {
+      title: 'Écrivez votre livret',
+      text: 'Sept courtes étapes, de votre nom au départ. On sonne à la porte ? Le brouillon est enregistré d’un clic.',
+    },
+    share: {
+      title: 'Partagez le lien ou le QR',
+      text: 'Collez-le dans le message de réservation, ou imprimez le code pour le meuble de l’entrée.',
+    },
+    relax: {
+      title: 'Vos voyageurs se sentent chez eux',
+      text: 'Ils lisent dans leur langue. Vous mettez à jour de n’importe où, et cela se voit aussitôt.',
+    },
+  },
+  languages: {
+    title: 'Ils le lisent dans leur langue',
+    lead: 'Un livret, cinq langues. Le voyageur choisit ; vous n’avez rien à faire.',
+  },
+  quotes: {
+    title: 'Des hôtes qui ont cessé de se répéter',
+    elena: {
+      text: '« Les cinq mêmes questions arrivaient à onze heures du soir. Maintenant mon téléphone se tait, et les avis parlent du livret. »',
+      role: 'Chambres d’hôtes, Lucques',
+    },
+    tom: {
+      text: '« J’ai changé le code du portail depuis un train. Les voyageurs étaient déjà en route, et tout a marché. »',
+      role: 'Trois cottages, Cornouailles',
+    },
+    ines: {
+      text: '« Mes Allemands trouvent les titres en allemand, mes Espagnols en espagnol. Je l’ai écrit une seule fois. »',
+      role: 'Gestionnaire de locations, Biarritz',
+    },
+  },
+  pricing: {
+    title: 'Deux formules, 14 jours gratuits chacune',
+    lead: 'Changez de formule ou résiliez à tout moment. Aucune carte pendant l’essai.',
+    trial: 'Essai gratuit de 14 jours',
+    subscribe: 'S’abonner',
+  },
+  compare: {
+    title: 'Le même séjour, avec et sans',
+    moment: 'Moment',
+    without: 'Sans',
+    with: 'Avec Benvenuto',
+    arrival: {
+      moment: 'Arrivée',
+      without: 'Des appels depuis la voiture, des codes perdus dans un long fil',
+      with: 'Heure, code et parking sur le premier écran',
+    },
+    wifi: { moment: 'Wi-Fi', without: 'Une étiquette derrière la box', with: 'Le mot de passe se copie d’un geste' },
+    rule: {
+      moment: 'Une nouvelle règle',
+      without: 'Réimprimer, plastifier, faire la route',
+      with: 'Modifiée une fois, en ligne aussitôt',
+    },
+    abroad: {
+      moment: 'Voyageurs étrangers',
+      without: 'Une appli de traduction et de la chance',
+      with: 'Cinq langues, à leur choix',
+    },
+    trouble: {
+      moment: 'Un imprévu',
+      without: 'La chasse au bon numéro',
+      with: 'Votre numéro et le 112, toujours sous la main',
+    },
+  },
+  journal: { title: 'À lire sur le blog', all: 'Tous les articles' },
+  close: {
+    title: 'Votre prochain voyageur boucle déjà sa valise',
+    lead: 'Que le livret soit prêt avant l’atterrissage. Quinze minutes, quatorze jours gratuits, sans carte.',
+  },
+  faq: {
+    title: 'Questions et réponses',
+    lead: 'Autre chose ? <mail>Écrivez-nous</mail>, nous répondons sous 24 heures.',
+    app: {
+      question: 'Mes voyageurs ont-ils besoin d’une application ou d’un compte ?',
+      answer:
+        'Non. Le livret s’ouvre dans le navigateur de n’importe quel téléphone, par votre lien ou le QR code. Rien à installer, aucune inscription.',
+    },
+    time: {
+      question: 'Combien de temps pour le premier livret ?',
+      answer:
+        'Une quinzaine de minutes, si vous avez sous la main le mot de passe Wi-Fi et quelques bonnes adresses. Vous pouvez enregistrer un brouillon à chaque étape.',
+    },
+    languages: {
+      question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
+      answer:
+        'L’anglais, l’italien, le français, l’espagnol et l’allemand. Titres et libellés sont traduits ; le texte que vous écrivez reste exactement tel quel.',
+    },
+    change: {
+      question: 'Puis-je modifier un livret déjà partagé ?',
+      answer: 'Oui, quand vous voulez. Le lien et le QR code restent les mêmes, et les changements se voient aussitôt.',
+    },
+    after: {
+      question: 'Que se passe-t-il après les 14 jours d’essai ?',
+      answer:
+        'Votre formule se renouvelle chaque mois jusqu’à résiliation. Nous vous prévenons avant la fin de l’essai, et rien n’est débité si vous n’êtes pas abonné.',
+    },
+    card: {
+      question: 'Faut-il une carte bancaire pour commencer ?',
+      answer: 'Aucune carte n’est demandée pendant l’essai.',
+    },
+    switch: {
+      question: 'Puis-je passer de Basic à Pro, et inversement ?',
+      answer: 'Oui. Changez de formule ou résiliez à tout moment dans votre profil.',
+    },
+    count: { question: 'Combien de livrets puis-je créer ?', answer: 'Cinq avec Basic. Avec Pro, sans limite.' },
+  },
+}

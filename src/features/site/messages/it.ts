@@ -1,0 +1,17 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import { it as blog } from './blog/it.ts'
+import { it as demo } from './demo/it.ts'
+import type { en } from './en.ts'
+import { it as home } from './home/it.ts'
+
+export const it: Messages<typeof en> = {
+  home,
+  demo,
+  blog,
+  notFound: {
+    head: { title: 'Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
+    title: 'Pagina non trovata',
+    text: 'Forse l’indirizzo è scritto male o la pagina è stata spostata. Se cercavi una guida di benvenuto, chiedi di nuovo il link al tuo host.',
+    home: 'Vai alla pagina iniziale',
+  },
+}

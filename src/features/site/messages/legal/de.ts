@@ -1,0 +1,165 @@
+import type { LegalTexts } from './legal-texts.ts'
+
+export const de: LegalTexts = {
+  title: 'Datenschutz, Bedingungen und Hilfe',
+  description:
+    'Welche Daten von Gastgebern und Gästen Benvenuto wie lange aufbewahrt, zu welchen Bedingungen Sie es nutzen und wie Sie uns erreichen.',
+  lead: 'Drei kurze Texte, zum Lesen geschrieben. Sie beschreiben, was der Dienst heute tut.',
+  updated: 'Zuletzt geändert am {date}',
+  contents: 'Auf dieser Seite',
+  privacy: {
+    title: 'Datenschutzerklärung',
+    lead: 'Wir bewahren auf, was eine Gästemappe braucht, und nichts, womit man Ihnen hinterherlaufen könnte.',
+    sections: [
+      {
+        title: 'Wer verantwortlich ist',
+        paragraphs: [
+          '{operator} betreibt diesen Dienst und ist für die hier beschriebenen personenbezogenen Daten verantwortlich. Fragen zu Ihren Daten richten Sie bitte an {email}.',
+        ],
+      },
+      {
+        title: 'Was wir über Gastgeber speichern',
+        paragraphs: ['Für Ihr Konto und Ihre Gästemappen speichern wir:'],
+        points: [
+          'Ihren Namen, Ihre E-Mail-Adresse und die Sprache, in der Sie uns lesen;',
+          'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
+          'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
+          'Ihre Gästemappen und die Bilder darin.',
+        ],
+      },
+      {
+        title: 'Was wir über Gäste speichern',
+        paragraphs: [
+          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser.',
+          'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine Netzadressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Netzadresse, höchstens eine Stunde lang.',
+        ],
+      },
+      {
+        title: 'Eine veröffentlichte Mappe liest, wer den Link hat',
+        paragraphs: [
+          'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',
+          'Entwürfe sehen nur Sie. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
+        ],
+      },
+      {
+        title: 'Bilder',
+        paragraphs: [
+          'Jedes hochgeladene Bild wird neu berechnet und ohne Metadaten gespeichert: ohne Ort, Kamera und Zeit. Die Originaldatei bewahren wir nicht auf. Bilder, die keine Gästemappe mehr zeigt, werden nach etwa einem Tag gelöscht.',
+        ],
+      },
+      {
+        title: 'Cookies und Browserspeicher',
+        paragraphs: ['Wir setzen nur, was der Dienst zum Funktionieren braucht:'],
+        points: [
+          'ein Sitzungs-Cookie, sobald Sie sich anmelden, für 30 Tage seit Ihrem letzten Besuch;',
+          'ein Captcha-Cookie während der Registrierung, für zehn Minuten;',
+          'ein Sprach-Cookie, sobald Sie eine Sprache wählen, für ein Jahr;',
+          'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',
+        ],
+      },
+      {
+        title: 'Kein Tracking ohne Einwilligung',
+        paragraphs: [
+          'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat, und selbst dann wird vor Ihrer Zustimmung nichts geladen. Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts.',
+        ],
+      },
+      {
+        title: 'Wer außerdem mit Daten umgeht',
+        paragraphs: ['Nur, wen wir für den Betrieb brauchen, und nur zu diesem Zweck:'],
+        points: [
+          'das Unternehmen, bei dem unsere Server und der Bilderspeicher stehen;',
+          'das Unternehmen, das unsere E-Mails zustellt;',
+          'der Zahlungsdienstleister, wenn Sie einen Tarif bezahlen. Kartennummern gehen direkt an ihn und erreichen unsere Server nie.',
+        ],
+      },
+      {
+        title: 'Wie lange und auf welcher Grundlage',
+        paragraphs: [
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil; um das ganze Konto zu löschen, schreiben Sie von dessen Adresse an {email}, dann entfernen wir Konto, Gästemappen und Bilder. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
+          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Protokolle und Zähler für die Sicherheit des Dienstes (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
+        ],
+      },
+      {
+        title: 'Ihre Rechte',
+        paragraphs: [
+          'Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen oder löschen lassen, ihre Nutzung einschränken oder ihr widersprechen und sie anderswohin mitnehmen. Schreiben Sie an {email}. Sie können sich auch bei der Datenschutzbehörde Ihres Landes beschweren.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Nutzungsbedingungen',
+    lead: 'Was Sie von uns erwarten können, und was wir von Ihnen erwarten.',
+    sections: [
+      {
+        title: 'Der Vertrag',
+        paragraphs: [
+          'Diese Bedingungen gelten zwischen Ihnen und {operator}, sobald Sie ein Konto anlegen. Mit dem Dienst schreiben Sie digitale Gästemappen für Ihre Unterkünfte und geben sie per Link oder QR-Code an Ihre Gäste weiter.',
+        ],
+      },
+      {
+        title: 'Ihr Konto',
+        paragraphs: [
+          'Geben Sie Ihren richtigen Namen und eine E-Mail-Adresse an, die Sie lesen, behalten Sie Ihr Passwort für sich und sagen Sie uns, wenn es jemand anderem bekannt sein könnte. Für das, was in Ihrem Konto geschieht, sind Sie verantwortlich.',
+        ],
+      },
+      {
+        title: 'Kostenlose Testphase',
+        paragraphs: [
+          'Jedes Konto kann einen Tarif einmal 14 Tage lang testen, ohne Karte. Ein Tarifwechsel während der Testphase verlängert sie nicht. Vor dem Ende erinnern wir Sie per E-Mail; haben Sie bis dahin kein Abonnement, wird nichts abgebucht.',
+        ],
+      },
+      {
+        title: 'Tarife und Bezahlung',
+        paragraphs: [
+          'Es gelten die Preise, die beim Abschluss auf der Preisseite stehen. Ein Tarif verlängert sich monatlich, bis Sie kündigen. Im Profil können Sie jederzeit hochstufen, herabstufen oder kündigen: Ein höherer Tarif beginnt sofort und wird für den Rest des Monats anteilig berechnet, ein niedrigerer Tarif und die Kündigung gelten ab dem Ende des bezahlten Monats.',
+          'Basic fasst fünf Gästemappen, Pro beliebig viele. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
+        ],
+      },
+      {
+        title: 'Wenn ein Tarif endet',
+        paragraphs: [
+          'Sie können keine Gästemappen mehr anlegen oder ändern, sie aber weiterhin lesen, teilen und löschen. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
+        ],
+      },
+      {
+        title: 'Ihre Inhalte',
+        paragraphs: [
+          'Was Sie schreiben und hochladen, bleibt Ihres. Sie erlauben uns, es zu speichern und allen zu zeigen, die Ihren Link öffnen, solange es in Ihrem Konto liegt. Veröffentlichen Sie nur, was Sie veröffentlichen dürfen, und keine personenbezogenen Daten Ihrer Gäste. Denken Sie daran, dass jeder mit dem Link die Mappe lesen kann: Ändern Sie Türcodes so oft, wie Ihr Haus es braucht.',
+        ],
+      },
+      {
+        title: 'Was nicht erlaubt ist',
+        paragraphs: [
+          'Rechtswidrige oder irreführende Inhalte, Versuche, den Dienst zu stören oder zu überlasten, und automatisierte Massenregistrierung. In solchen Fällen können wir eine Gästemappe oder ein Konto sperren und sagen Ihnen, warum.',
+        ],
+      },
+      {
+        title: 'Was wir zusagen und was nicht',
+        paragraphs: [
+          'Wir betreiben den Dienst sorgfältig und zeigen Ihre Änderungen sofort, können aber nicht versprechen, dass er nie ausfällt. Eine Gästemappe ersetzt keine Sicherheitshinweise, die gesetzlich im Haus aushängen müssen. Prüfen Sie die Notrufnummern, die Sie veröffentlichen.',
+          'Für Vorsatz und grobe Fahrlässigkeit sowie für Schäden an Leben und Gesundheit haften wir unbeschränkt, sonst nur für den vorhersehbaren Schaden aus der Verletzung einer wesentlichen Pflicht. Gesetzliche Rechte von Verbrauchern bleiben unberührt.',
+        ],
+      },
+      {
+        title: 'Ende und Änderungen',
+        paragraphs: [
+          'Sie können Ihr Konto jederzeit löschen lassen. Wir können den Vertrag mit einer Frist von 30 Tagen beenden. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie vorher gehen.',
+          'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
+        ],
+      },
+    ],
+  },
+  support: {
+    title: 'Hilfe',
+    lead: 'Ihnen antwortet ein Mensch. Sagen Sie uns, um welche Gästemappe es geht und was Sie erwartet haben; bitte schicken Sie keine Passwörter.',
+    write: 'Schreiben Sie an',
+    hours: 'Mo-Fr 9-18 Uhr EST',
+    reply: 'Wir antworten innerhalb von 24 Stunden.',
+  },
+  about: {
+    title: 'Über Benvenuto',
+    lead: 'Benvenuto heißt willkommen. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
+    operator: 'Betrieben von',
+  },
+}

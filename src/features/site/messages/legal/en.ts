@@ -1,0 +1,165 @@
+import type { LegalTexts } from './legal-texts.ts'
+
+export const en: LegalTexts = {
+  title: 'Privacy, terms and support',
+  description:
+    'What Benvenuto keeps about hosts and guests and for how long, the terms on which you use it, and how to reach support.',
+  lead: 'Three short texts, written to be read. They describe what this service does today.',
+  updated: 'Last changed on {date}',
+  contents: 'On this page',
+  privacy: {
+    title: 'Privacy Policy',
+    lead: 'We keep what a welcome book needs, and nothing to follow you around with.',
+    sections: [
+      {
+        title: 'Who is responsible',
+        paragraphs: [
+          '{operator} runs this service and is the controller of the personal data described here. For any question about your data, write to {email}.',
+        ],
+      },
+      {
+        title: 'What we keep about hosts',
+        paragraphs: ['To give you an account and your books, we keep:'],
+        points: [
+          'your name, your e-mail address and the language you read us in;',
+          'your password, only as a hash (argon2id) that cannot be turned back into the password;',
+          'your plan, the end of your trial or of your paid period, and whether a discount code was used;',
+          'your welcome books and the pictures in them.',
+        ],
+      },
+      {
+        title: 'What we keep about guests',
+        paragraphs: [
+          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it.',
+          'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per network address for up to an hour.',
+        ],
+      },
+      {
+        title: 'A published book is open to whoever has its link',
+        paragraphs: [
+          'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included.',
+          'Drafts are visible to you alone. When you delete a book, its link stops working at once.',
+        ],
+      },
+      {
+        title: 'Pictures',
+        paragraphs: [
+          'Every picture you upload is drawn anew and saved without its metadata: no place, no camera, no time. The original file is not kept. Pictures that no book shows any more are deleted after about a day.',
+        ],
+      },
+      {
+        title: 'Cookies and browser storage',
+        paragraphs: ['We set these, because the service does not work without them:'],
+        points: [
+          'a session cookie, once you sign in, for 30 days since your last visit;',
+          'a captcha cookie while you register, for ten minutes;',
+          'a language cookie, once you choose a language, for one year;',
+          'in your browser’s storage: the plan you chose before registering, what you typed into the demo, and a note that you are signed in. None of it is sent to us by itself.',
+        ],
+      },
+      {
+        title: 'No tracking without consent',
+        paragraphs: [
+          'Fonts, pictures and QR codes come from our own server, so that no third party learns which page you read. Advertising measurement is off unless the operator has set it up, and even then nothing is loaded before you agree. Refusing is as easy as agreeing and changes nothing else.',
+        ],
+      },
+      {
+        title: 'Who else handles data',
+        paragraphs: ['Only those we need to run the service, each for that purpose alone:'],
+        points: [
+          'the company that hosts our servers, and the storage for pictures;',
+          'the company that delivers our e-mails to you;',
+          'the payment provider, if you pay for a plan. Card numbers go straight to the provider and never reach our servers.',
+        ],
+      },
+      {
+        title: 'How long, and on what basis',
+        paragraphs: [
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile; to delete the whole account, write to {email} from its address, and account, books and pictures are removed. Invoices stay as long as tax law demands.',
+          'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        paragraphs: [
+          'You may ask for a copy of your data, have it corrected or deleted, restrict or object to its use, and take it elsewhere. Write to {email}. You may also complain to the data protection authority of the country you live in.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms of Service',
+    lead: 'What you can expect from us, and what we expect from you.',
+    sections: [
+      {
+        title: 'The agreement',
+        paragraphs: [
+          'These terms apply between you and {operator} when you create an account. The service lets you write digital welcome books for your properties and share them with guests by link or QR code.',
+        ],
+      },
+      {
+        title: 'Your account',
+        paragraphs: [
+          'Give your real name and an e-mail address that you read, keep your password to yourself, and tell us if somebody else may know it. You are responsible for what happens in your account.',
+        ],
+      },
+      {
+        title: 'Free trial',
+        paragraphs: [
+          'Every account may try one plan for 14 days, once. No card is needed. Choosing another plan during the trial does not restart the clock. We remind you by e-mail before the trial ends; if you have not subscribed by then, nothing is charged.',
+        ],
+      },
+      {
+        title: 'Plans and payment',
+        paragraphs: [
+          'Prices are those shown on the pricing page when you subscribe. A plan renews monthly until you cancel. You can upgrade, downgrade or cancel in your profile at any time: an upgrade starts at once and is charged for the rest of the month, a downgrade or cancellation takes effect at the end of the paid month.',
+          'Basic holds five books, Pro any number. A discount code that makes a plan free says so on screen, together with how long that lasts.',
+        ],
+      },
+      {
+        title: 'When a plan ends',
+        paragraphs: [
+          'You can no longer create or edit books, but you can still read, share and delete them. Books that are published stay readable, so that no printed QR code leads to a dead end.',
+        ],
+      },
+      {
+        title: 'Your content',
+        paragraphs: [
+          'What you write and upload stays yours. You allow us to store it and to show it to whoever opens your link, for as long as it is in your account. Publish only what you may publish, and no personal data of your guests. Remember that a published book is open to everyone who has its link: change door codes as often as your house needs it.',
+        ],
+      },
+      {
+        title: 'What is not allowed',
+        paragraphs: [
+          'Unlawful or misleading content, attempts to break or overload the service, and automated bulk registration. We may block a book or an account that does this, and we tell you why.',
+        ],
+      },
+      {
+        title: 'What we promise, and what we cannot',
+        paragraphs: [
+          'We run the service with care and show your changes at once, but we cannot promise that it is never interrupted. A welcome book does not replace safety notices that the law asks you to display in the house. Check the emergency numbers that you publish.',
+          'We are liable without limit for intent and gross negligence and for harm to life and health; otherwise only for foreseeable damage from a breach of an essential duty. Rights that the law gives consumers remain untouched.',
+        ],
+      },
+      {
+        title: 'Ending it, and changes',
+        paragraphs: [
+          'You may delete your account at any time. We may end the agreement with 30 days’ notice. If we change these terms, we tell you by e-mail 30 days before; if you do not agree, you can leave before the change applies.',
+          'The law of the country in which {operator} is established applies. If you are a consumer, the mandatory protection of your own country’s law stays with you.',
+        ],
+      },
+    ],
+  },
+  support: {
+    title: 'Support',
+    lead: 'A person answers. Tell us which book it is about and what you expected to happen; please do not send passwords.',
+    write: 'Write to',
+    hours: 'Mon-Fri 9-6 EST',
+    reply: 'We reply within 24 hours.',
+  },
+  about: {
+    title: 'About Benvenuto',
+    lead: 'Benvenuto means welcome. It is a small service for people who rent out homes: one book per home, readable on every phone, by the person standing at the door with two suitcases.',
+    operator: 'Operated by',
+  },
+}

@@ -1,0 +1,165 @@
+import type { LegalTexts } from './legal-texts.ts'
+
+export const es: LegalTexts = {
+  title: 'Privacidad, condiciones y asistencia',
+  description:
+    'Qué datos de anfitriones y huéspedes guarda Benvenuto y durante cuánto tiempo, en qué condiciones se usa y cómo contactar con la asistencia.',
+  lead: 'Tres textos breves, escritos para leerse. Describen lo que el servicio hace hoy.',
+  updated: 'Última modificación: {date}',
+  contents: 'En esta página',
+  privacy: {
+    title: 'Política de privacidad',
+    lead: 'Guardamos lo que necesita una guía de bienvenida, y nada para seguirte los pasos.',
+    sections: [
+      {
+        title: 'Quién es el responsable',
+        paragraphs: [
+          '{operator} gestiona este servicio y es responsable del tratamiento de los datos personales que se describen aquí. Para cualquier pregunta sobre tus datos, escribe a {email}.',
+        ],
+      },
+      {
+        title: 'Qué guardamos de los anfitriones',
+        paragraphs: ['Para darte una cuenta y tus guías guardamos:'],
+        points: [
+          'tu nombre, tu correo electrónico y el idioma en el que nos lees;',
+          'tu contraseña, solo como un hash (argon2id) a partir del cual no se puede recuperar;',
+          'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
+          'tus guías de bienvenida y sus imágenes.',
+        ],
+      },
+      {
+        title: 'Qué guardamos de los huéspedes',
+        paragraphs: [
+          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador.',
+          'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones de red, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por dirección de red, durante una hora como máximo.',
+        ],
+      },
+      {
+        title: 'Una guía publicada la lee quien tenga el enlace',
+        paragraphs: [
+          'Ese es su propósito: quien está ante la puerta no debería buscar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
+          'Los borradores solo los ves tú. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
+        ],
+      },
+      {
+        title: 'Imágenes',
+        paragraphs: [
+          'Cada imagen que subes se vuelve a generar y se guarda sin metadatos: ni lugar, ni cámara, ni hora. El archivo original no se conserva. Las imágenes que ya no muestra ninguna guía se borran al cabo de un día, más o menos.',
+        ],
+      },
+      {
+        title: 'Cookies y almacenamiento del navegador',
+        paragraphs: ['Solo lo que hace falta para que el servicio funcione:'],
+        points: [
+          'una cookie de sesión, cuando entras, durante 30 días desde tu última visita;',
+          'una cookie para el captcha mientras te registras, durante diez minutos;',
+          'una cookie de idioma, cuando eliges uno, durante un año;',
+          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una nota de que has entrado. Nada de eso se nos envía por sí solo.',
+        ],
+      },
+      {
+        title: 'Sin seguimiento sin tu permiso',
+        paragraphs: [
+          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está apagada salvo que el operador la haya configurado, y aun así no se carga nada antes de que aceptes. Rechazar es tan fácil como aceptar y no cambia nada más.',
+        ],
+      },
+      {
+        title: 'Quién más trata datos',
+        paragraphs: ['Solo quienes necesitamos para que el servicio funcione, y solo para eso:'],
+        points: [
+          'la empresa que aloja nuestros servidores y el almacén de imágenes;',
+          'la empresa que te entrega nuestros correos;',
+          'el proveedor de pagos, si pagas un plan. Los números de tarjeta van directamente a él y nunca pasan por nuestros servidores.',
+        ],
+      },
+      {
+        title: 'Cuánto tiempo y con qué base',
+        paragraphs: [
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil; para borrar toda la cuenta, escribe a {email} desde su dirección y eliminaremos cuenta, guías e imágenes. Las facturas se conservan el tiempo que exige la ley fiscal.',
+          'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los registros y contadores de intentos para la seguridad del servicio (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
+        ],
+      },
+      {
+        title: 'Tus derechos',
+        paragraphs: [
+          'Puedes pedir una copia de tus datos, hacer que se corrijan o se borren, limitar su uso u oponerte a él, y llevártelos a otro lugar. Escribe a {email}. También puedes reclamar ante la autoridad de protección de datos de tu país.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Condiciones del servicio',
+    lead: 'Qué puedes esperar de nosotros y qué esperamos de ti.',
+    sections: [
+      {
+        title: 'El contrato',
+        paragraphs: [
+          'Estas condiciones se aplican entre tú y {operator} cuando creas una cuenta. El servicio te permite escribir guías de bienvenida digitales para tus alojamientos y compartirlas con tus huéspedes mediante un enlace o un código QR.',
+        ],
+      },
+      {
+        title: 'Tu cuenta',
+        paragraphs: [
+          'Indica tu nombre real y un correo que leas, guarda tu contraseña y avísanos si alguien más puede conocerla. Respondes de lo que ocurre en tu cuenta.',
+        ],
+      },
+      {
+        title: 'Prueba gratuita',
+        paragraphs: [
+          'Cada cuenta puede probar un plan durante 14 días, una sola vez. No hace falta tarjeta. Cambiar de plan durante la prueba no la reinicia. Te avisamos por correo antes de que termine; si para entonces no te has suscrito, no se cobra nada.',
+        ],
+      },
+      {
+        title: 'Planes y pago',
+        paragraphs: [
+          'Los precios son los que muestra la página de precios cuando te suscribes. El plan se renueva cada mes hasta que lo canceles. Desde tu perfil puedes subir o bajar de plan o cancelar cuando quieras: la subida empieza al momento y se paga por lo que queda de mes; la bajada y la cancelación valen desde el final del mes pagado.',
+          'Basic incluye cinco guías, Pro las que quieras. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
+        ],
+      },
+      {
+        title: 'Cuando termina un plan',
+        paragraphs: [
+          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas y eliminarlas. Las guías publicadas siguen siendo legibles, para que ningún código QR impreso lleve a ninguna parte.',
+        ],
+      },
+      {
+        title: 'Tus contenidos',
+        paragraphs: [
+          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta cuando la casa lo pida.',
+        ],
+      },
+      {
+        title: 'Qué no está permitido',
+        paragraphs: [
+          'Contenidos ilícitos o engañosos, intentos de romper o saturar el servicio y registros automáticos en masa. En esos casos podemos bloquear una guía o una cuenta, y te decimos por qué.',
+        ],
+      },
+      {
+        title: 'Qué prometemos y qué no',
+        paragraphs: [
+          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas.',
+          'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
+        ],
+      },
+      {
+        title: 'Fin del contrato y cambios',
+        paragraphs: [
+          'Puedes borrar tu cuenta cuando quieras. Nosotros podemos poner fin al contrato con 30 días de aviso. Si cambiamos estas condiciones, te lo decimos por correo 30 días antes; si no estás de acuerdo, puedes irte antes de que se apliquen.',
+          'Se aplica la ley del país en el que está establecido {operator}. Si eres consumidor, conservas la protección obligatoria de la ley de tu país.',
+        ],
+      },
+    ],
+  },
+  support: {
+    title: 'Asistencia',
+    lead: 'Te responde una persona. Dinos de qué guía se trata y qué esperabas; por favor, no envíes contraseñas.',
+    write: 'Escribe a',
+    hours: 'Lun-vie, 9-18 h EST',
+    reply: 'Respondemos en menos de 24 horas.',
+  },
+  about: {
+    title: 'Acerca de Benvenuto',
+    lead: 'Benvenuto significa bienvenido. Es un pequeño servicio para quienes alquilan casas: una guía por casa, que lee en cualquier móvil quien está ante la puerta con dos maletas.',
+    operator: 'Gestionado por',
+  },
+}

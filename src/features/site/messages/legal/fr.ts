@@ -1,0 +1,165 @@
+import type { LegalTexts } from './legal-texts.ts'
+
+export const fr: LegalTexts = {
+  title: 'Confidentialité, conditions et assistance',
+  description:
+    'Quelles données d’hôtes et de voyageurs Benvenuto conserve et combien de temps, les conditions d’utilisation et comment joindre l’assistance.',
+  lead: 'Trois textes courts, écrits pour être lus. Ils décrivent ce que le service fait aujourd’hui.',
+  updated: 'Dernière modification le {date}',
+  contents: 'Sur cette page',
+  privacy: {
+    title: 'Politique de confidentialité',
+    lead: 'Nous conservons ce qu’il faut à un livret d’accueil, et rien pour vous suivre à la trace.',
+    sections: [
+      {
+        title: 'Qui est responsable',
+        paragraphs: [
+          '{operator} exploite ce service et est responsable du traitement des données personnelles décrites ici. Pour toute question sur vos données, écrivez à {email}.',
+        ],
+      },
+      {
+        title: 'Ce que nous conservons sur les hôtes',
+        paragraphs: ['Pour vous donner un compte et vos livrets, nous conservons :'],
+        points: [
+          'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
+          'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
+          'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
+          'vos livrets d’accueil et leurs images.',
+        ],
+      },
+      {
+        title: 'Ce que nous conservons sur les voyageurs',
+        paragraphs: [
+          'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient.',
+          'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par adresse réseau pendant une heure au plus.',
+        ],
+      },
+      {
+        title: 'Un livret publié est lisible par quiconque a son lien',
+        paragraphs: [
+          'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
+          'Vous seul voyez vos brouillons. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
+        ],
+      },
+      {
+        title: 'Images',
+        paragraphs: [
+          'Chaque image envoyée est recalculée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
+        ],
+      },
+      {
+        title: 'Cookies et stockage du navigateur',
+        paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
+        points: [
+          'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
+          'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
+          'un cookie de langue, quand vous en choisissez une, pendant un an ;',
+          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
+        ],
+      },
+      {
+        title: 'Aucun suivi sans consentement',
+        paragraphs: [
+          'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée, et même alors rien n’est chargé avant votre accord. Refuser est aussi simple qu’accepter et ne change rien d’autre.',
+        ],
+      },
+      {
+        title: 'Qui d’autre traite des données',
+        paragraphs: ['Seulement ceux dont nous avons besoin, et pour ce seul usage :'],
+        points: [
+          'l’hébergeur de nos serveurs et du stockage des images ;',
+          'la société qui achemine nos e-mails ;',
+          'le prestataire de paiement, si vous payez une formule. Les numéros de carte lui parviennent directement et ne passent jamais par nos serveurs.',
+        ],
+      },
+      {
+        title: 'Combien de temps, et sur quelle base',
+        paragraphs: [
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil ; pour supprimer tout le compte, écrivez à {email} depuis son adresse : compte, livrets et images sont effacés. Les factures restent aussi longtemps que la loi fiscale l’exige.',
+          'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
+        ],
+      },
+      {
+        title: 'Vos droits',
+        paragraphs: [
+          'Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou vous y opposer, et les emporter ailleurs. Écrivez à {email}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Conditions d’utilisation',
+    lead: 'Ce que vous pouvez attendre de nous, et ce que nous attendons de vous.',
+    sections: [
+      {
+        title: 'Le contrat',
+        paragraphs: [
+          'Ces conditions lient {operator} et vous dès que vous créez un compte. Le service vous permet d’écrire des livrets d’accueil numériques pour vos logements et de les partager avec vos voyageurs par lien ou QR code.',
+        ],
+      },
+      {
+        title: 'Votre compte',
+        paragraphs: [
+          'Indiquez votre vrai nom et une adresse e-mail que vous lisez, gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre a pu l’apprendre. Vous répondez de ce qui se passe dans votre compte.',
+        ],
+      },
+      {
+        title: 'Essai gratuit',
+        paragraphs: [
+          'Chaque compte peut essayer une formule pendant 14 jours, une seule fois. Aucune carte n’est demandée. Changer de formule pendant l’essai ne le prolonge pas. Nous vous prévenons par e-mail avant la fin ; si vous n’êtes pas abonné à ce moment-là, rien n’est débité.',
+        ],
+      },
+      {
+        title: 'Formules et paiement',
+        paragraphs: [
+          'Les prix sont ceux de la page des tarifs au moment de l’abonnement. La formule se renouvelle chaque mois jusqu’à résiliation. Dans votre profil, vous pouvez à tout moment passer à une formule supérieure ou inférieure, ou résilier : la formule supérieure commence aussitôt et se paie au prorata du mois, les autres changements prennent effet à la fin du mois payé.',
+          'Basic comprend cinq livrets, Pro autant que vous voulez. Si un code de réduction rend une formule gratuite, l’écran l’indique, avec la durée.',
+        ],
+      },
+      {
+        title: 'Quand une formule prend fin',
+        paragraphs: [
+          'Vous ne pouvez plus créer ni modifier de livrets, mais toujours les lire, les partager et les supprimer. Les livrets publiés restent lisibles, pour qu’aucun QR code imprimé ne mène dans le vide.',
+        ],
+      },
+      {
+        title: 'Vos contenus',
+        paragraphs: [
+          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande.',
+        ],
+      },
+      {
+        title: 'Ce qui n’est pas permis',
+        paragraphs: [
+          'Les contenus illicites ou trompeurs, les tentatives de forcer ou de saturer le service, les inscriptions automatisées en masse. Nous pouvons alors bloquer un livret ou un compte, et nous vous disons pourquoi.',
+        ],
+      },
+      {
+        title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
+        paragraphs: [
+          'Nous exploitons le service avec soin et montrons vos changements aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez.',
+          'Notre responsabilité est entière en cas de faute intentionnelle ou lourde et d’atteinte à la vie ou à la santé ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
+        ],
+      },
+      {
+        title: 'Fin du contrat et modifications',
+        paragraphs: [
+          'Vous pouvez supprimer votre compte à tout moment. Nous pouvons mettre fin au contrat avec un préavis de 30 jours. Si nous modifions ces conditions, nous vous l’annonçons par e-mail 30 jours avant ; si vous n’êtes pas d’accord, vous pouvez partir avant leur entrée en vigueur.',
+          'Le droit du pays où {operator} est établi s’applique. Si vous êtes consommateur, vous gardez la protection impérative du droit de votre pays.',
+        ],
+      },
+    ],
+  },
+  support: {
+    title: 'Assistance',
+    lead: 'Une personne vous répond. Dites-nous de quel livret il s’agit et ce que vous attendiez ; n’envoyez pas de mot de passe.',
+    write: 'Écrivez à',
+    hours: 'Lun-ven, 9 h-18 h EST',
+    reply: 'Nous répondons sous 24 heures.',
+  },
+  about: {
+    title: 'À propos de Benvenuto',
+    lead: 'Benvenuto veut dire bienvenue. C’est un petit service pour ceux qui louent un logement : un livret par logement, lisible sur tous les téléphones, par la personne qui attend à la porte avec deux valises.',
+    operator: 'Exploité par',
+  },
+}

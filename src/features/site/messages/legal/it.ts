@@ -1,0 +1,165 @@
+import type { LegalTexts } from './legal-texts.ts'
+
+export const it: LegalTexts = {
+  title: 'Privacy, termini e assistenza',
+  description:
+    'Quali dati di host e ospiti conserva Benvenuto e per quanto tempo, a quali condizioni si usa e come contattare l’assistenza.',
+  lead: 'Tre testi brevi, scritti per essere letti. Descrivono quello che il servizio fa oggi.',
+  updated: 'Ultima modifica: {date}',
+  contents: 'In questa pagina',
+  privacy: {
+    title: 'Informativa sulla privacy',
+    lead: 'Conserviamo quello che serve a una guida di benvenuto, e nulla per seguirti in giro.',
+    sections: [
+      {
+        title: 'Chi è il titolare',
+        paragraphs: [
+          '{operator} gestisce questo servizio ed è titolare del trattamento dei dati personali descritti qui. Per qualsiasi domanda sui tuoi dati scrivi a {email}.',
+        ],
+      },
+      {
+        title: 'Che cosa conserviamo degli host',
+        paragraphs: ['Per offrirti un account e le tue guide conserviamo:'],
+        points: [
+          'il tuo nome, il tuo indirizzo email e la lingua in cui ci leggi;',
+          'la password, soltanto come hash (argon2id), da cui non si può risalire alla password;',
+          'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
+          'le tue guide di benvenuto e le immagini che contengono.',
+        ],
+      },
+      {
+        title: 'Che cosa conserviamo degli ospiti',
+        paragraphs: [
+          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser.',
+          'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi di rete, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per indirizzo di rete, al massimo per un’ora.',
+        ],
+      },
+      {
+        title: 'Una guida pubblicata è leggibile da chiunque abbia il link',
+        paragraphs: [
+          'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',
+          'Le bozze le vedi solo tu. Quando elimini una guida, il suo link smette subito di funzionare.',
+        ],
+      },
+      {
+        title: 'Immagini',
+        paragraphs: [
+          'Ogni immagine caricata viene ridisegnata e salvata senza metadati: né luogo, né fotocamera, né ora. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
+        ],
+      },
+      {
+        title: 'Cookie e memoria del browser',
+        paragraphs: ['Usiamo solo quelli senza i quali il servizio non funziona:'],
+        points: [
+          'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
+          'un cookie per il captcha durante la registrazione, per dieci minuti;',
+          'un cookie per la lingua, dopo che l’hai scelta, per un anno;',
+          'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e una nota che hai effettuato l’accesso. Nulla di questo ci viene inviato da solo.',
+        ],
+      },
+      {
+        title: 'Nessun tracciamento senza consenso',
+        paragraphs: [
+          'Caratteri, immagini e QR code arrivano dal nostro server: nessun terzo viene a sapere quale pagina leggi. La misurazione pubblicitaria è spenta a meno che il gestore non l’abbia configurata, e anche allora nulla si carica prima del tuo consenso. Rifiutare è facile quanto accettare e non cambia nient’altro.',
+        ],
+      },
+      {
+        title: 'Chi altro tratta i dati',
+        paragraphs: ['Solo chi ci serve per far funzionare il servizio, e solo a questo scopo:'],
+        points: [
+          'la società che ospita i nostri server e l’archivio delle immagini;',
+          'la società che ti recapita le nostre email;',
+          'il fornitore dei pagamenti, se paghi un piano. I numeri di carta vanno direttamente a lui e non passano mai dai nostri server.',
+        ],
+      },
+      {
+        title: 'Per quanto tempo e su quale base',
+        paragraphs: [
+          'Account e guide restano finché hai l’account. Una guida la elimini tu stesso dal profilo; per cancellare tutto l’account scrivi a {email} dall’indirizzo registrato: account, guide e immagini vengono rimossi. Le fatture restano per il tempo richiesto dalle norme fiscali.',
+          'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), registri e contatori dei tentativi per la sicurezza del servizio (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
+        ],
+      },
+      {
+        title: 'I tuoi diritti',
+        paragraphs: [
+          'Puoi chiedere una copia dei tuoi dati, farli correggere o cancellare, limitarne l’uso od opporti, e trasferirli altrove. Scrivi a {email}. Puoi inoltre rivolgerti all’autorità garante del Paese in cui vivi.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Termini di servizio',
+    lead: 'Che cosa puoi aspettarti da noi e che cosa ci aspettiamo da te.',
+    sections: [
+      {
+        title: 'Il contratto',
+        paragraphs: [
+          'Questi termini valgono tra te e {operator} da quando crei un account. Il servizio ti permette di scrivere guide di benvenuto digitali per i tuoi alloggi e di condividerle con gli ospiti tramite link o QR code.',
+        ],
+      },
+      {
+        title: 'Il tuo account',
+        paragraphs: [
+          'Indica il tuo vero nome e un’email che leggi, tieni per te la password e avvisaci se qualcun altro potrebbe conoscerla. Rispondi di ciò che accade nel tuo account.',
+        ],
+      },
+      {
+        title: 'Prova gratuita',
+        paragraphs: [
+          'Ogni account può provare un piano per 14 giorni, una sola volta. Non serve una carta. Cambiare piano durante la prova non la fa ricominciare. Ti avvisiamo per email prima della scadenza; se non ti sei abbonato, non ti viene addebitato nulla.',
+        ],
+      },
+      {
+        title: 'Piani e pagamento',
+        paragraphs: [
+          'Valgono i prezzi indicati nella pagina dei prezzi quando ti abboni. Il piano si rinnova ogni mese finché non disdici. Dal profilo puoi passare a un piano superiore o inferiore, oppure disdire, in ogni momento: il passaggio al piano superiore è immediato e si paga per il resto del mese, il passaggio a quello inferiore e la disdetta valgono dalla fine del mese pagato.',
+          'Basic comprende cinque guide, Pro quante ne vuoi. Se un codice sconto rende gratuito un piano, lo vedi sullo schermo insieme alla durata.',
+        ],
+      },
+      {
+        title: 'Quando il piano finisce',
+        paragraphs: [
+          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle ed eliminarle. Le guide pubblicate restano leggibili, così nessun QR code stampato porta nel vuoto.',
+        ],
+      },
+      {
+        title: 'I tuoi contenuti',
+        paragraphs: [
+          'Ciò che scrivi e carichi resta tuo. Ci autorizzi a conservarlo e a mostrarlo a chi apre il tuo link finché è nel tuo account. Pubblica solo ciò che puoi pubblicare e nessun dato personale dei tuoi ospiti. Ricorda che una guida pubblicata è aperta a chiunque abbia il link: cambia i codici della porta quando la casa lo richiede.',
+        ],
+      },
+      {
+        title: 'Che cosa non è consentito',
+        paragraphs: [
+          'Contenuti illeciti o ingannevoli, tentativi di violare o sovraccaricare il servizio e registrazioni automatiche in massa. In questi casi possiamo bloccare una guida o un account, e ti diciamo perché.',
+        ],
+      },
+      {
+        title: 'Che cosa promettiamo e che cosa no',
+        paragraphs: [
+          'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi.',
+          'Rispondiamo senza limiti per dolo e colpa grave e per danni alla vita e alla salute; negli altri casi solo del danno prevedibile per la violazione di un obbligo essenziale. Restano fermi i diritti che la legge riconosce ai consumatori.',
+        ],
+      },
+      {
+        title: 'Recesso e modifiche',
+        paragraphs: [
+          'Puoi cancellare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica valga.',
+          'Si applica la legge del Paese in cui ha sede {operator}. Se sei un consumatore, conservi la tutela inderogabile del tuo Paese.',
+        ],
+      },
+    ],
+  },
+  support: {
+    title: 'Assistenza',
+    lead: 'Ti risponde una persona. Dicci di quale guida si tratta e che cosa ti aspettavi; per favore, non inviare password.',
+    write: 'Scrivi a',
+    hours: 'Lun-Ven 9-18 EST',
+    reply: 'Rispondiamo entro 24 ore.',
+  },
+  about: {
+    title: 'Chi siamo',
+    lead: 'Benvenuto è un piccolo servizio per chi affitta case: una guida per ogni casa, leggibile su ogni telefono da chi sta davanti alla porta con due valigie.',
+    operator: 'Gestito da',
+  },
+}

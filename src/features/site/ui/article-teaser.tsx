@@ -1,0 +1,74 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+import type { Article } from '../articles/index.ts'
+import { illustrationAddress } from './illustrations.ts'
+import { useSitePath } from './site-path.ts'
+
+type ArticleTeaserProps = {
+  article: Article
+  headingLevel?: 2 | 3
+  isLarge?: boolean
+}
+
+/** An article in short: scene, tags, title, excerpt, author and date. The whole of it leads to the article. */
+export function ArticleTeaser({ article, headingLevel = 3, isLarge = false }: ArticleTeaserProps) {
+  const t = useTranslations('site.blog')
+  const to = useSitePath()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="group relative">
+      <div className="rounded-m border border-line bg-card p-2.5">
+        <img
+          src={illustrationAddress(article.picture)}
+          alt=""
+          width={1200}
+          height={675}
+          loading="lazy"
+          className={`w-full rounded-[8px] object-cover ${isLarge ? 'aspect-[16/9]' : 'aspect-[16/10]'}`}
+        />
+      </div>
+      <p className="mt-4.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
+        {article.tags.map((tag) => (
+          <Badge key={tag}>{t(`tags.${tag}`)}</Badge>
+        ))}
+        <span>{t('minutes', { minutes: article.minutes })}</span>
+      </p>
+      <Heading className={`mt-2.5 ${isLarge ? 'text-h2' : 'text-h3'}`}>
+        <a
+          href={to(`/blog/${article.slug}`)}
+          className="no-underline decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {t(`articles.${article.key}.title`)}
+        </a>
+      </Heading>
+      <p className={`mt-2 text-muted ${isLarge ? 'text-lead' : ''}`}>{t(`articles.${article.key}.excerpt`)}</p>
+      <ArticleMeta article={article} className="mt-3" />
+    </article>
+  )
+}
+
+/** Author, date and, outside English, the language of the article. */
+export function ArticleMeta({ article, className = '' }: { article: Article; className?: string }) {
+  const t = useTranslations('site.blog')
+  const language = useLocale()
+  return (
+    <p className={`flex flex-wrap gap-x-3 gap-y-1 text-small text-muted ${className}`}>
+      <span>{article.author}</span>
+      <ArticleDate article={article} />
+      {language !== 'en' && <span>{t('inEnglish')}</span>}
+    </p>
+  )
+}
+
+/** The day of publication, as '15 Dec 2024' in English. */
+export function ArticleDate({ article }: { article: Article }) {
+  const format = useFormatter()
+  const language = useLocale()
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const date = new Date(article.date)
+  return (
+    <time dateTime={article.date}>
+      {language === 'en' ? new Intl.DateTimeFormat('en-GB', day).format(date) : format.dateTime(date, day)}
+    </time>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { articles } from '../articles/index.ts'
+import { ArticleTeaser } from './article-teaser.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { useSitePath } from './site-path.ts'
+
+/** All articles: two featured, four more. */
+export function BlogPage() {
+  const t = useTranslations('site.blog')
+  return (
+    <main id="main">
+      <div className="page-width pt-12 pb-section md:pt-18">
+        <h1 className="max-w-[16ch]">{t('title')}</h1>
+        <p className="mt-6 max-w-[48ch] text-lead text-muted">{t('lead')}</p>
+        <section aria-labelledby="featured-title" className="mt-12 md:mt-16">
+          <h2 id="featured-title" className="sr-only">
+            {t('featured')}
+          </h2>
+          <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
+            {articles
+              .filter(({ isFeatured }) => isFeatured)
+              .map((article) => (
+                <li key={article.slug}>
+                  <ArticleTeaser article={article} isLarge />
+                </li>
+              ))}
+          </ul>
+        </section>
+        <section aria-labelledby="more-title" className="mt-16 border-t border-line pt-12 md:mt-20">
+          <h2 id="more-title">{t('more')}</h2>
+          <ul className="mt-8 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-4">
+            {articles
+              .filter(({ isFeatured }) => !isFeatured)
+              .map((article) => (
+                <li key={article.slug}>
+                  <ArticleTeaser article={article} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      </div>
+      <BlogCall />
+    </main>
+  )
+}
+
+/** SPEC section 2: what ends the index and every article. */
+export function BlogCall() {
+  const t = useTranslations('site.blog')
+  const to = useSitePath()
+  return (
+    <ClosingCall title={t('close')}>
+      <Button asChild variant="sun">
+        <a href="/plan-selection">{t('trial')}</a>
+      </Button>
+      <Button asChild variant="secondary">
+        <a href={to('/demo-preview')} data-event="demo-view">
+          {t('demo')}
+        </a>
+      </Button>
+    </ClosingCall>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Language } from '#platform/i18n/languages.ts'
+import { siteMessages } from '../messages/index.ts'
+import { DemoEditor } from './demo-editor.tsx'
+import { useSitePath } from './site-path.ts'
+import { illustrationAddress } from './illustrations.ts'
+
+/**
+ * The interactive demo. The editor stands in the document already; the page's script brings it to life, with the
+ * texts that lie beside it, as the browser's catalogues know nothing of the public site.
+ */
+export function DemoEditorPage({ language }: { language: Language }) {
+  const t = useTranslations('site.demo.editor')
+  const to = useSitePath()
+  const messages = { site: { demo: { editor: siteMessages[language].demo.editor } } }
+  return (
+    <main id="main" className="page-width pt-4 pb-section md:pt-6">
+      <a href={to('/')} className="action-link">
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('back')}
+      </a>
+      <h1 className="mt-3 max-w-[18ch]">{t('title')}</h1>
+      <p className="mt-5 max-w-[56ch] text-lead text-muted">{t('lead')}</p>
+      <noscript>
+        <p className="mt-6 max-w-[56ch] rounded-s bg-info-bg px-4 py-3.5 text-info">
+          {t('noScript')}{' '}
+          <a className="text-link" href={to('/demo-preview')}>
+            {t('noScriptLink')}
+          </a>
+        </p>
+      </noscript>
+      <div id="demo-editor" className="mt-10">
+        <DemoEditor language={language} coverAddress={illustrationAddress('cover-villa')} />
+      </div>
+      <script
+        type="application/json"
+        id="demo-texts"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, and no tag can end in it
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(messages).replaceAll('<', '\\u003c') }}
+      />
+    </main>
+  )
+}

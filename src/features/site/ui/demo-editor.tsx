@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type GuestBook, propertyTypes } from '#features/books/book.ts'
+import { createGuestTexts, GuestPreview } from '#features/guest/ui/index.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from '../demo-draft.ts'
+import { sampleVilla } from '../sample-villa.ts'
+
+type DemoEditorProps = {
+  /** Of the page, of the sample's words, and of the book at first. */
+  language: Language
+  coverAddress: string
+}
+
+/** Sample fields at the left, the phone that shows them at the right. */
+export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
+  const sample = useMemo(() => sampleVilla(language, coverAddress), [language, coverAddress])
+  const { draft, change, reset } = useDraft(sample)
+  const [bookLanguage, setBookLanguage] = useState(language)
+  const t = useTranslations('site.demo.editor')
+  return (
+    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <DraftForm draft={draft} language={language} onChange={change} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          {t('kept')}
+          <Button variant="ghost" size="s" onClick={reset}>
+            {t('reset')}
+          </Button>
+        </p>
+        <div className="mt-4 flex flex-col gap-3 border-t border-line pt-8 md:flex-row md:flex-wrap">
+          <Button asChild>
+            <a href="/register">{t('register')}</a>
+          </Button>
+          <Button asChild variant="secondary">
+            <a href="/plan-selection">{t('trial')}</a>
+          </Button>
+        </div>
+      </div>
+      <div className="order-first self-start xl:sticky xl:top-8 xl:order-none">
+        <div className="demo-stage flex justify-center rounded-l px-3 py-8 xl:px-12 xl:py-10">
+          <PhoneFrame height={600} label={t('phone')}>
+            <GuestPreview book={toBook(draft, sample)} language={bookLanguage} onLanguageChange={setBookLanguage} />
+          </PhoneFrame>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type DraftFormProps = {
+  draft: DemoDraft
+  language: Language
+  onChange: (change: Partial<DemoDraft>) => void
+}
+
+function DraftForm({ draft, language, onChange }: DraftFormProps) {
+  const t = useTranslations('site.demo.editor')
+  const texts = createGuestTexts(language)
+  const text = (name: 'propertyName' | 'address' | 'checkinTime' | 'doorCode' | 'wifiName' | 'wifiPassword' | 'hostName' | 'hostPhone') => (
+    <TextField
+      label={t(name)}
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      autoComplete="off"
+    />
+  )
+  return (
+    <form aria-label={t('form')} className="grid gap-10" onSubmit={(event) => event.preventDefault()}>
+      <Group title={t('home')}>
+        {text('propertyName')}
+        <SelectField
+          label={t('propertyType')}
+          value={draft.propertyType}
+          onChange={(event) => onChange({ propertyType: propertyTypes.find((type) => type === event.target.value) ?? 'Villa' })}
+          options={propertyTypes.map((type) => ({ value: type, label: texts(`propertyTypes.${type}`) }))}
+        />
+        <Wide>{text('address')}</Wide>
+        <Wide>
+          <TextArea
+            label={t('welcomeMessage')}
+            value={draft.welcomeMessage}
+            onChange={(event) => onChange({ welcomeMessage: event.target.value })}
+          />
+        </Wide>
+      </Group>
+      <Group title={t('arrival')}>
+        {text('checkinTime')}
+        {text('doorCode')}
+        <Wide>
+          <TextArea
+            label={t('doorAccessInfo')}
+            value={draft.doorAccessInfo}
+            onChange={(event) => onChange({ doorAccessInfo: event.target.value })}
+          />
+        </Wide>
+      </Group>
+      <Group title={t('wifi')}>
+        {text('wifiName')}
+        {text('wifiPassword')}
+      </Group>
+      <Group title={t('hosting')}>
+        {text('hostName')}
+        {text('hostPhone')}
+        <Wide>
+          <TextArea
+            label={t('houseRules')}
+            hint={t('houseRulesHint')}
+            rows={4}
+            value={draft.houseRules.join('\n')}
+            onChange={(event) => onChange({ houseRules: event.target.value.split('\n') })}
+          />
+        </Wide>
+      </Group>
+      <Group title={t('around')}>
+        <TextField
+          label={t('restaurant')}
+          value={draft.restaurant.name}
+          onChange={(event) => onChange({ restaurant: { ...draft.restaurant, name: event.target.value } })}
+        />
+        <TextField
+          label={t('restaurantAddress')}
+          value={draft.restaurant.address}
+          onChange={(event) => onChange({ restaurant: { ...draft.restaurant, address: event.target.value } })}
+        />
+      </Group>
+    </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-h3">{title}</legend>
+      <div className="mt-5 grid items-start gap-x-5 gap-y-5 md:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="md:col-span-2">{children}</div>
+}
+
+/** The sample, written over by what this browser kept; every change is kept at once. */
+function useDraft(sample: GuestBook) {
+  const [draft, setDraft] = useState(() => toDraft(sample))
+  // After mounting, so that the document and the first rendering agree.
+  useEffect(() => {
+    const kept = findDemoDraft()
+    if (kept) setDraft((current) => ({ ...current, ...kept }))
+  }, [])
+  return {
+    draft,
+    change(change: Partial<DemoDraft>) {
+      const changed = { ...draft, ...change }
+      setDraft(changed)
+      storeDemoDraft(changed)
+    },
+    reset() {
+      setDraft(toDraft(sample))
+      forgetDemoDraft()
+    },
+  }
+}
+
+function toDraft(book: GuestBook): DemoDraft {
+  const { propertyName, propertyType, address, welcomeMessage, checkinTime, doorCode, doorAccessInfo } = book
+  const { wifiName, wifiPassword, hostName, hostPhone, houseRules, restaurants } = book
+  const { name = '', address: place = '' } = restaurants[0] ?? {}
+  return {
+    ...{ propertyName, propertyType, address, welcomeMessage, checkinTime, doorCode, doorAccessInfo },
+    ...{ wifiName, wifiPassword, hostName, hostPhone, houseRules },
+    restaurant: { name, address: place },
+  }
+}
+
+function toBook({ restaurant, ...texts }: DemoDraft, sample: GuestBook): GuestBook {
+  const [first, ...others] = sample.restaurants
+  const isSample = restaurant.name === first?.name
+  const chosen = { type: '', rating: '', distance: '', ...(isSample ? first : {}), ...restaurant }
+  return { ...sample, ...texts, restaurants: [chosen, ...others] }
+}

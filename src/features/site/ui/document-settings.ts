@@ -1,0 +1,27 @@
+import type { Language } from '#platform/i18n/languages.ts'
+
+/** What a document may depend on beyond its language; all of it is read when it is rendered. */
+export type DocumentSettings = {
+  language: Language
+  /** ISO 4217 code. */
+  currency: string
+  operator: { name: string; address: string | undefined; supportEmail: string }
+  /** Scheme and host of the service, without a trailing slash. */
+  origin: string
+}
+
+/** What a document says about itself to search engines and to whoever shares it. */
+export type DocumentHead = {
+  /** Without the brand, which is added. */
+  title: string
+  description: string
+  keywords?: string
+  /** Name of the picture that networks show beside a link, see `social-pictures.ts`. */
+  picture?: string
+  /** What Open Graph calls the page. */
+  type?: 'website' | 'article'
+  /** Set when the text is the same in every language: the version that search engines should list. */
+  canonicalLanguage?: Language
+  /** Objects of schema.org, written into the page as JSON-LD. */
+  structuredData?: readonly object[]
+}

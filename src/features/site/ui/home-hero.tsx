@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { GuestPreview } from '#features/guest/ui/index.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { sampleVilla } from '../sample-villa.ts'
+import { type HeroOption, heroScenes } from './hero-scenes.ts'
+import { useSitePath } from './site-path.ts'
+import { illustrationAddress } from './illustrations.ts'
+
+/** Headline and both buttons; beside them a scene, and a phone that stands in it. */
+export function HomeHero({ language, hero }: { language: Language; hero: HeroOption }) {
+  const t = useTranslations('site.home')
+  const to = useSitePath()
+  return (
+    <section className="grid overflow-hidden xl:min-h-180 xl:grid-cols-2">
+      <div className="hero-text flex flex-col justify-center px-gutter pt-12 pb-10 md:py-18 xl:pr-26">
+        <h1 className="text-hero">{t('headline')}</h1>
+        <p className="mt-6 max-w-[40ch] text-lead text-muted md:mt-7">{t('lead')}</p>
+        <div className="mt-8 flex flex-col gap-3 xs:flex-row xs:flex-wrap md:mt-9">
+          <Button asChild>
+            <a href="/plan-selection" data-call-to-action="">
+              {t('start')}
+            </a>
+          </Button>
+          <Button asChild variant="secondary">
+            <a href={to('/demo-preview')} data-event="demo-view">
+              {t('demo')}
+            </a>
+          </Button>
+        </div>
+        <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
+          {[t('freeTrial'), t('noCard')].map((note) => (
+            <li key={note} className="flex items-center gap-2">
+              <Check size={18} aria-hidden="true" className="text-success" />
+              {note}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="relative h-130 md:h-150 xl:h-auto">
+        <img
+          src={illustrationAddress(heroScenes[hero])}
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[82%_50%]"
+        />
+        <div className="phone-still absolute inset-x-0 -bottom-55 flex justify-center md:-bottom-35 xl:inset-x-auto xl:-bottom-30 xl:-left-18 xl:w-79">
+          <PhoneFrame decorative height={640}>
+            <GuestPreview book={sampleVilla(language, illustrationAddress('cover-villa'))} language={language} idPrefix="hero-" />
+          </PhoneFrame>
+        </div>
+      </div>
+    </section>
+  )
+}

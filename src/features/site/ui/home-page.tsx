@@ -1,0 +1,41 @@
+import type { Language } from '#platform/i18n/languages.ts'
+import type { DocumentSettings } from './document-settings.ts'
+import { defaultHero, type HeroOption } from './hero-scenes.ts'
+import { HomeClose } from './home-close.tsx'
+import { HomeComparison } from './home-comparison.tsx'
+import { HomeFeatures } from './home-features.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeJournal } from './home-journal.tsx'
+import { HomeLanguages } from './home-languages.tsx'
+import { HomePricing } from './home-pricing.tsx'
+import { HomeQuestions } from './home-questions.tsx'
+import { HomeQuotes } from './home-quotes.tsx'
+import { HomeStatistics, PlatformStrip } from './home-statistics.tsx'
+import { HomeSteps } from './home-steps.tsx'
+import { HomeWhy } from './home-why.tsx'
+
+type HomePageProps = Pick<DocumentSettings, 'currency' | 'operator' | 'origin'> & {
+  language: Language
+  hero?: HeroOption
+}
+
+/** The landing page: its sections in the order of SPEC section 2. */
+export function HomePage({ language, currency, operator, origin, hero = defaultHero }: HomePageProps) {
+  return (
+    <main id="main">
+      <HomeHero language={language} hero={hero} />
+      <PlatformStrip />
+      <HomeStatistics />
+      <HomeFeatures demoAddress={`${origin}/demo-preview`} />
+      <HomeWhy language={language} />
+      <HomeSteps />
+      <HomeLanguages />
+      <HomeQuotes />
+      <HomePricing currency={currency} />
+      <HomeComparison />
+      <HomeJournal />
+      <HomeClose />
+      <HomeQuestions supportEmail={operator.supportEmail} />
+    </main>
+  )
+}

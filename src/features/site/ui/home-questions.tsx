@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+
+/** The eight questions, in the order of the page; also what search engines are told. */
+export const questions = ['app', 'time', 'languages', 'change', 'after', 'card', 'switch', 'count'] as const
+
+/** Questions and answers, one open at a time, without script. */
+export function HomeQuestions({ supportEmail }: { supportEmail: string }) {
+  const t = useTranslations('site.home.faq')
+  return (
+    <section
+      id="faq"
+      aria-labelledby="faq-title"
+      className="page-width grid gap-x-16 gap-y-8 py-section xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
+      <div>
+        <h2 id="faq-title" className="text-h1">
+          {t('title')}
+        </h2>
+        <p className="mt-4 text-lead text-muted">
+          {t.rich('lead', {
+            mail: (words) => (
+              <a className="text-link" href={`mailto:${supportEmail}`}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+      <Accordion>
+        {questions.map((key, index) => (
+          <AccordionItem key={key} name="faq" title={t(`${key}.question`)} defaultOpen={index === 0}>
+            <p>{t(`${key}.answer`)}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
+import type { DocumentSettings } from './document-settings.ts'
+
+/** Privacy policy, terms, support and who runs the service; the operator's part comes from the configuration. */
+export function LegalPage({ language, operator }: Pick<DocumentSettings, 'language' | 'operator'>) {
+  const texts = legalTexts[language]
+  const fill = (text: string) => fillOperator(text, operator)
+  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+  const chapters = [
+    { id: 'privacy', title: texts.privacy.title },
+    { id: 'terms', title: texts.terms.title },
+    { id: 'support', title: texts.support.title },
+    { id: 'about', title: texts.about.title },
+  ]
+  return (
+    <main id="main" className="page-width pt-12 pb-section md:pt-18">
+      <h1 className="max-w-[16ch]">{texts.title}</h1>
+      <p className="mt-6 max-w-[48ch] text-lead text-muted">{texts.lead}</p>
+      <p className="mt-3 text-small text-muted">
+        {texts.updated.replace('{date}', updated.format(new Date(legalUpdated)))}
+      </p>
+      <div className="mt-12 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <nav aria-label={texts.contents} className="self-start xl:sticky xl:top-8">
+          <ul className="border-t border-line">
+            {chapters.map(({ id, title }) => (
+              <li key={id} className="border-b border-line">
+                <a href={`#${id}`} className="flex min-h-12 items-center font-semibold no-underline hover:underline hover:underline-offset-4">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-20">
+          <Chapter id="privacy" {...texts.privacy} fill={fill} />
+          <Chapter id="terms" {...texts.terms} fill={fill} />
+          <section id="support" aria-labelledby="support-title" className="scroll-mt-8">
+            <h2 id="support-title" className="text-h1">{texts.support.title}</h2>
+            <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.support.lead}</p>
+            <p className="mt-8 text-h3 font-display">
+              {texts.support.write} <Mail address={operator.supportEmail} />
+            </p>
+            <p className="mt-3">
+              {texts.support.hours}
+              <br />
+              {texts.support.reply}
+            </p>
+          </section>
+          <section id="about" aria-labelledby="about-title" className="scroll-mt-8">
+            <h2 id="about-title" className="text-h1">{texts.about.title}</h2>
+            <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.about.lead}</p>
+            <address className="mt-8 not-italic whitespace-pre-line">
+              {texts.about.operator} <strong className="font-semibold">{operator.name}</strong>
+              {operator.address && `\n${operator.address}`}
+            </address>
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type ChapterProps = {
+  id: string
+  title: string
+  lead: string
+  sections: readonly LegalSection[]
+  fill: (text: string) => ReactNode
+}
+
+function Chapter({ id, title, lead, sections, fill }: ChapterProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
+      <h2 id={`${id}-title`} className="text-h1">{title}</h2>
+      <p className="mt-5 max-w-[52ch] text-lead text-muted">{lead}</p>
+      <div className="prose mt-10 border-t border-line pt-2">
+        {sections.map((section) => (
+          <Fragment key={section.title}>
+            <h3>{section.title}</h3>
+            {section.paragraphs.slice(0, 1).map((text) => (
+              <p key={text}>{fill(text)}</p>
+            ))}
+            {section.points && (
+              <ul>
+                {section.points.map((text) => (
+                  <li key={text}>{fill(text)}</li>
+                ))}
+              </ul>
+            )}
+            {section.paragraphs.slice(1).map((text) => (
+              <p key={text}>{fill(text)}</p>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a className="text-link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  )
+}
+
+function fillOperator(text: string, operator: DocumentSettings['operator']): ReactNode {
+  return text
+    .replaceAll('{operator}', operator.name)
+    .split('{email}')
+    .flatMap((part, index) => (index === 0 ? [part] : [<Mail key={index} address={operator.supportEmail} />, part]))
+}

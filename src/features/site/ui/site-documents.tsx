@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react'
+import { articles, type Article } from '../articles/index.ts'
+import { siteMessages } from '../messages/index.ts'
+import { legalTexts } from '../messages/legal/index.ts'
+import { ArticlePage } from './article-page.tsx'
+import { BlogPage } from './blog-page.tsx'
+import { DemoAdvancedPage } from './demo-advanced-page.tsx'
+import { DemoEditorPage } from './demo-editor-page.tsx'
+import { DemoPreviewPage } from './demo-preview-page.tsx'
+import type { DocumentHead, DocumentSettings } from './document-settings.ts'
+import { HomePage } from './home-page.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { describeArticle, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
+
+export type SiteDocument = {
+  /** In English; the other languages stand below their prefix. */
+  path: string
+  /** What the document says about itself. */
+  head(settings: DocumentSettings): DocumentHead
+  render(settings: DocumentSettings): ReactElement
+}
+
+/** The public pages, rendered once per language and kept as bytes. */
+export const siteDocuments: readonly SiteDocument[] = [
+  {
+    path: '/',
+    head: (settings) => ({
+      ...siteMessages[settings.language].home.head,
+      picture: 'hero-10',
+      structuredData: [describeProduct(settings), describeQuestions(settings)],
+    }),
+    render: (settings) => <HomePage {...settings} />,
+  },
+  {
+    path: '/demo-preview',
+    head: ({ language }) => ({ ...siteMessages[language].demo.preview.head, picture: 'hero-01' }),
+    render: () => <DemoPreviewPage />,
+  },
+  {
+    path: '/demo',
+    head: ({ language }) => ({ ...siteMessages[language].demo.editor.head, picture: 'hero-06' }),
+    render: ({ language }) => <DemoEditorPage language={language} />,
+  },
+  {
+    path: '/demo-advanced',
+    head: ({ language }) => ({ ...siteMessages[language].demo.advanced.head, picture: 'hero-04' }),
+    render: ({ language }) => <DemoAdvancedPage language={language} />,
+  },
+  {
+    path: '/blog',
+    head: ({ language, origin }) => {
+      const { head } = siteMessages[language].blog
+      return {
+        ...head,
+        picture: 'blog-1',
+        structuredData: [describeTrail(origin, language, [{ name: 'Blog', path: '/blog' }])],
+      }
+    },
+    render: () => <BlogPage />,
+  },
+  ...articles.map(articleDocument),
+  {
+    path: '/legal',
+    head: ({ language }) => {
+      const { title, description } = legalTexts[language]
+      return { title, description, picture: 'hero-05' }
+    },
+    render: (settings) => <LegalPage {...settings} />,
+  },
+]
+
+function articleDocument(article: Article): SiteDocument {
+  const path = `/blog/${article.slug}`
+  return {
+    path,
+    head: (settings) => ({
+      title: article.seoTitle,
+      description: article.seoDescription,
+      keywords: article.keywords,
+      picture: article.picture,
+      type: 'article',
+      canonicalLanguage: 'en',
+      structuredData: [
+        describeArticle(article, settings),
+        describeTrail(settings.origin, 'en', [
+          { name: 'Blog', path: '/blog' },
+          { name: siteMessages.en.blog.articles[article.key].title, path },
+        ]),
+      ],
+    }),
+    render: () => <ArticlePage article={article} />,
+  }
+}

@@ -1,0 +1,75 @@
+import { plans } from '#features/accounts/plan.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { Article } from '../articles/index.ts'
+import { siteMessages } from '../messages/index.ts'
+import { socialPictureAddress } from '../social-picture.ts'
+import type { DocumentSettings } from './document-settings.ts'
+import { questions } from './home-questions.tsx'
+
+const context = 'https://schema.org'
+
+/** The service with its two offers. No ratings: those on the page are samples. */
+export function describeProduct({ language, currency, origin, operator }: DocumentSettings): object {
+  const { head } = siteMessages[language].home
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: 'Benvenuto',
+    description: head.description,
+    image: `${origin}${socialPictureAddress('hero-10')}`,
+    brand: { '@type': 'Organization', name: operator.name },
+    offers: (['basic', 'pro'] as const).map((plan) => ({
+      '@type': 'Offer',
+      name: plan === 'basic' ? 'Basic' : 'Pro',
+      price: (plans[plan].priceCents / 100).toFixed(2),
+      priceCurrency: currency,
+      url: `${origin}${localizedPath(language, '/')}#pricing`,
+      availability: 'https://schema.org/InStock',
+    })),
+  }
+}
+
+export function describeQuestions({ language }: DocumentSettings): object {
+  const { faq } = siteMessages[language].home
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map((key) => ({
+      '@type': 'Question',
+      name: faq[key].question,
+      acceptedAnswer: { '@type': 'Answer', text: faq[key].answer },
+    })),
+  }
+}
+
+export function describeArticle(article: Article, { origin, operator }: DocumentSettings): object {
+  const { title, excerpt } = siteMessages.en.blog.articles[article.key]
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    image: `${origin}${socialPictureAddress(article.picture)}`,
+    datePublished: article.date,
+    inLanguage: 'en',
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: operator.name },
+    mainEntityOfPage: `${origin}/blog/${article.slug}`,
+  }
+}
+
+/** Where a page stands: the home page, then the given pages. */
+export function describeTrail(origin: string, language: Language, trail: readonly { name: string; path: string }[]): object {
+  const pages = [{ name: 'Benvenuto', path: '/' }, ...trail]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${localizedPath(language, path)}`,
+    })),
+  }
+}

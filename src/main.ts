@@ -1,0 +1,119 @@
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { second, systemClock } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { isPostgres, openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { openStorage } from '#platform/storage.ts'
+import { migrations } from '../migrations/index.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { jobs } from './jobs.ts'
+
+/** The built browser files, beside the built server: `dist/client` and `dist/server`. */
+export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
+
+/** Stopping waits so long for open requests, and then as long again for jobs, in milliseconds. */
+const patience = 2 * second
+
+/**
+ * Opens what the service stands on and brings the database up to date.
+ * @throws Error with one line that names the database
+ */
+export async function openContext(config: Config): Promise<{ context: Context; close(): Promise<void> }> {
+  const { db } = openDatabase(config.databaseUrl)
+  try {
+    await migrate(db, migrations)
+  } catch (error) {
+    throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
+  }
+  const log = createLog(config.logLevel)
+  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
+  return { context: { config, db, clock: systemClock, log, storage }, close: () => db.destroy() }
+}
+
+/**
+ * Starts the service: routes in the roles `all` and `web`, schedules in `all` and `worker`.
+ * @returns its address, and how to stop it: no new requests, open ones finished, then the database closed
+ */
+export async function start(
+  config: Config,
+  assets: Assets,
+  options: AppOptions = {},
+): Promise<{ address: string; stop(): Promise<void> }> {
+  const { context, close } = await openContext(config)
+  if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
+  const app = config.role === 'worker' ? undefined : await createApp(context, assets, options)
+  const address = app ? await app.listen({ port: config.port, host: config.host }) : 'no address: this is a worker'
+  const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
+  return {
+    address,
+    async stop() {
+      if (app) await closeApp(app)
+      // Jobs may be cut short: each is safe to run again.
+      await Promise.race([stopJobs?.(), sleep(patience)])
+      await close()
+    },
+  }
+}
+
+/** Cuts the connections of those who are too slow, or have sent nothing: they would hold us up without end. */
+async function closeApp(app: HttpApp): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearTimeout(cut)
+}
+
+/** Which of the optional services are in use, for the operator to read on start. */
+export function describeServices(config: Config): string[] {
+  return [
+    `database  ${isPostgres(config.databaseUrl) ? 'PostgreSQL' : config.databaseUrl}`,
+    `pictures  ${config.mediaUrl ? 'S3-compatible storage' : join(config.dataDir, 'media')}`,
+    `mail      ${config.mail.smtpUrl ? 'SMTP' : `no SMTP_URL: files in ${join(config.dataDir, 'mail')}`}`,
+    `payments  ${config.stripe ? 'Stripe' : 'no Stripe keys: built-in test mode'}`,
+  ]
+}
+
+/** Never a PostgreSQL address: it holds a password. */
+function nameDatabase({ databaseUrl }: Config): string {
+  return isPostgres(databaseUrl) ? 'PostgreSQL database of DATABASE_URL' : `database ${databaseUrl}`
+}
+
+/** A host name with several addresses fails once for each, and then without words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder })
+  process.stdout.write(
+    `${describeServices(config)
+      .map((line) => `  ${line}`)
+      .join('\n')}\n\nBenvenuto is ready: ${address}\n`,
+  )
+  // A terminal signals the whole group and npm signals us again: the second must not cut the first one short.
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      // A database that does not answer must not keep us: what it acknowledged is safe.
+      setTimeout(() => process.exit(1), 2.25 * patience)
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,30 @@
+import type { EntryAssets } from '#platform/http/assets.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { Head } from './documents/head.tsx'
+
+type AppShellProps = {
+  language: Language
+  title: string
+  description: string
+  loading: string
+  /** ISO 4217 code, for the screens that show prices. */
+  currency: string
+  assets: EntryAssets
+}
+
+/** The page that carries the host's app: its own title, then 'Loading...' until the script has taken over. */
+export function AppShell({ language, title, description, loading, currency, assets }: AppShellProps) {
+  return (
+    <html lang={language}>
+      <Head title={title} description={description} assets={assets} isIndexed={false}>
+        <meta name="currency" content={currency} />
+      </Head>
+      <body>
+        <div id="root">
+          <LoadingScreen label={loading} />
+        </div>
+      </body>
+    </html>
+  )
+}

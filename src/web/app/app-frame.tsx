@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { callApi } from '#platform/browser/api.ts'
+import { isLanguage, type Language } from '#platform/i18n/languages.ts'
+import { takePendingToast } from '#ui/pending-toast.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { showToast, Toaster } from '#ui/toast.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+import { appPages } from '../app-pages.ts'
+import { rememberSignedIn } from '../frame/signed-in-hint.ts'
+import { SiteFooter } from '../frame/site-footer.tsx'
+import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
+import { useChangeLanguage } from './language-provider.tsx'
+
+/** What every screen stands in: toasts, tooltips, title, the account's language. */
+export function AppFrame() {
+  const t = useTranslations('web')
+  const navigation = useNavigation()
+  useTitle()
+  useAccountLanguage()
+  usePendingToast()
+
+  return (
+    <TooltipProvider>
+      {navigation.state === 'loading' && <span className="route-progress" aria-hidden="true" />}
+      <Outlet />
+      <ScrollRestoration />
+      <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
+    </TooltipProvider>
+  )
+}
+
+/** Header and footer around the screens that a host visits between her tasks. */
+export function AppLayout() {
+  const { data: user, isPending } = useCurrentUser()
+  const chooseLanguage = useChooseLanguage()
+  return (
+    <>
+      <SiteHeader end={isPending ? null : <HeaderEnd user={user ?? null} />} />
+      <Outlet />
+      <SiteFooter onLanguage={chooseLanguage} />
+    </>
+  )
+}
+
+/** Shown for the instant in which the browser leaves for a document of the server. */
+export function LeaveApp() {
+  const t = useTranslations('web')
+  useEffect(() => {
+    window.location.reload()
+  }, [])
+  return <LoadingScreen label={t('loading')} />
+}
+
+/** Switches the screen's language and keeps the choice: in a cookie, and with the account when there is one. */
+export function useChooseLanguage(): (language: Language) => void {
+  const changeLanguage = useChangeLanguage()
+  const queryClient = useQueryClient()
+  const { data: user } = useCurrentUser()
+  return (language) => {
+    void changeLanguage(language)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+    if (!user) return
+    const changed: CurrentUser = { ...user, language }
+    queryClient.setQueryData(currentUserQuery.queryKey, changed)
+    // The choice already holds on this device; a failed call only leaves the account as it was.
+    callApi('/api/account', { method: 'PATCH', body: { language } }).catch((error: unknown) => console.error(error))
+  }
+}
+
+function useTitle(): void {
+  const t = useTranslations('web')
+  const { pathname } = useLocation()
+  const page = appPages.find(({ path }) => path === pathname)
+  useEffect(() => {
+    if (page) document.title = `${t(`pages.${page.key}.title`)} · ${t('brand')}`
+  }, [page, t])
+}
+
+function useAccountLanguage(): void {
+  const { data: user } = useCurrentUser()
+  const changeLanguage = useChangeLanguage()
+  const language = user?.language
+  useEffect(() => {
+    if (user !== undefined) rememberSignedIn(user !== null)
+    if (isLanguage(language) && language !== document.documentElement.lang) void changeLanguage(language)
+  }, [user, language, changeLanguage])
+}
+
+function usePendingToast(): void {
+  useEffect(() => {
+    const pending = takePendingToast()
+    if (pending) showToast(pending)
+  }, [])
+}

@@ -1,0 +1,31 @@
+import './app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { createQueryClient } from '../query-client.ts'
+import { LanguageProvider } from './language-provider.tsx'
+import { createRouter } from './router.tsx'
+
+const queryClient = createQueryClient()
+
+async function boot(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the shell has no root element')
+  const shellLanguage = document.documentElement.lang
+  const language = isLanguage(shellLanguage) ? shellLanguage : defaultLanguage
+  const catalogue = await loadCatalogue(language)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider initial={{ language, catalogue }}>
+          <RouterProvider router={createRouter()} />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void boot()

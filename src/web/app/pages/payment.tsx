@@ -1,0 +1,1 @@
+export { PaymentPage as Component } from '#features/billing/ui/payment-page.tsx'

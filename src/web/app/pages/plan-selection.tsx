@@ -1,0 +1,1 @@
+export { PlanSelectionPage as Component } from '#features/billing/ui/plan-selection-page.tsx'

@@ -1,0 +1,1 @@
+export { ResetPasswordPage as Component } from '#features/accounts/ui/reset-password-page.tsx'

@@ -1,0 +1,16 @@
+import type { Language } from '#platform/i18n/languages.ts'
+
+const loaders = {
+  en: () => import('./en.ts').then((module) => module.en),
+  it: () => import('./it.ts').then((module) => module.it),
+  fr: () => import('./fr.ts').then((module) => module.fr),
+  es: () => import('./es.ts').then((module) => module.es),
+  de: () => import('./de.ts').then((module) => module.de),
+} satisfies Record<Language, () => Promise<unknown>>
+
+export type Catalogue = Awaited<ReturnType<(typeof loaders)['en']>>
+
+/** The texts of the host's screens in one language; each language is a file of its own for the browser. */
+export function loadCatalogue(language: Language): Promise<Catalogue> {
+  return loaders[language]() as Promise<Catalogue>
+}

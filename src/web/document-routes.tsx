@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { findHost } from '#features/accounts/index.ts'
+import { siteFileRoutes } from '#features/site/index.ts'
+import { siteMessages } from '#features/site/messages/index.ts'
+import { ArticleNotFoundPage, type DocumentHead, NotFoundPage, siteDocuments } from '#features/site/ui/index.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import { createContentSecurityPolicy, Page, sendPage } from '#platform/http/page.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { AppShell } from './app-shell.tsx'
+import { appPages } from './app-pages.ts'
+import { SiteDocument } from './documents/document.tsx'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { serverCatalogues } from './server-catalogues.ts'
+
+const oneYear = 31_536_000_000
+const documentEntry = 'src/web/documents/document-script.ts'
+const appEntry = 'src/web/app/main.tsx'
+const fontFiles = [
+  'src/ui/fonts/fraunces-latin-opsz-normal.woff2',
+  'src/ui/fonts/instrument-sans-latin-wght-normal.woff2',
+]
+
+/** Screens and documents: everything under our own addresses that is a page and not a book. */
+export function documentRoutes(app: HttpApp, context: Context, assets: Assets, clientFolder: string | undefined): void {
+  const pages = new Map<string, Page>()
+  const keep = (key: string, render: () => ReactElement): Page => {
+    let page = pages.get(key)
+    if (!page || assets.developmentHead !== '') {
+      page = renderSitePage(render(), assets)
+      void page.compressTightly()
+      pages.set(key, page)
+    }
+    return page
+  }
+  const documents = createDocuments(context, assets)
+
+  for (const document of siteDocuments) {
+    for (const language of languages) {
+      app.get(localizedPath(language, document.path), async (request, reply) =>
+        sendPage(request, reply, keep(`${document.path} ${language}`, () => documents.render(document.path, language))),
+      )
+    }
+  }
+  for (const language of languages) {
+    app.get(localizedPath(language, '/blog/:slug'), async (request, reply) => {
+      const page = keep(`no article ${language}`, () => documents.renderArticleNotFound(language))
+      return sendPage(request, reply, page, { status: 404 })
+    })
+  }
+  siteFileRoutes(app, context)
+  for (const page of appPages) {
+    app.get(page.path, async (request, reply) => {
+      await findHost(context, request)
+      const language = requestLanguage(request)
+      return sendPage(request, reply, keep(`${page.path} ${language}`, () => documents.renderShell(page.key, language)))
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw platformError('NOT_FOUND')
+    const language = pathLanguage(request) ?? requestLanguage(request)
+    const page = keep(`404 ${language}`, () => documents.renderNotFound(language))
+    return sendPage(request, reply as FastifyReply, page, { status: 404 })
+  })
+  if (clientFolder) serveBuiltFiles(app, clientFolder)
+}
+
+/** Names of built files carry a hash of their content, so that browsers may keep them for a year. */
+function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
+  app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: oneYear,
+    index: false,
+    preCompressed: true,
+    decorateReply: true,
+  })
+  app.get('/favicon.svg', async (_request, reply) => reply.sendFile('favicon.svg', clientFolder, { maxAge: 86_400_000, immutable: false }))
+}
+
+function createDocuments({ config }: Context, assets: Assets) {
+  const site = (language: Language, path: string | undefined, head: DocumentHead, children: ReactElement) => (
+    <SiteDocument
+      language={language}
+      messages={serverCatalogues[language]}
+      path={path}
+      origin={config.origin}
+      head={head}
+      assets={assets.entry(documentEntry)}
+      fonts={fontFiles.map((file) => assets.file(file))}
+    >
+      {children}
+    </SiteDocument>
+  )
+  return {
+    render(path: string, language: Language): ReactElement {
+      const document = siteDocuments.find((candidate) => candidate.path === path)
+      if (!document) throw new Error(`no document at ${path}`)
+      const settings = { language, currency: config.currency, operator: config.operator, origin: config.origin }
+      return site(language, path, document.head(settings), document.render(settings))
+    },
+    renderNotFound(language: Language): ReactElement {
+      return site(
+        language,
+        undefined,
+        siteMessages[language].notFound.head,
+        <NotFoundPage homeHref={localizedPath(language, '/')} />,
+      )
+    },
+    renderArticleNotFound(language: Language): ReactElement {
+      return site(
+        language,
+        undefined,
+        siteMessages[language].blog.notFound.head,
+        <ArticleNotFoundPage blogHref={localizedPath(language, '/blog')} />,
+      )
+    },
+    renderShell(key: (typeof appPages)[number]['key'], language: Language): ReactElement {
+      const texts = serverCatalogues[language].web
+      return (
+        <AppShell
+          language={language}
+          title={texts.pages[key].title}
+          description={texts.pages[key].description}
+          loading={texts.loading}
+          currency={config.currency}
+          assets={assets.entry(appEntry)}
+        />
+      )
+    },
+  }
+}
+
+function renderSitePage(element: ReactElement, assets: Assets): Page {
+  const markup = `<!doctype html>${renderToStaticMarkup(element)}`
+  if (assets.developmentHead) {
+    const html = markup.replace('<head>', () => `<head>${assets.developmentHead}`)
+    // The bundler's client inlines scripts and opens a socket, which no policy of ours allows.
+    return new Page(html, createContentSecurityPolicy({ developmentOnlyUnrestricted: true }))
+  }
+  // Radix adds style elements while a dialog or a menu is open; scripts stay strict.
+  return new Page(markup, createContentSecurityPolicy({ sources: { 'style-src': ["'unsafe-inline'"] } }))
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|assets|media)\//.test(request.url) &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  )
+}
+
+function pathLanguage(request: FastifyRequest): Language | undefined {
+  const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(request.url)?.[1]
+  return languages.find((language) => language === prefix)
+}

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider, useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { currentUserQuery } from '#features/accounts/ui/index.ts'
+import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import { takePendingToast } from '#ui/pending-toast.ts'
+import { showToast, Toaster } from '#ui/toast.tsx'
+import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { HeaderEnd } from '../frame/site-header.tsx'
+import { createQueryClient } from '../query-client.ts'
+import { rememberSignedIn } from '../frame/signed-in-hint.ts'
+
+/** Puts the signed-in host's menu into a document's header, leads its calls to action, and shows waiting toasts. */
+export async function showAccount(): Promise<void> {
+  const queryClient = createQueryClient()
+  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
+  const [user, catalogue] = await Promise.all([
+    queryClient.fetchQuery(currentUserQuery).catch(() => undefined),
+    loadCatalogue(language),
+  ])
+  // A failed call says nothing about the session; the header keeps what the server sent.
+  if (user !== undefined) rememberSignedIn(user !== null)
+
+  const intl = { locale: language, messages: catalogue as never }
+  const header = document.getElementById('header-end')
+  if (user && header) {
+    leadCallsToAction(user)
+    createRoot(header).render(
+      <IntlProvider {...intl}>
+        <QueryClientProvider client={queryClient}>
+          <HeaderEnd user={user} />
+        </QueryClientProvider>
+      </IntlProvider>,
+    )
+  }
+  const toasts = document.body.appendChild(document.createElement('div'))
+  createRoot(toasts).render(
+    <IntlProvider {...intl}>
+      <WaitingToasts />
+    </IntlProvider>,
+  )
+}
+
+/** SPEC section 2: active or trial to the wizard, any other signed-in host to payment; prices lead to payment. */
+function leadCallsToAction(user: CurrentUser): void {
+  const canCreate = user.planStatus === 'active' || user.planStatus === 'trial'
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-call-to-action]')) {
+    link.href = canCreate ? '/create' : '/payment'
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pricing]')) {
+    link.href = `/payment?plan=${link.dataset['pricing']}`
+    link.textContent = link.dataset['subscribe'] ?? link.textContent
+  }
+}
+
+function WaitingToasts() {
+  const t = useTranslations('web')
+  useEffect(() => {
+    const pending = takePendingToast()
+    if (pending) showToast(pending)
+  }, [])
+  return <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
+}

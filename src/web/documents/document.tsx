@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { type DocumentHead, socialPictureAddress } from '#features/site/ui/index.ts'
+import type { EntryAssets } from '#platform/http/assets.ts'
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
+import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { SiteFooter } from '../frame/site-footer.tsx'
+import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
+import { Head } from './head.tsx'
+
+type SiteDocumentProps = {
+  language: Language
+  /** All texts that the document's components ask for. */
+  messages: object
+  /** Path without language prefix; undefined for a page that has no address of its own, such as 404. */
+  path: string | undefined
+  origin: string
+  head: DocumentHead
+  assets: EntryAssets
+  /** Addresses of the font files that the first lines are set in. */
+  fonts: readonly string[]
+  children: ReactNode
+}
+
+/** A whole document of the public site: head, header, the page, footer. Rendered once per language. */
+export function SiteDocument({ language, messages, path, origin, head, assets, fonts, children }: SiteDocumentProps) {
+  const { canonicalLanguage, picture, ...words } = head
+  const address = path === undefined ? undefined : `${origin}${localizedPath(canonicalLanguage ?? language, path)}`
+  const isTranslated = path !== undefined && canonicalLanguage === undefined
+  return (
+    <html lang={language}>
+      <Head
+        {...words}
+        assets={assets}
+        fonts={fonts}
+        canonical={address}
+        isIndexed={path !== undefined}
+        picture={picture === undefined ? undefined : `${origin}${socialPictureAddress(picture)}`}
+      >
+        {isTranslated &&
+          localizedPaths(path).map((version) => (
+            <link key={version.language} rel="alternate" hrefLang={version.language} href={`${origin}${version.path}`} />
+          ))}
+        {isTranslated && (
+          <link rel="alternate" hrefLang="x-default" href={`${origin}${localizedPath(defaultLanguage, path)}`} />
+        )}
+      </Head>
+      <body className="flex flex-col">
+        <IntlProvider locale={language} messages={messages as never} timeZone="UTC">
+          <SiteHeader end={<HeaderEnd user={null} />} />
+          {children}
+          <SiteFooter documentPath={path ?? '/'} />
+        </IntlProvider>
+      </body>
+    </html>
+  )
+}

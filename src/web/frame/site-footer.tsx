@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
+import { LanguagePicker } from '#ui/language-picker.tsx'
+import { Wordmark } from '#ui/logo.tsx'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+
+type SiteFooterProps = {
+  /** In documents: the path whose translations the language picker leads to. */
+  documentPath?: string
+  /** In the app: switches the language in place. */
+  onLanguage?: (language: Language) => void
+}
+
+/** The footer of documents and of the app's calmer screens, with the language picker. */
+export function SiteFooter({ documentPath, onLanguage }: SiteFooterProps) {
+  const t = useTranslations('web')
+  const language = useLocale()
+  const to = (path: string) => localizedPath(language, path)
+  const home = to('/')
+  return (
+    <footer className="site-footer mt-auto bg-ink text-paper">
+      <div className="footer-stripe" aria-hidden="true" />
+      <div className="mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter">
+        <div className="grid gap-x-8 grid-cols-2 gap-y-10 pt-12 pb-10 md:grid-cols-4 md:pt-16 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-full xl:col-span-1">
+            <a href={home} aria-label={t('header.home')} className="no-underline">
+              <Wordmark onDark />
+            </a>
+            <p className="mt-3 max-w-[30ch] text-[#c9d5cd]">{t('footer.tagline')}</p>
+          </div>
+          <FooterLinks
+            title={t('footer.product')}
+            links={[
+              [t('header.features'), `${home}#features`],
+              [t('header.howItWorks'), `${home}#how-it-works`],
+              [t('header.pricing'), `${home}#pricing`],
+              [t('footer.demo'), to('/demo-preview')],
+            ]}
+          />
+          <FooterLinks
+            title={t('footer.help')}
+            links={[
+              [t('footer.faq'), `${home}#faq`],
+              [t('footer.gettingStarted'), to('/demo')],
+              [t('footer.createGuide'), '/create'],
+            ]}
+          />
+          <FooterLinks
+            title={t('footer.company')}
+            links={[
+              [t('footer.about'), `${to('/legal')}#about`],
+              [t('footer.blog'), to('/blog')],
+              [t('footer.contact'), `${to('/legal')}#support`],
+            ]}
+          />
+          <FooterLinks
+            title={t('footer.legal')}
+            links={[
+              [t('footer.privacy'), `${to('/legal')}#privacy`],
+              [t('footer.terms'), `${to('/legal')}#terms`],
+            ]}
+          />
+        </div>
+        <div className="border-t border-[#2f5145] pt-6 pb-10">
+          <LanguagePicker
+            label={t('language')}
+            current={language}
+            options={languages.map((code) => ({ code, name: languageNames[code] }))}
+            className="footer-languages"
+            {...(onLanguage
+              ? { onChange: (code: string) => isLanguage(code) && onLanguage(code) }
+              : { hrefFor: (code: string) => localizedPath(isLanguage(code) ? code : language, documentPath ?? '/') })}
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-sans text-small font-semibold tracking-normal text-[#a9bdb2]">{title}</h2>
+      <ul className="mt-2">
+        {links.map(([text, href]) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-11 items-center no-underline hover:underline hover:underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { AccountMenu } from '#features/accounts/ui/index.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Wordmark } from '#ui/logo.tsx'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+
+/** Sections of the landing page that the header leads to. */
+const anchors = [
+  { hash: 'features', key: 'features' },
+  { hash: 'how-it-works', key: 'howItWorks' },
+  { hash: 'pricing', key: 'pricing' },
+] as const
+
+/** The header of documents and of the app's calmer screens; `end` is what stands at its right. */
+export function SiteHeader({ end }: { end: ReactNode }) {
+  const t = useTranslations('web')
+  const language = useLocale()
+  const home = localizedPath(language, '/')
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-4 px-gutter md:min-h-19 xl:gap-10">
+          <a href={home} aria-label={t('header.home')} className="no-underline">
+            <Wordmark />
+          </a>
+          <nav aria-label={t('header.main')} className="hidden gap-1 md:flex">
+            {anchors.map((anchor) => (
+              <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
+                {t(`header.${anchor.key}`)}
+              </HeaderLink>
+            ))}
+          </nav>
+          <div id="header-end" className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+            {end}
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** The account's menu for a signed-in host, the two ways in for a visitor. */
+export function HeaderEnd({ user }: { user: CurrentUser | null }) {
+  const t = useTranslations('web.header')
+  if (user) return <AccountMenu user={user} />
+  return (
+    <>
+      <Button asChild variant="ghost" size="s" className="max-md:hidden">
+        <a href="/login">{t('login')}</a>
+      </Button>
+      <Button asChild size="s" className="whitespace-nowrap max-md:px-3.5">
+        <a href="/register">{t('getStarted')}</a>
+      </Button>
+      <PhoneMenu />
+    </>
+  )
+}
+
+/** On phones the links wait in a popover, which opens and closes without script. */
+function PhoneMenu() {
+  const t = useTranslations('web.header')
+  const home = localizedPath(useLocale(), '/')
+  return (
+    <>
+      <IconButton label={t('menu')} popoverTarget="site-menu" className="md:hidden">
+        <Menu size={22} aria-hidden="true" />
+      </IconButton>
+      <nav id="site-menu" popover="auto" aria-label={t('menu')} className="site-menu">
+        <ul>
+          {anchors.map((anchor) => (
+            <li key={anchor.hash}>
+              <a href={`${home}#${anchor.hash}`}>{t(anchor.key)}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/login">{t('login')}</a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center rounded-s px-3 font-medium whitespace-nowrap no-underline transition-colors hover:bg-sand xl:px-3.5"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  loading: 'Wird geladen...',
+  brand: 'Benvenuto',
+  skipToContent: 'Zum Inhalt springen',
+  dismiss: 'Schließen',
+  notifications: 'Hinweise',
+  language: 'Sprache',
+  error: 'Fehler',
+  header: {
+    home: 'Benvenuto, Startseite',
+    main: 'Hauptmenü',
+    menu: 'Menü',
+    features: 'Funktionen',
+    howItWorks: 'So geht’s',
+    pricing: 'Preise',
+    login: 'Anmelden',
+    getStarted: 'Loslegen',
+  },
+  footer: {
+    tagline: 'Gästemappen für Ferienunterkünfte: einmal geschrieben, überall gelesen.',
+    product: 'Produkt',
+    help: 'Hilfe',
+    demo: 'Demo',
+    createGuide: 'Gästemappe erstellen',
+    contact: 'Kontakt',
+    faq: 'Häufige Fragen',
+    gettingStarted: 'Erste Schritte',
+    company: 'Unternehmen',
+    about: 'Über uns',
+    blog: 'Blog',
+    legal: 'Rechtliches',
+    privacy: 'Datenschutzerklärung',
+    terms: 'Nutzungsbedingungen',
+    copyright: '© {year} {operator}',
+  },
+  failure: {
+    title: 'Diese Seite wurde nicht geladen',
+    text: 'Vielleicht ist die Verbindung abgebrochen. Was Sie geschrieben haben, ist gesichert.',
+    retry: 'Noch einmal versuchen',
+  },
+  pages: {
+    login: { title: 'Anmelden', description: 'Melden Sie sich bei Ihren Gästemappen an.' },
+    register: {
+      title: 'Konto erstellen',
+      description: 'Schreiben Sie heute Ihre erste digitale Gästemappe: 14 Tage kostenlos in jedem Tarif, ohne Karte.',
+    },
+    planSelection: { title: 'Tarif wählen', description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.' },
+    payment: { title: 'Zahlung', description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.' },
+    profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
+    create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
+    forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
+    resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },
+  },
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  loading: 'Chargement...',
+  brand: 'Benvenuto',
+  skipToContent: 'Aller au contenu',
+  dismiss: 'Fermer',
+  notifications: 'Notifications',
+  language: 'Langue',
+  error: 'Erreur',
+  header: {
+    home: 'Benvenuto, accueil',
+    main: 'Menu principal',
+    menu: 'Menu',
+    features: 'Fonctions',
+    howItWorks: 'Comment ça marche',
+    pricing: 'Tarifs',
+    login: 'Connexion',
+    getStarted: 'Commencer',
+  },
+  footer: {
+    tagline: 'Des livrets d’accueil pour locations de vacances, écrits une fois et lus partout.',
+    product: 'Produit',
+    help: 'Aide',
+    demo: 'Démo',
+    createGuide: 'Créer un livret',
+    contact: 'Contact',
+    faq: 'Questions fréquentes',
+    gettingStarted: 'Premiers pas',
+    company: 'Entreprise',
+    about: 'À propos',
+    blog: 'Blog',
+    legal: 'Mentions légales',
+    privacy: 'Politique de confidentialité',
+    terms: 'Conditions d’utilisation',
+    copyright: '© {year} {operator}',
+  },
+  failure: {
+    title: 'La page ne s’est pas chargée',
+    text: 'La connexion a peut-être été coupée. Ce que vous avez écrit est conservé.',
+    retry: 'Réessayer',
+  },
+  pages: {
+    login: { title: 'Connexion', description: 'Accédez à vos livrets d’accueil.' },
+    register: {
+      title: 'Créez votre compte',
+      description: 'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
+    },
+    planSelection: { title: 'Choisissez votre formule', description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.' },
+    payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
+    profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
+    create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
+    forgotPassword: { title: 'Mot de passe oublié ?', description: 'Demandez un lien pour choisir un nouveau mot de passe.' },
+    resetPassword: { title: 'Nouveau mot de passe', description: 'Choisissez un nouveau mot de passe pour votre compte.' },
+  },
+}
