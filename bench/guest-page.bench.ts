@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { applyLoad, type LoadResult, median } from './load.ts'
+import { endProcess, findFreePort, type Service } from './service.ts'
+
+const rounds = 5
+const secondsPerRound = 4
+const requestHeaders = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
+
+/** Requests per second and p99 of the guest page, over a raw node:http server that sends the same bytes. */
+export async function benchGuestPage(service: Service): Promise<void> {
+  const page = `${service.origin}/share/${service.bookId}`
+  for (let visit = 0; visit < 4; visit += 1) await fetchBytes(page)
+  // The tightest compression is made behind the first visits.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const { headers, body } = await fetchBytes(page)
+
+  const port = await findFreePort()
+  const twin = fork(new URL('./twin.ts', import.meta.url))
+  twin.send({ headers, body: body.toString('base64'), port })
+  await once(twin, 'message')
+  const twinPage = `http://127.0.0.1:${port}/`
+
+  try {
+    for (const url of [page, twinPage]) await applyLoad({ url, seconds: 2, headers: requestHeaders })
+    const ours: LoadResult[] = []
+    const theirs: LoadResult[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await applyLoad({ url: twinPage, seconds: secondsPerRound, headers: requestHeaders }))
+      ours.push(await applyLoad({ url: page, seconds: secondsPerRound, headers: requestHeaders }))
+    }
+    printRatio(`guest page, ${body.length} bytes of Brotli`, ours, theirs)
+
+    const conditional = { ...requestHeaders, 'if-none-match': headers['etag'] ?? '' }
+    const unchanged = await applyLoad({ url: page, seconds: secondsPerRound, headers: conditional })
+    print(
+      'guest page unchanged (304)',
+      `${Math.round(unchanged.requestsPerSecond)} req/s, p99 ${unchanged.p99Ms.toFixed(2)} ms`,
+    )
+  } finally {
+    await endProcess(twin)
+  }
+}
+
+/** Time from request to last byte of a book that was just changed, so that no rendering of it is kept. */
+export async function benchChangedBook(service: Service): Promise<void> {
+  const page = `${service.origin}/share/${service.bookId}`
+  const changed: number[] = []
+  const kept: number[] = []
+  for (let round = 0; round < 60; round += 1) {
+    await service.saveBook()
+    changed.push(await timeOf(page))
+    kept.push(await timeOf(page))
+  }
+  const difference = median(changed) - median(kept)
+  print(
+    'book not in the cache',
+    `${median(changed).toFixed(2)} ms against ${median(kept).toFixed(2)} ms kept: rendering and first compression take ${difference.toFixed(2)} ms`,
+  )
+}
+
+async function timeOf(url: string): Promise<number> {
+  const start = performance.now()
+  await fetchBytes(url)
+  return performance.now() - start
+}
+
+async function fetchBytes(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const [response] = await once(get(url, { headers: requestHeaders }), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const headers: Record<string, string> = { ...response.headers }
+  for (const own of ['date', 'connection', 'keep-alive']) delete headers[own]
+  return { headers, body: Buffer.concat(chunks) }
+}
+
+function printRatio(name: string, ours: readonly LoadResult[], theirs: readonly LoadResult[]): void {
+  const rate = median(ours.map((result) => result.requestsPerSecond))
+  const twinRate = median(theirs.map((result) => result.requestsPerSecond))
+  const p99 = median(ours.map((result) => result.p99Ms))
+  const twinP99 = median(theirs.map((result) => result.p99Ms))
+  const errors = [...ours, ...theirs].reduce((sum, result) => sum + result.errors, 0)
+  print(name, `${(rate / twinRate).toFixed(2)} of raw node:http (${Math.round(rate)} / ${Math.round(twinRate)} req/s)`)
+  print('', `p99 ${(p99 / twinP99).toFixed(2)} of its (${p99.toFixed(2)} / ${twinP99.toFixed(2)} ms), ${errors} errors`)
+}
+
+function print(name: string, figures: string): void {
+  process.stdout.write(`${name.padEnd(42)} ${figures}\n`)
+}

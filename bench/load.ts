@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type LoadResult = { requestsPerSecond: number; p99Ms: number; errors: number }
+
+type Load = { url: string; seconds: number; connections?: number; headers?: Record<string, string> }
+
+/**
+ * Asks one address over and over with wrk, which drops bodies unread: autocannon decodes every compressed body
+ * as text and becomes what is measured.
+ */
+export async function applyLoad({ url, seconds, connections = 50, headers = {} }: Load): Promise<LoadResult> {
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url])
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`)
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p99Ms: readDuration(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    errors: readErrors(output),
+  }
+}
+
+function readDuration(match: RegExpExecArray | null): number {
+  if (!match) return Number.NaN
+  const factor = { us: 0.001, ms: 1, s: 1_000 }[match[2] as 'us' | 'ms' | 's']
+  return Number(match[1]) * factor
+}
+
+function readErrors(output: string): number {
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ?? []
+  const statuses = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0
+  return sockets.reduce((sum, count) => sum + Number(count), Number(statuses))
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}

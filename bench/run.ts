@@ -1,0 +1,11 @@
+import { benchChangedBook, benchGuestPage } from './guest-page.bench.ts'
+import { startService } from './service.ts'
+
+/** All benchmarks, one after the other: figures of the same run are comparable, others are not. */
+const service = await startService()
+try {
+  await benchChangedBook(service)
+  await benchGuestPage(service)
+} finally {
+  await service.stop()
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleBook } from '../src/features/guest/sample-book.ts'
+
+export type Service = { origin: string; bookId: string; saveBook(): Promise<void>; stop(): Promise<void> }
+
+/** The built service on an empty database, with one host and her published sample book. */
+export async function startService(): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-bench-'))
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', CAPTCHA_FIXED_ANSWER: 'bench' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitUntilReady(`${origin}/readyz`)
+
+  let cookie = ''
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return text
+  }
+  await call('GET', '/api/captcha')
+  const account = { name: 'Bench Host', email: 'bench@example.com', password: 'bench-password', captcha: 'bench' }
+  await call('POST', '/api/auth/register', account)
+  await call('POST', '/api/select-plan', { plan: 'basic' })
+  const book = { ...sampleBook, status: 'published' }
+  const { id } = JSON.parse(await call('POST', '/api/welcome-books', book)) as { id: string }
+
+  return {
+    origin,
+    bookId: id,
+    saveBook: async () => {
+      await call('PUT', `/api/welcome-books/${id}`, book)
+    },
+    stop: async () => {
+      await endProcess(child)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+export async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not answer within 20 s`)
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { captchaAnswer, expect, newPerson, password, registerHost, test, toast } from './fixtures.ts'
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function fillRegistration(page: Page, { email = newPerson().email, confirmation = password, captcha = captchaAnswer }) {
+  await page.getByLabel('First name').fill('Giulia')
+  await page.getByLabel('Last name').fill('Ferrante')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(confirmation)
+  await page.getByLabel('Type the characters you see').fill(captcha)
+}
+
+test('a host signs in, is greeted on the home page, and signs out by the header', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { email, name } = await registerHost(elsewhere)
+  await page.goto('/login')
+
+  await signIn(page, email, 'not her password')
+  await expect(toast(page, 'Login error')).toBeVisible()
+  await expect(toast(page, 'Invalid credentials')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+
+  await signIn(page, email)
+  await page.waitForURL(/\/$/)
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+  await expect(toast(page, `Welcome back, ${name}.`)).toBeVisible()
+  const account = page.getByRole('banner').getByRole('button', { name })
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+  await expect(page.getByRole('menuitem', { name: 'Create Welcome Book' })).toHaveAttribute('href', '/create')
+
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(account).toHaveCount(0)
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  await elsewhere.dispose()
+})
+
+test('a session that ends on the server ends on the screen: /profile and /create lead to /login', async ({ page }) => {
+  for (const path of ['/profile', '/create', '/create?edit=nothing']) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  }
+})
+
+test('a signed-in host has no use for /login and /register', async ({ signedInPage: page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await page.waitForURL('**/profile')
+  }
+})
+
+test('a captcha that does not match is replaced, and its answer cleared', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, { captcha: 'wrong' })
+  const picture = page.getByRole('img', { name: 'Picture with characters to type' })
+  const before = await picture.getAttribute('src')
+  await page.getByRole('checkbox').check()
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(toast(page, 'Registration error')).toBeVisible()
+  await expect(page.getByLabel('Type the characters you see')).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+  await expect(page.getByLabel('First name')).toHaveValue('Giulia')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+
+  await page.getByLabel('Type the characters you see').fill('half an ans')
+  const second = await picture.getAttribute('src')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(picture).not.toHaveAttribute('src', second ?? '')
+  await expect(page.getByLabel('Type the characters you see')).toHaveValue('')
+})
+
+test('passwords that differ are told beside the field and in a toast', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, { confirmation: 'another one' })
+  await page.getByLabel('Type the characters you see').focus()
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/)
+  await page.getByRole('checkbox').check()
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(toast(page, 'Passwords do not match')).toBeVisible()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test('nobody registers without accepting the terms, and a password can be looked at', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, {})
+  const submit = page.getByRole('button', { name: 'Create account' })
+  await expect(submit).toBeDisabled()
+  await expect(page.getByText('Accept the terms above to create your account.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await expect(submit).toBeEnabled()
+
+  const secret = page.getByLabel('Password', { exact: true })
+  await expect(secret).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(secret).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).first().click()
+  await expect(secret).toHaveAttribute('type', 'password')
+  for (const [value, word] of [
+    ['abc', 'Weak'],
+    ['Abcdefgh', 'Medium'],
+    ['Abcdefg1', 'Strong'],
+  ] as const) {
+    await secret.fill(value)
+    await expect(page.getByText(word)).toBeVisible()
+  }
+})
+
+test('a plan that a visitor chooses outlives the registration', async ({ page }) => {
+  await page.goto('/plan-selection')
+  await page.getByRole('button', { name: 'Choose Pro' }).click()
+  await page.waitForURL('**/register')
+  await fillRegistration(page, {})
+  await page.getByRole('checkbox').check()
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.waitForURL('**/payment?plan=pro')
+  await expect(toast(page, 'Registration successful!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Start your Pro trial' })).toBeVisible()
+  const me = await (await page.request.get('/api/auth/me')).json()
+  expect(me).toMatchObject({ plan: 'pro', planStatus: 'trial', trialDaysLeft: 14 })
+})
+
+test('a host who forgot her password can ask for a link', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/forgot-password')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+})
+
+test.describe('in a browser that asks for Italian', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('screens are Italian, and a language chosen instead stays with the account', async ({ page, host, browser, baseURL }) => {
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Che bello rivederti' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    await page.getByLabel('Email').fill(host.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+
+    await page.goto('/profile')
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/account') && response.ok())
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { name: 'Willkommensmappen' })).toBeVisible()
+    await saved
+
+    const phone = await browser.newContext({ locale: 'it-IT', baseURL: baseURL ?? '' })
+    const signedIn = await phone.request.post('/api/auth/login', { data: { email: host.email, password } })
+    expect(signedIn.ok()).toBe(true)
+    const other = await phone.newPage()
+    await other.goto('/profile')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(other.getByRole('heading', { name: 'Willkommensmappen' })).toBeVisible()
+    await phone.close()
+  })
+})
