@@ -3,9 +3,27 @@ import { captchaAnswer, expect, newPerson, nextStep, password, photo, readQr, te
 
 const sectionTitles = {
   en: { rules: 'House rules', restaurants: 'Restaurants', wifi: 'Wi-Fi', guests: 'Guests', showAll: 'Show all (6)' },
-  it: { rules: 'Regole della casa', restaurants: 'Ristoranti', wifi: 'Wi-Fi', guests: 'Ospiti', showAll: 'Mostra tutto (6)' },
-  fr: { rules: 'Règlement intérieur', restaurants: 'Restaurants', wifi: 'Wi-Fi', guests: 'Voyageurs', showAll: 'Tout afficher (6)' },
-  es: { rules: 'Normas de la casa', restaurants: 'Restaurantes', wifi: 'Wifi', guests: 'Huéspedes', showAll: 'Ver todo (6)' },
+  it: {
+    rules: 'Regole della casa',
+    restaurants: 'Ristoranti',
+    wifi: 'Wi-Fi',
+    guests: 'Ospiti',
+    showAll: 'Mostra tutto (6)',
+  },
+  fr: {
+    rules: 'Règlement intérieur',
+    restaurants: 'Restaurants',
+    wifi: 'Wi-Fi',
+    guests: 'Voyageurs',
+    showAll: 'Tout afficher (6)',
+  },
+  es: {
+    rules: 'Normas de la casa',
+    restaurants: 'Restaurantes',
+    wifi: 'Wifi',
+    guests: 'Huéspedes',
+    showAll: 'Ver todo (6)',
+  },
   de: { rules: 'Hausregeln', restaurants: 'Restaurants', wifi: 'WLAN', guests: 'Gäste', showAll: 'Alle anzeigen (6)' },
 } as const
 
@@ -112,7 +130,10 @@ async function writeBook(page: Page) {
   await field('WiFi password').fill('Lemons2024')
   for (const [index, rule] of rules.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add rule' }).click()
-    await page.getByRole('main').getByLabel(`Rule ${index + 1}`, { exact: true }).fill(rule)
+    await page
+      .getByRole('main')
+      .getByLabel(`Rule ${index + 1}`, { exact: true })
+      .fill(rule)
   }
 
   await nextStep(page, 5)
@@ -145,8 +166,11 @@ async function fillEntry(page: Page, entry: string, texts: Record<string, string
 
 /** A guest's phone, on which no script runs. */
 async function openGuestPage(browser: Browser, path: string): Promise<Page> {
-  const { baseURL = '' } = test.info().project.use
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
   const guest = await context.newPage()
   const response = await guest.goto(path)
   expect(response?.status()).toBe(200)
@@ -164,7 +188,14 @@ async function readInFiveLanguages(guest: Page, id: string) {
       await expect(guest.getByRole('heading', { name: titles.restaurants })).toBeVisible()
       await expect(guest.getByRole('heading', { name: titles.wifi })).toBeVisible()
       await expect(guest.getByText(titles.guests, { exact: true })).toBeVisible()
-      for (const text of ['Villa Limonaia', '2580#', 'Lemons2024', 'Da Gino', 'Path of the Gods', 'No smoking indoors']) {
+      for (const text of [
+        'Villa Limonaia',
+        '2580#',
+        'Lemons2024',
+        'Da Gino',
+        'Path of the Gods',
+        'No smoking indoors',
+      ]) {
         await expect(guest.getByRole('main').getByText(text).first()).toBeVisible()
       }
       await expect(guest.getByText('Benvenuti nella casa dei limoni.')).toBeVisible()

@@ -59,9 +59,7 @@ export type Config = ReturnType<typeof readConfig>
  * @throws Error with one line per mistake
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
   const parsed = Environment.safeParse(given)
   const mistakes = parsed.success
     ? []
@@ -133,6 +131,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   const named = given['HOST'] ?? '127.0.0.1'
   const host = wildcardHosts.has(named) ? '127.0.0.1' : named
-  const address = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
-  return URL.parse(address) ?? undefined
+  const origin = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
+  return URL.parse(origin) ?? undefined
 }

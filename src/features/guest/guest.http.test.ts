@@ -1,7 +1,10 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { developmentAssets } from '#platform/http/assets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
+import { createGuestService } from './guest-service.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -152,4 +155,57 @@ test("an expired host's published book stays readable", async () => {
   service.clock.advance(400 * 86_400_000)
 
   expect((await service.anonymous.get(`/share/${book.id}`)).statusCode).toBe(200)
+})
+
+test('guests who come at the same moment after a change wait for one rendering', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  let reads = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && node.joins) reads += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const guests = createGuestService({ ...service.context, db: service.context.db.withPlugin(counting) }, developmentAssets)
+
+  const pages = await Promise.all(Array.from({ length: 20 }, () => guests.findPublishedPage(book.id, 'de')))
+
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).toBeDefined()
+  expect(reads).toBe(1)
+})
+
+test('a guest is never sent a coding that the browser refuses', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+  const codingFor = async (accepted: string) => {
+    const response = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-encoding': accepted } })
+    expect(await response.text()).toContain('Villa Limonaia')
+    return response.headers.get('content-encoding')
+  }
+
+  expect(await codingFor('br;q=0')).toBeNull()
+  expect(await codingFor('br;q=0.000, gzip;q=0.5')).toBe('gzip')
+  expect(await codingFor('gzip;q=0, *;q=0')).toBeNull()
+  expect(await codingFor('gzip, deflate, br;q=0.1')).toBe('br')
+})
+
+test('a tag among others is recognised, and HEAD tells what GET would', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+  const url = `${address}/share/${book.id}`
+  const head = await fetch(url, { method: 'HEAD' })
+  const etag = head.headers.get('etag') ?? ''
+  const statusFor = async (tags: string) => (await fetch(url, { headers: { 'if-none-match': tags } })).status
+
+  expect(head.status).toBe(200)
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000)
+  expect(await head.text()).toBe('')
+  expect(await statusFor(`"other", W/${etag}`)).toBe(304)
+  expect(await statusFor('*')).toBe(304)
+  expect(await statusFor('"other"')).toBe(200)
 })

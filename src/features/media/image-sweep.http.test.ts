@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { day } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { plainPicture } from '#test/given-picture.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { UploadedImage } from './image-contract.ts'
-import { sweepOrphanImages } from './image-sweep.ts'
+import { graceTime, sweepOrphanImages } from './image-sweep.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
 type Host = Awaited<ReturnType<typeof givenHost>>
@@ -18,14 +17,14 @@ async function upload({ as }: Host): Promise<string> {
 const statusOf = async (server: Server, url: string) => (await server.anonymous.get(url)).statusCode
 const countRows = async ({ context }: Server) => (await context.db.selectFrom('images').select('id').execute()).length
 
-test('pictures that no book has shown for a day are swept, and only those', async () => {
+test('pictures that no book has shown for a week are swept, and only those', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
   const [unused, cover, welcome] = [await upload(host), await upload(host), await upload(host)]
   await givenBook(host.as, { coverImage: cover })
   await givenBook(host.as, { welcomeImage: welcome, status: 'draft' })
 
-  server.clock.advance(day - 1)
+  server.clock.advance(graceTime - 1)
   await sweepOrphanImages(server.context)
   expect(await statusOf(server, unused)).toBe(200)
 
@@ -46,7 +45,7 @@ test('a picture that an edit took out of its book is swept later', async () => {
   await host.as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, coverImage: '' })
   expect(await statusOf(server, cover)).toBe(200)
 
-  server.clock.advance(day + 1)
+  server.clock.advance(graceTime + 1)
   await sweepOrphanImages(server.context)
 
   expect(await statusOf(server, cover)).toBe(404)
@@ -66,13 +65,13 @@ test('more orphans than one portion are all swept, and the sweep may run twice',
   }))
   await server.context.db.insertInto('images').values(rows).execute()
 
-  server.clock.advance(day + 1)
+  server.clock.advance(graceTime + 1)
   await Promise.all([sweepOrphanImages(server.context), sweepOrphanImages(server.context)])
 
   expect(await countRows(server)).toBe(0)
 })
 
-test('files without a row go when they are older than a day', async () => {
+test('files without a row go when they are older than a week', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
   const used = await upload(host)
@@ -85,7 +84,7 @@ test('files without a row go when they are older than a day', async () => {
   await sweepOrphanImages(server.context)
   expect(await server.context.storage.exists(stray)).toBe(true)
 
-  server.clock.set(Date.now() + day + 60_000)
+  server.clock.set(Date.now() + graceTime + 60_000)
   await sweepOrphanImages(server.context)
   expect(await server.context.storage.exists(stray)).toBe(false)
   expect(await statusOf(server, used)).toBe(200)

@@ -4,13 +4,13 @@ import { deleteImageFiles, findFolderTime, listImageFolders } from './image-file
 import { listKnownImages, listUnusedImages } from './image-queries.ts'
 import { discardImage } from './image-service.ts'
 
-/** What a wizard has just uploaded is not yet in any book. */
-const graceTime = day
+/** What a wizard has uploaded is not yet in any book, and a form that was put aside comes back within the week. */
+export const graceTime = 7 * day
 
 const portion = 100
 
 /**
- * Deletes pictures that no book has shown for a day, and files that have no row. Safe beside a host who is just
+ * Deletes pictures that no book has shown for a week, and files that have no row. Safe beside a host who is just
  * putting such a picture into a book: each one is looked at again under the account's lock.
  */
 export async function sweepOrphanImages(context: Context): Promise<void> {

@@ -7,8 +7,14 @@ export class ApiError extends Error {
   /** Field path to text in the caller's language. */
   readonly fields: Readonly<Record<string, string>>
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}, cause?: unknown) {
-    super(message, { cause })
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -45,7 +51,7 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError(0, 'OFFLINE', '', {}, cause)
+    throw new ApiError(0, 'OFFLINE', '', {}, { cause })
   }
   const content = await response.text()
   if (!response.ok) throw readFailure(response, content)
@@ -54,7 +60,11 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
 
 function readFailure(response: Response, content: string): ApiError {
   try {
-    const { code, message, fields } = JSON.parse(content) as { code: string; message: string; fields?: Record<string, string> }
+    const { code, message, fields } = JSON.parse(content) as {
+      code: string
+      message: string
+      fields?: Record<string, string>
+    }
     return new ApiError(response.status, code, message, fields)
   } catch {
     // Not ours: a proxy in between. The form of the message is SPEC section 8's.

@@ -55,7 +55,6 @@ export const de: Messages<typeof en> = {
     freePeriod: '12 Monate kostenlos. Nichts verlängert sich von selbst.',
     code: 'Rabattcode',
     apply: 'Einlösen',
-    applying: 'Wird geprüft...',
     applied: 'Rabatt angewendet',
     invalidCode: 'Ungültiger Rabattcode',
     startTrial: 'Testphase starten',

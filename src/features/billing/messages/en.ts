@@ -52,7 +52,6 @@ export const en = {
     freePeriod: 'Free for 12 months. Nothing renews by itself.',
     code: 'Discount code',
     apply: 'Apply',
-    applying: 'Checking...',
     applied: 'Discount applied',
     invalidCode: 'Invalid discount code',
     startTrial: 'Start free trial',

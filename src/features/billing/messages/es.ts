@@ -55,7 +55,6 @@ export const es: Messages<typeof en> = {
     freePeriod: 'Gratis durante 12 meses. No se renueva solo.',
     code: 'Código de descuento',
     apply: 'Aplicar',
-    applying: 'Comprobando...',
     applied: 'Descuento aplicado',
     invalidCode: 'Código de descuento no válido',
     startTrial: 'Empezar la prueba gratuita',

@@ -55,7 +55,6 @@ export const fr: Messages<typeof en> = {
     freePeriod: 'Gratuit pendant 12 mois. Aucun renouvellement automatique.',
     code: 'Code de réduction',
     apply: 'Appliquer',
-    applying: 'Vérification...',
     applied: 'Remise appliquée',
     invalidCode: 'Code de réduction non valable',
     startTrial: 'Commencer l’essai gratuit',

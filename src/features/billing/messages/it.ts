@@ -55,7 +55,6 @@ export const it: Messages<typeof en> = {
     freePeriod: 'Gratis per 12 mesi. Nessun rinnovo automatico.',
     code: 'Codice sconto',
     apply: 'Applica',
-    applying: 'Verifica...',
     applied: 'Sconto applicato',
     invalidCode: 'Codice sconto non valido',
     startTrial: 'Inizia la prova gratuita',

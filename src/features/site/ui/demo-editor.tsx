@@ -22,7 +22,7 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
   const [bookLanguage, setBookLanguage] = useState(language)
   const t = useTranslations('site.demo.editor')
   return (
-    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_412px]">
       <div>
         <DraftForm draft={draft} language={language} onChange={change} />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">

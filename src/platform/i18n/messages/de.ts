@@ -7,7 +7,6 @@ export const de: Messages<typeof en> = {
     INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',
     INVALID_VALUE: 'Dieser Wert ist nicht gültig',
     TOO_LONG: 'Dieser Text ist zu lang',
-    REQUIRED: 'Bitte füllen Sie dieses Feld aus',
     UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen',
     NOT_FOUND: 'Nicht gefunden',
     NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',

@@ -4,7 +4,6 @@ export const en = {
     INVALID_INPUT: 'Please check what you entered.',
     INVALID_VALUE: 'This value is not valid',
     TOO_LONG: 'This text is too long',
-    REQUIRED: 'This field is required',
     UNREADABLE_TEXT: 'This text contains characters that cannot be stored',
     NOT_FOUND: 'Not found',
     NOT_AUTHENTICATED: 'Please sign in to continue.',

@@ -7,7 +7,6 @@ export const es: Messages<typeof en> = {
     INVALID_INPUT: 'Revisa los datos que has escrito.',
     INVALID_VALUE: 'Este valor no es válido',
     TOO_LONG: 'Este texto es demasiado largo',
-    REQUIRED: 'Este campo es obligatorio',
     UNREADABLE_TEXT: 'Este texto contiene caracteres que no se pueden guardar',
     NOT_FOUND: 'No encontrado',
     NOT_AUTHENTICATED: 'Inicia sesión para continuar.',

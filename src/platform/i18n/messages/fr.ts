@@ -7,7 +7,6 @@ export const fr: Messages<typeof en> = {
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',
     INVALID_VALUE: 'Cette valeur n’est pas valable',
     TOO_LONG: 'Ce texte est trop long',
-    REQUIRED: 'Ce champ est obligatoire',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer',
     NOT_FOUND: 'Introuvable',
     NOT_AUTHENTICATED: 'Connectez-vous pour continuer.',

@@ -7,7 +7,6 @@ export const it: Messages<typeof en> = {
     INVALID_INPUT: 'Controlla i dati inseriti.',
     INVALID_VALUE: 'Questo valore non è valido',
     TOO_LONG: 'Questo testo è troppo lungo',
-    REQUIRED: 'Campo obbligatorio',
     UNREADABLE_TEXT: 'Questo testo contiene caratteri che non si possono salvare',
     NOT_FOUND: 'Non trovato',
     NOT_AUTHENTICATED: 'Accedi per continuare.',

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { keepToastForNextPage } from '#ui/pending-toast.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { SaveFailure } from './use-book-saver.ts'
 import type { ImageProblem } from './use-image-uploads.ts'
@@ -23,14 +22,13 @@ export function useWizardToasts() {
         showError(media('errorTitles.UNSUPPORTED_IMAGE'), media('errors.UNSUPPORTED_IMAGE'))
       if (problem.kind === 'size') showError(media('errorTitles.IMAGE_TOO_LARGE'), media('errors.IMAGE_TOO_LARGE'))
     },
-    saved(what: 'draft' | 'created' | 'updated', leavesPage: boolean) {
+    saved(what: 'draft' | 'created' | 'updated') {
       const toast = {
         draft: { title: t('toasts.draftSaved'), description: t('toasts.draftSavedText') },
         created: { title: t('toasts.created'), description: t('toasts.createdText') },
         updated: { title: t('toasts.updated'), description: t('toasts.updatedText') },
       }[what]
       showToast(toast)
-      if (leavesPage) keepToastForNextPage(toast)
     },
     failed(failure: SaveFailure) {
       switch (failure.kind) {

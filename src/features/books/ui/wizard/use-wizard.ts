@@ -100,7 +100,7 @@ export function useWizard({ account, book, onAdopt }: WizardInput) {
     setSavedAt(Date.now())
     if (before.id !== view.id) onAdopt(view.id)
     const publication = before.status === 'published' ? 'updated' : 'created'
-    toasts.saved(view.status === 'draft' ? 'draft' : publication, !intent.stays)
+    toasts.saved(view.status === 'draft' ? 'draft' : publication)
     if (intent.stays) return
     mayLeave.current = true
     setIsLeaving(true)

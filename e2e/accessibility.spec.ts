@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createBook, expect, fullBook, nextStep, test } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No fault that axe can find, and nothing to scroll sideways. */
+async function expectAccessible(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect.soft(found, name).toEqual([])
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(excess, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('screens of visitors are accessible', async ({ page }) => {
+      for (const path of ['/login', '/register', '/forgot-password', '/plan-selection', '/payment', '/no-such-page']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, path)
+      }
+    })
+
+    test('the profile and its dialogs are accessible', async ({ signedInPage: page }) => {
+      await page.goto('/profile')
+      await expect(page.getByText('No Welcome Books yet')).toBeVisible()
+      await expectAccessible(page, 'empty profile')
+      await createBook(page.request, fullBook)
+      await createBook(page.request, { ...fullBook, propertyName: 'Casa', status: 'draft' })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Villa Limonaia' })).toBeVisible()
+      await expectAccessible(page, 'profile')
+      for (const button of ['View Villa Limonaia', 'Share Villa Limonaia', 'Delete Villa Limonaia']) {
+        await page.getByRole('button', { name: button }).click()
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        await expectAccessible(page, button)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    })
+
+    test('every step of the wizard is accessible', async ({ signedInPage: page }) => {
+      const { id } = await createBook(page.request, fullBook)
+      await page.goto(`/create?edit=${id}`)
+      await expect(page.getByLabel('Host name')).toHaveValue('Giulia Ferrante')
+      await expectAccessible(page, 'step 1')
+      for (const step of [2, 3, 4, 5, 6, 7]) {
+        await nextStep(page, step)
+        await expectAccessible(page, `step ${step}`)
+      }
+    })
+
+    test('the guest page is accessible', async ({ signedInPage: page }) => {
+      const { id } = await createBook(page.request, fullBook)
+      for (const path of [`/share/${id}`, `/preview/${id}`, `/share/${id}?lang=de`, '/share/nothing']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, path)
+      }
+    })
+  })
+}

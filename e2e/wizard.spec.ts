@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import {
+  choosePlan,
+  createBook,
+  expect,
+  fillRequired,
+  nextStep,
+  password,
+  photo,
+  registerHost,
+  test,
+  toast,
+} from './fixtures.ts'
+
+const keptNotice = /^We kept what you wrote on/
+
+async function listBooks(page: Page): Promise<{ id: string; status: string; propertyName: string }[]> {
+  return (await page.request.get('/api/welcome-books')).json()
+}
+
+async function readBook(page: Page, id: string) {
+  return (await page.request.get(`/api/welcome-books/${id}`)).json()
+}
+
+test('what was written survives a reload and is offered back', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await fillRequired(page, 'Casa sul mare')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+
+  await expect(page.getByText(keptNotice)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+
+  await expect(page.getByText('2 / 7', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Property name')).toHaveValue('Casa sul mare')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Host name')).toHaveValue('Giulia Ferrante')
+})
+
+test('a session that has expired costs no word', async ({ signedInPage: page, host }) => {
+  await page.goto('/create')
+  await fillRequired(page, 'Casa sul mare')
+  await page.context().clearCookies({ name: 'session' })
+
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+
+  await expect(toast(page, 'Please sign in again')).toBeVisible()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Property name')).toHaveValue('Casa sul mare')
+})
+
+test('without a connection a save waits, and goes through when it is back', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await fillRequired(page, 'Casa sul mare')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('This could not be saved, there is no connection.')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('The connection is back. You can save now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa sul mare', status: 'draft' }])
+})
+
+test('of two tabs with one book the second is told, and can choose', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/create?edit=${id}&step=2`)
+    await expect(tab.getByLabel('Property name')).toHaveValue('Casa')
+  }
+  await page.getByLabel('Property name').fill('Casa of the first tab')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+
+  await other.getByLabel('Property name').fill('Casa of the second tab')
+  await other.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(other.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible()
+  expect(await readBook(page, id)).toMatchObject({ propertyName: 'Casa of the first tab' })
+  await other.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(other.getByLabel('Property name')).toHaveValue('Casa of the first tab')
+  await other.getByRole('button', { name: 'Restore' }).click()
+  await expect(other.getByLabel('Property name')).toHaveValue('Casa of the second tab')
+  await other.getByRole('button', { name: 'Save Draft' }).click()
+  await other.getByRole('button', { name: 'Keep mine (overwrite)' }).click()
+
+  await expect(toast(other, 'Draft Saved!')).toBeVisible()
+  expect(await readBook(page, id)).toMatchObject({ propertyName: 'Casa of the second tab' })
+})
+
+test('leaving with unsaved changes asks first', async ({ signedInPage: page }) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Create First Welcome Book' }).click()
+  await page.getByLabel('Host name').fill('Giulia')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Close and go to profile' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Host name')).toHaveValue('Giulia')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+
+  await page.waitForURL('**/profile')
+  await page.getByRole('link', { name: 'Create First Welcome Book' }).click()
+  await expect(page.getByText(keptNotice)).toBeVisible()
+})
+
+test('house rules are put in order by keyboard', async ({ signedInPage: page }) => {
+  const houseRules = ['No smoking', 'No parties', 'No pets']
+  const { id } = await createBook(page.request, { houseRules })
+  await page.goto(`/create?edit=${id}&step=4`)
+  const order = () =>
+    page
+      .getByRole('main')
+      .getByLabel(/^Rule \d$/)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  await expect.poll(order).toEqual(houseRules)
+
+  const handle = page.getByRole('button', { name: 'Move No pets' })
+  await handle.focus()
+  await handle.press('Space')
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await handle.press('ArrowUp')
+  await expect(page.getByText('No pets is now at position 2 of 3.')).toBeAttached()
+  await handle.press('ArrowUp')
+  await expect(page.getByText('No pets is now at position 1 of 3.')).toBeAttached()
+  await handle.press('Space')
+
+  await expect.poll(order).toEqual(['No pets', 'No smoking', 'No parties'])
+  await expect(page.getByRole('button', { name: 'Move No pets' })).toBeFocused()
+})
+
+test('a picture that is too large can be made smaller on the spot', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}&step=2`)
+  const cover = page.getByRole('group', { name: 'Cover image' })
+  const file = await photo(2400, 1800)
+  expect(file.buffer.length).toBeGreaterThan(2 * 1024 * 1024)
+
+  await cover.locator('input[type=file]').setInputFiles(file)
+  await expect(toast(page, 'File too large')).toBeVisible()
+  await expect(toast(page, 'Image must be smaller than 2MB.')).toBeVisible()
+  await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await cover.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(cover.getByRole('button', { name: 'Remove' })).toBeVisible()
+
+  const text = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await page.getByRole('group', { name: 'Welcome image' }).locator('input[type=file]').setInputFiles(text)
+  await expect(toast(page, 'Unsupported file format')).toBeVisible()
+})
+
+test('Enter in a field neither submits nor leaves the step', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await page.getByLabel('Host name').fill('Giulia')
+  await page.getByLabel('Host name').press('Enter')
+  await page.getByLabel('Email').press('Enter')
+
+  await expect(page.getByText('1 / 7', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Host name')).toHaveValue('Giulia')
+  expect(await listBooks(page)).toEqual([])
+})
+
+test('no step holds anyone up, but a book without a name is not saved', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Phone').focus()
+  await expect(page.getByText('Valid email required')).toBeVisible()
+  for (const step of [2, 3, 4, 5, 6, 7]) await nextStep(page, step)
+
+  await page.getByRole('button', { name: 'Create Welcome Book' }).click()
+  await expect(toast(page, 'Required fields missing')).toBeVisible()
+  await expect(toast(page, 'Host name, email and property name are required.')).toBeVisible()
+  await expect(page.getByLabel('Host name')).toBeFocused()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Required Fields Missing')).toBeVisible()
+  await expect(toast(page, 'Please enter at least host name, email, and property name to save.')).toBeVisible()
+  expect(await listBooks(page)).toEqual([])
+})
+
+test('a draft that was saved is the same book after a reload', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await fillRequired(page, 'Casa sul mare')
+  await page.getByRole('button', { name: 'Save Draft' }).dblclick()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  await expect(page).toHaveURL(/edit=[\w-]+/)
+  await page.reload()
+  await expect(page.getByLabel('Property name')).toHaveValue('Casa sul mare')
+  await expect(page.getByText(keptNotice)).toHaveCount(0)
+
+  await page.getByLabel('Property name').fill('Casa sul lago')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+
+  const books = await listBooks(page)
+  expect(books).toMatchObject([{ propertyName: 'Casa sul lago', status: 'draft' }])
+  expect((await page.request.get(`/share/${books[0]?.id}`, { headers: { cookie: '' } })).status()).toBe(404)
+})
+
+test('a sixth book on Basic is refused with the reason', async ({ signedInPage: page }) => {
+  for (const number of [1, 2, 3, 4, 5]) await createBook(page.request, { propertyName: `Casa ${number}` })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'New Welcome Book' }).click()
+  await expect(toast(page, 'Limit Reached')).toBeVisible()
+
+  await page.goto('/create')
+  await page.waitForURL('**/profile')
+  await expect(toast(page, 'Limit Reached')).toBeVisible()
+  const why = "You've reached the welcome book limit for your plan. Upgrade to create more."
+  await expect(toast(page, why)).toBeVisible()
+})
+
+test('without a plan nobody writes, and the trial opens the way', async ({ page }) => {
+  await registerHost(page.request)
+  await page.goto('/create')
+  await page.waitForURL('**/payment')
+  await expect(toast(page, 'Payment Required')).toBeVisible()
+
+  await choosePlan(page.request, 'basic')
+  await page.goto('/create')
+  await expect(page.getByLabel('Host name')).toBeVisible()
+})

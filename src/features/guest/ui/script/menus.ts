@@ -1,0 +1,30 @@
+import { languageMemoryKey } from '../memory-keys.ts'
+
+const openMenus = '.g-lang[open], .g-find[open]'
+
+/** Closes the menus on Escape and on a tap elsewhere, and remembers the language that is chosen. */
+export function enableMenus() {
+  document.addEventListener('click', ({ target }) => {
+    const element = target instanceof Element ? target : undefined
+    const chosen = element?.closest<HTMLElement>('a[data-lang]')?.dataset['lang']
+    if (chosen) rememberLanguage(chosen)
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
+      const leads = element?.closest('.g-find a')
+      if (leads || !(element && menu.contains(element))) menu.open = false
+    }
+  })
+  document.addEventListener('keydown', (event) => {
+    const menu = document.querySelector<HTMLDetailsElement>(openMenus)
+    if (event.key !== 'Escape' || !menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}
+
+function rememberLanguage(language: string) {
+  try {
+    localStorage.setItem(languageMemoryKey, language)
+  } catch {
+    // Storage can be forbidden; the link still carries the language.
+  }
+}

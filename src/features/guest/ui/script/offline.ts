@@ -1,0 +1,45 @@
+import type { RefreshAnswer, WorkerMessage } from '../worker/worker-messages.ts'
+
+/**
+ * Lets the guest page's worker keep the book for times without a connection, or, when this page is such a kept
+ * copy, asks for the present one.
+ */
+export function keepOffline() {
+  // Previews belong to the owner's session, and without TLS there is no worker at all.
+  if (!('serviceWorker' in navigator) || !location.pathname.startsWith('/share/')) return
+  if ('stored' in document.documentElement.dataset) giveWay()
+  else if (document.readyState === 'complete') void keep()
+  else window.addEventListener('load', () => void keep())
+}
+
+async function keep() {
+  try {
+    await navigator.serviceWorker.register('/share/sw.js', { scope: '/share/' })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'keep', pictures: listPictures() } satisfies WorkerMessage)
+  } catch {
+    // A browser that forbids it has the page itself.
+  }
+}
+
+/** The pictures in the size that this screen has chosen; of those still unseen the smallest. */
+function listPictures(): string[] {
+  const pictures = document.querySelectorAll<HTMLImageElement>('.g-main img')
+  return [...pictures].map((picture) => picture.currentSrc || picture.srcset.split(' ')[0] || picture.src)
+}
+
+function giveWay() {
+  const ask = () => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<RefreshAnswer>) => {
+      if (data === 'same') delete document.documentElement.dataset['stored']
+      if (data === 'changed') location.reload()
+    }
+    navigator.serviceWorker.controller?.postMessage({ type: 'refresh' } satisfies WorkerMessage, [port2])
+  }
+  ask()
+  window.addEventListener('online', ask)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && 'stored' in document.documentElement.dataset) ask()
+  })
+}

@@ -1,0 +1,72 @@
+/**
+ * Words that travellers and hosts use for the same thing, in the five languages: a guest types her own word, the
+ * host wrote another. Folded as `foldWords` does it; a stem stands for its endings.
+ */
+const synonyms = [
+  'wifi,wlan,internet,network,netzwerk,rete,reseau,password,passwort,kennwort,contrasena,mot de passe',
+  'heating,heater,heizung,riscaldament,termosifon,chauffage,radiat,calefaccion,thermostat,termostat',
+  'air conditioning,aircon,klima,aria condizionata,condizionatore,climati,aire acondicionado',
+  'parking,parkplatz,parken,parcheggi,stationnement,aparca,aparcamiento,garage,garaje',
+  'key,schlussel,chiav,cle,llave,code,codice,codigo,door,porta,porte,puerta,tur,lock',
+  'checkin,arrival,anreise,ankunft,arrivo,arrivee,llegada',
+  'checkout,departure,abreise,partenza,depart,salida',
+  'trash,rubbish,garbage,waste,bin,mull,abfall,rifiuti,spazzatura,immondizia,poubelle,dechets,basura',
+  'water,wasser,acqua,eau,agua,shower,dusche,doccia,douche,ducha,boiler',
+  'stove,hob,cooker,oven,herd,ofen,kochfeld,forno,fornell,four,plaque,cuisiniere,horno,vitro,cocina,kitchen,kuche,cucina,cuisine',
+  'washing machine,laundry,waschmaschine,wasche,lavatrice,bucato,lavanderia,lave linge,lavadora,colada',
+  'dishwasher,spulmaschine,geschirrspuler,lavastoviglie,lave vaisselle,lavavajillas',
+  'coffee,kaffee,caffe,cafe',
+  'breakfast,fruhstuck,colazione,petit dejeuner,desayuno',
+  'restaurant,ristorant,essen,food,eat,mangiare,manger,comer,dinner,cena,diner',
+  'supermarket,supermarkt,supermercat,supermarche,supermercado,groceries,lebensmittel,alimentari,spesa,epicerie',
+  'pharmacy,apotheke,farmacia,pharmacie,chemist',
+  'doctor,arzt,medico,medecin,hospital,krankenhaus,ospedale,hopital,ambulan,emergenc,notfall,emergenz,urgence,emergencia',
+  'train,zug,treno,tren,station,bahnhof,stazione,gare,estacion',
+  'bus,autobus,autocar,corriera',
+  'airport,flughafen,aeroport,aeropuerto,flight,voli,vuelo',
+  'beach,strand,spiaggia,plage,playa',
+  'smok,rauch,fumare,fumer,fumar',
+  'pet,dog,haustier,hund,animal,cane,chien,mascota,perro',
+  'cash,atm,bancomat,geldautomat,distributeur,cajero',
+  'host,gastgeber,vermieter,hote,anfitrion,contact,kontakt,contatto,contacto,phone,telefon,telephone,whatsapp',
+  'tv,television,fernseh,televis',
+  'towel,handtuch,asciugaman,serviette,toalla,linen,bettwasche,lenzuola,draps,sabanas',
+  'noise,quiet,larm,ruhe,rumor,silenzi,bruit,silenc,ruido',
+  'pool,schwimmbad,piscina,piscine',
+  'fuse,sicherung,contatore,disjoncteur,electric,elettric,strom,corrente,luz',
+].map((line) => line.split(','))
+
+/** Letters without accents and case; 'Wi-Fi' and 'check-in' as one word. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/(wi|check|w)[-\s](?=fi|lan|in\b|out)/g, '$1')
+    .replace(/[^\p{L}\p{N}#+@]+/gu, ' ')
+    .trim()
+}
+
+function meaningsOf(word: string): string[] {
+  if (word.length < 2) return []
+  const means = (synonym: string) => synonym.split(' ').some((part) => part.startsWith(word) || word.startsWith(part))
+  // Two letters begin too many words.
+  const exact = (synonym: string) => synonym === word
+  return synonyms.filter((group) => group.some(word.length > 2 ? means : exact)).flat()
+}
+
+/** Whether a text speaks of what the guest asks for: of every word of it, or of another word for the same. */
+export function createMatcher(query: string): (foldedText: string) => boolean {
+  const words = foldWords(query).split(' ').filter(Boolean)
+  // 'mot de passe', 'the wifi': little words ask for nothing.
+  const telling = words.filter((word) => word.length > 2)
+  const asked = (telling.length > 0 ? telling : words).map((word) => ({ word, meanings: meaningsOf(word) }))
+  return (foldedText) => {
+    const text = ` ${foldedText}`
+    return (
+      asked.length > 0 &&
+      asked.every(({ word, meanings }) => text.includes(word) || meanings.some((other) => text.includes(` ${other}`)))
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import { readWords } from './read-words.ts'
+import { createMatcher, foldWords } from './search-words.ts'
+
+type Entry = { target: HTMLElement; title: string; words: string; folded: string }
+
+const parts =
+  '.g-rows > div, .g-code, .g-places li, .g-board li, .g-stories > li, .g-rules > li, .g-words, .g-words--plain, .g-time, .g-num'
+const mostShown = 20
+
+/** Search within the book, above the list of contents that is there without script. */
+export function enableSearch() {
+  const panel = document.querySelector<HTMLElement>('.g-panel')
+  const input = panel?.querySelector('input')
+  const field = panel?.querySelector<HTMLElement>('[hidden]')
+  const status = panel?.querySelector<HTMLElement>('[role=status]')
+  const contents = panel?.querySelector('ul')
+  if (!panel || !input || !field || !status || !contents) return
+  field.hidden = false
+  const results = document.createElement('ul')
+  results.className = 'g-hits'
+  panel.append(results)
+
+  let entries: Entry[] | undefined
+  input.addEventListener('input', () => {
+    entries ??= listEntries()
+    const asked = input.value.trim() !== ''
+    const matches = createMatcher(input.value)
+    const found = asked ? entries.filter(({ folded }) => matches(folded)) : []
+    contents.hidden = asked
+    status.textContent = !asked
+      ? ''
+      : found.length === 0
+        ? (status.dataset['none'] ?? '')
+        : (status.dataset['found'] ?? '').replace('#', String(found.length))
+    results.replaceChildren(...found.slice(0, mostShown).map(createHit))
+  })
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') results.querySelector('a')?.click()
+  })
+  const disclosure = panel.closest('details')
+  disclosure?.addEventListener('toggle', () => {
+    // A keyboard that covers half the phone is wanted by those who tap the field, not by those who want the list.
+    if (disclosure.open && matchMedia('(hover: hover)').matches) input.focus()
+  })
+}
+
+function listEntries(): Entry[] {
+  const entries: Entry[] = []
+  for (const section of document.querySelectorAll<HTMLElement>('.g-main section')) {
+    const heading = section.querySelector('h1, h2, h3')
+    const title = heading ? readWords(heading) : ''
+    entries.push({ target: section, title, words: '', folded: foldWords(title) })
+    for (const part of section.querySelectorAll<HTMLElement>(parts)) {
+      const words = readWords(part)
+      if (words !== '') entries.push({ target: part, title, words, folded: foldWords(`${title} ${words}`) })
+    }
+  }
+  return entries
+}
+
+function createHit({ target, title, words }: Entry): HTMLLIElement {
+  const link = document.createElement('a')
+  link.href = `#${target.closest('section')?.id ?? ''}`
+  const place = document.createElement('b')
+  place.textContent = title
+  link.append(place, ` ${words.length > 110 ? `${words.slice(0, 110)}…` : words}`)
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    showTarget(target)
+  })
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+function showTarget(target: HTMLElement) {
+  const hidden = target.closest('details')
+  if (hidden) hidden.open = true
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: target.matches('section') ? 'start' : 'center' })
+}

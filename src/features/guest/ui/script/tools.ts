@@ -1,0 +1,59 @@
+import { largeTextClass, largeTextKey } from '../memory-keys.ts'
+import { showDone } from './copying.ts'
+
+/** Share, large type and print. A tool that this browser lacks stays hidden. */
+export function enableTools(announce: (text: string) => void) {
+  enableSharing(announce)
+  enableLargeText()
+  enablePrinting()
+}
+
+function reveal(name: string): HTMLButtonElement | undefined {
+  const button = document.querySelector<HTMLButtonElement>(`button[data-tool="${name}"]`)
+  if (button) button.hidden = false
+  return button ?? undefined
+}
+
+function enableSharing(announce: (text: string) => void) {
+  if (typeof navigator.share !== 'function' && !navigator.clipboard) return
+  const button = reveal('share')
+  button?.addEventListener('click', async () => {
+    // Without the language: the next reader has her own.
+    const url = `${location.origin}${location.pathname}`
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title: document.title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        showDone(button, announce)
+      }
+    } catch {
+      // Changing one's mind is not a failure.
+    }
+  })
+}
+
+function enableLargeText() {
+  const root = document.documentElement
+  const button = reveal('text')
+  const show = () => button?.setAttribute('aria-pressed', String(root.classList.contains(largeTextClass)))
+  show()
+  button?.addEventListener('click', () => {
+    const large = root.classList.toggle(largeTextClass)
+    show()
+    try {
+      if (large) localStorage.setItem(largeTextKey, '1')
+      else localStorage.removeItem(largeTextKey)
+    } catch {
+      // Storage can be forbidden; the choice then lasts as long as the page.
+    }
+  })
+}
+
+function enablePrinting() {
+  reveal('print')?.addEventListener('click', () => window.print())
+  window.addEventListener('beforeprint', () => {
+    const line = document.querySelector<HTMLElement>('[data-printed]')
+    const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format()
+    if (line) line.textContent = (line.dataset['printed'] ?? '').replace('#', date)
+  })
+}

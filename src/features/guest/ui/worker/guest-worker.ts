@@ -1,0 +1,113 @@
+/** The guest pages' service worker: a book that was read once opens without a connection. */
+import { dropForeignFormats, findStoredBook, findStoredPart, isKept, keepBook, keepPictures } from './stored-books.ts'
+import type { RefreshAnswer, WorkerMessage } from './worker-messages.ts'
+import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope<WorkerMessage>
+
+/** How long a guest looks at nothing before the kept copy appears, in milliseconds. */
+const patience = 3000
+
+/** A fresh page waits so long for the kept copy on screen to give way to it, in milliseconds. */
+const reloadTime = 10_000
+
+const bookPath = /^\/share\/([\w-]{22})$/
+
+/** Answers that are on their way, by address: a page that shows the kept copy asks for the one of its own visit. */
+const underWay = new Map<string, Promise<RefreshAnswer>>()
+/** Fresh pages for the reload that follows, so that the network is asked once. */
+const fresh = new Map<string, Response>()
+
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.registration.navigationPreload?.enable(), dropForeignFormats(), self.clients.claim()]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  const id = bookPath.exec(url.pathname)?.[1]
+  if (event.request.mode === 'navigate') {
+    if (id) event.respondWith(openBook(event, id, url))
+  } else if (/^\/(?:assets|media)\//.test(url.pathname)) {
+    event.respondWith(openPart(event.request, url.pathname))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  const url = new URL(event.source?.url ?? location.href)
+  const id = bookPath.exec(url.pathname)?.[1]
+  if (!id) return
+  if (event.data.type === 'keep') event.waitUntil(keepVisited(id, url, event.data.pictures))
+  else event.waitUntil(refresh(id, url).then((answer) => event.ports[0]?.postMessage(answer)))
+})
+
+/** Network first; the kept copy when there is no answer, or none in time. */
+async function openBook(event: WorkerFetchEvent, id: string, url: URL): Promise<Response> {
+  const ready = fresh.get(url.href)
+  if (ready) {
+    fresh.delete(url.href)
+    return ready
+  }
+  const stored = await findStoredBook(id, url.searchParams.get('lang'))
+  const answer = ask(event)
+  const kept = answer.then((response) => follow(id, url, response.clone()))
+  track(url, kept)
+  event.waitUntil(kept.catch(() => undefined))
+  if (!stored) return answer
+  const inTime = await Promise.race([answer.then(unlessBroken, () => undefined), sleep(patience)])
+  return inTime ?? stored
+}
+
+async function ask(event: WorkerFetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+/** A gateway that answers for a service that is down has nothing to say about the book. */
+function unlessBroken(response: Response): Response | undefined {
+  return response.status >= 500 ? undefined : response
+}
+
+async function follow(id: string, url: URL, response: Response): Promise<RefreshAnswer> {
+  if (!unlessBroken(response)) return 'unreachable'
+  const shown = response.clone()
+  const outcome = await keepBook(id, response, Date.now())
+  if (outcome === 'changed' && response.ok) {
+    fresh.set(url.href, shown)
+    setTimeout(() => fresh.delete(url.href), reloadTime)
+  }
+  return outcome
+}
+
+function track(url: URL, answer: Promise<RefreshAnswer>) {
+  underWay.set(url.href, answer)
+  const forget = () => {
+    if (underWay.get(url.href) === answer) underWay.delete(url.href)
+  }
+  answer.then(forget, forget)
+}
+
+async function refresh(id: string, url: URL): Promise<RefreshAnswer> {
+  const answer = underWay.get(url.href) ?? fetch(url.href).then((response) => follow(id, url, response))
+  track(url, answer)
+  return answer.catch(() => 'unreachable')
+}
+
+/** A first visit came before the worker did; its document is asked for again, at the price of a 304. */
+async function keepVisited(id: string, url: URL, pictures: string[]): Promise<void> {
+  await underWay.get(url.href)?.catch(() => undefined)
+  if (!(await isKept(id))) await keepBook(id, await fetch(url.href, { credentials: 'omit' }), Date.now())
+  await keepPictures(id, pictures)
+}
+
+/** Addresses with a hash or an id in them: what is kept is right. */
+async function openPart(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request).catch(async () => (await findStoredPart(path)) ?? Response.error())
+}
+
+function sleep(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,154 @@
+import { listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+
+/** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
+const prefix = 'guest-book-1 '
+
+/** More books than one journey has; the least recently opened goes first. */
+const mostBooks = 12
+
+const storedAtHeader = 'x-stored-at'
+const chosenHeader = 'x-chosen-language'
+
+export type KeepOutcome = 'same' | 'changed'
+
+const cacheName = (id: string) => `${prefix}${id}`
+const documentKey = (id: string, language: string) => `/share/${id}?lang=${language}`
+const tagOf = (response: Response | undefined) => response?.headers.get('etag')
+
+/** Brings the kept copy of a book in line with what the network answered, removal included. */
+export async function keepBook(id: string, response: Response, now: number): Promise<KeepOutcome> {
+  const gone = response.status === 404 || response.status === 410
+  // An owner's draft says no-store: it belongs to a session.
+  if (gone || /no-store/.test(response.headers.get('cache-control') ?? '')) {
+    return (await caches.delete(cacheName(id))) ? 'changed' : 'same'
+  }
+  if (!response.ok || response.redirected) return 'same'
+  const html = await response.text()
+  const language = readLanguage(html)
+  const cache = await caches.open(cacheName(id))
+  const before = await cache.match(documentKey(id, language))
+  const unchanged = tagOf(before) === tagOf(response)
+
+  const documents = [html]
+  const english = language === 'en' ? undefined : await cache.match(documentKey(id, 'en'))
+  if (language !== 'en' && english && unchanged) documents.push(await english.text())
+  else if (language !== 'en') documents.push(...(await keepEnglish(cache, id, now)))
+  await cache.put(documentKey(id, language), toStored(response, html, now, true))
+  await dropOthers(cache, id, language, documents)
+  await Promise.all(documents.flatMap(listAssets).map((path) => keepPart(cache, path)))
+  await dropOldest()
+  return unchanged ? 'same' : 'changed'
+}
+
+/** Whether a book is kept at all. */
+export function isKept(id: string): Promise<boolean> {
+  return caches.has(cacheName(id))
+}
+
+/** Adds pictures to a kept book. */
+export async function keepPictures(id: string, addresses: readonly string[]): Promise<void> {
+  if (!(await isKept(id))) return
+  const cache = await caches.open(cacheName(id))
+  const documents = await Promise.all((await cache.matchAll()).map(readIfDocument))
+  const shown = new Set(documents.flatMap(listPicturePaths))
+  const paths = addresses.map((address) => new URL(address, location.origin).pathname).filter((path) => shown.has(path))
+  await Promise.all(paths.map((path) => keepPart(cache, path)))
+}
+
+/**
+ * The kept copy of a book, marked as such with its date: in the language asked for, else in the one last chosen,
+ * else in English.
+ */
+export async function findStoredBook(id: string, language: string | null): Promise<Response | undefined> {
+  if (!(await isKept(id))) return undefined
+  const cache = await caches.open(cacheName(id))
+  const asked = language === null ? undefined : await cache.match(documentKey(id, language))
+  const chosen = asked ?? (await findChosen(cache)) ?? (await cache.match(documentKey(id, 'en')))
+  if (!chosen) return undefined
+  const html = markStored(await chosen.text(), Number(chosen.headers.get(storedAtHeader)))
+  return new Response(html, { headers: chosen.headers })
+}
+
+/** A kept font, script or picture; of a picture any size is better than none. */
+export async function findStoredPart(path: string): Promise<Response | undefined> {
+  const exact = await caches.match(path)
+  const folder = /^\/media\/[^/]+\//.exec(path)?.[0]
+  if (exact || !folder) return exact
+  for (const name of await listBooks()) {
+    const cache = await caches.open(name)
+    const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(folder))
+    if (other) return cache.match(other)
+  }
+  return undefined
+}
+
+/** Removes what an earlier form of this storage left behind. */
+export async function dropForeignFormats(): Promise<void> {
+  const stale = (await caches.keys()).filter((name) => name.startsWith('guest-') && !name.startsWith(prefix))
+  await Promise.all(stale.map((name) => caches.delete(name)))
+}
+
+async function keepEnglish(cache: Cache, id: string, now: number): Promise<string[]> {
+  const key = documentKey(id, 'en')
+  const response = await fetch(key, { credentials: 'omit' }).catch(() => undefined)
+  if (!response?.ok) return []
+  const html = await response.text()
+  await cache.put(key, toStored(response, html, now, false))
+  return [html]
+}
+
+/** An address with a hash or an id in it never changes its content, so what is there stays. */
+async function keepPart(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path)) return
+  const response = await fetch(path, { credentials: 'omit' }).catch(() => undefined)
+  if (response?.ok) await cache.put(path, response)
+}
+
+async function dropOthers(cache: Cache, id: string, language: string, documents: readonly string[]): Promise<void> {
+  const kept = new Set([
+    documentKey(id, language),
+    documentKey(id, 'en'),
+    ...documents.flatMap(listAssets),
+    ...documents.flatMap(listPicturePaths),
+  ])
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!kept.has(pathname + search)) await cache.delete(request)
+  }
+}
+
+async function dropOldest(): Promise<void> {
+  const names = await listBooks()
+  if (names.length <= mostBooks) return
+  const ages = await Promise.all(
+    names.map(async (name) => {
+      const chosen = await findChosen(await caches.open(name))
+      return { name, storedAt: Number(chosen?.headers.get(storedAtHeader) ?? 0) }
+    }),
+  )
+  ages.sort((a, b) => b.storedAt - a.storedAt)
+  await Promise.all(ages.slice(mostBooks).map(({ name }) => caches.delete(name)))
+}
+
+async function listBooks(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix))
+}
+
+async function findChosen(cache: Cache): Promise<Response | undefined> {
+  return (await cache.matchAll()).find((response) => response.headers.has(chosenHeader))
+}
+
+async function readIfDocument(response: Response): Promise<string> {
+  return response.headers.has(storedAtHeader) ? response.text() : ''
+}
+
+function toStored(response: Response, html: string, now: number, chosen: boolean): Response {
+  const headers = new Headers(response.headers)
+  // The body is plain by now.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.delete('vary')
+  headers.set(storedAtHeader, String(now))
+  if (chosen) headers.set(chosenHeader, '1')
+  return new Response(html, { headers })
+}

@@ -1,0 +1,21 @@
+/** What the worker reads from a guest document and writes into a kept copy of it. Pure, on the page's own markup. */
+
+export function readLanguage(html: string): string {
+  return /<html lang="([a-z]{2})"/.exec(html)?.[1] ?? 'en'
+}
+
+/** Paths of the fonts and scripts that a document loads. */
+export function listAssets(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))]
+}
+
+/** Paths of a document's pictures, in every size that it offers. */
+export function listPicturePaths(html: string): string[] {
+  return [...new Set(html.match(/\/media\/[\w-]+\/\d+\.webp/g))]
+}
+
+/** Lets a document say that it is a copy, and from when; the page's stylesheet and script act on the mark. */
+export function markStored(html: string, storedAt: number): string {
+  const date = new Intl.DateTimeFormat(readLanguage(html), { dateStyle: 'medium', timeStyle: 'short' }).format(storedAt)
+  return html.replace('<html ', '<html data-stored ').replace('<b class="g-when">', `<b class="g-when">${date}`)
+}

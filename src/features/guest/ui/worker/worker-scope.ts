@@ -1,0 +1,26 @@
+/** What a service worker's global scope offers, as far as ours needs it; TypeScript's own types exclude the page's. */
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+export type WorkerFetchEvent = ExtendableEvent & {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+export type WorkerMessageEvent<T> = ExtendableEvent & {
+  readonly data: T
+  readonly source: { readonly url: string } | null
+  readonly ports: readonly MessagePort[]
+}
+
+type WorkerEvents<T> = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: WorkerFetchEvent
+  message: WorkerMessageEvent<T>
+}
+
+export type WorkerScope<T> = {
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<K extends keyof WorkerEvents<T>>(type: K, listener: (event: WorkerEvents<T>[K]) => void): void
+}
