@@ -124,7 +124,7 @@ test('house rules are put in order by keyboard', async ({ signedInPage: page }) 
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
   await expect.poll(order).toEqual(houseRules)
 
-  const handle = page.getByRole('button', { name: 'Move No pets' })
+  const handle = page.getByRole('button', { name: 'Move No pets', exact: true })
   await handle.focus()
   await handle.press('Space')
   await expect(handle).toHaveAttribute('aria-pressed', 'true')
@@ -135,7 +135,7 @@ test('house rules are put in order by keyboard', async ({ signedInPage: page }) 
   await handle.press('Space')
 
   await expect.poll(order).toEqual(['No pets', 'No smoking', 'No parties'])
-  await expect(page.getByRole('button', { name: 'Move No pets' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move No pets', exact: true })).toBeFocused()
 })
 
 test('a picture that is too large can be made smaller on the spot', async ({ signedInPage: page }) => {

@@ -1,7 +1,8 @@
-import { accountRoutes } from '#features/accounts/index.ts'
+import { accountRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { billingRoutes } from '#features/billing/index.ts'
 import { bookRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
+import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -9,6 +10,7 @@ import { operationsRoutes } from '#platform/http/operations-routes.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
 import { documentRoutes } from '#web/document-routes.tsx'
 import { errorTexts } from './error-texts.ts'
+import { mailSources } from './mails.ts'
 
 export type AppOptions = {
   /** Where built browser files lie; without it something in front of the routes serves them. */
@@ -29,6 +31,8 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   })
   operationsRoutes(app, context)
   accountRoutes(app, context)
+  passwordResetRoutes(app, context)
+  mailRoutes(app, context, mailSources)
   billingRoutes(app, context)
   mediaRoutes(app, context)
   bookRoutes(app, context)

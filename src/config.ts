@@ -49,6 +49,8 @@ export const Environment = z.object({
   LIMIT_REGISTER_PER_ADDRESS: count.default(20),
   LIMIT_CAPTCHA_PER_ADDRESS: count.default(120),
   LIMIT_DISCOUNT_PER_ADDRESS: count.default(30),
+  LIMIT_RESET_PER_ACCOUNT: count.default(5),
+  LIMIT_RESET_PER_ADDRESS: count.default(30),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -123,6 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       captchaPerAddress: value.LIMIT_CAPTCHA_PER_ADDRESS,
       /** Wrong discount codes in a quarter of an hour. */
       discountPerAddress: value.LIMIT_DISCOUNT_PER_ADDRESS,
+      /** Links to a new password in a quarter of an hour; per address also those that do not work. */
+      resetPerAccount: value.LIMIT_RESET_PER_ACCOUNT,
+      resetPerAddress: value.LIMIT_RESET_PER_ADDRESS,
     },
   } as const
 }

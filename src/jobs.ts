@@ -1,11 +1,16 @@
-import { forgetExpired } from '#features/accounts/index.ts'
+import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
+import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { deleteOldAttempts } from '#platform/attempts.ts'
 import type { Job } from '#platform/jobs.ts'
+import { mailSources } from './mails.ts'
 
 /** Everything that the service does by itself. */
 export const jobs: readonly Job[] = [
   { name: 'forget-attempts', schedule: '17 * * * *', run: deleteOldAttempts },
   forgetExpired,
+  trialReminders,
+  inactiveHosts,
+  createOutboxJob(mailSources),
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

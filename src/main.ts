@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startMailer } from '#features/mail/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { isPostgres, openDatabase } from '#platform/db/database.ts'
@@ -14,6 +15,7 @@ import { migrations } from '../migrations/index.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
+import { mailSources } from './mails.ts'
 
 /** The built browser files, beside the built server: `dist/client` and `dist/server`. */
 export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
@@ -51,12 +53,13 @@ export async function start(
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, options)
   const address = app ? await app.listen({ port: config.port, host: config.host }) : 'no address: this is a worker'
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
+  const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
   return {
     address,
     async stop() {
       if (app) await closeApp(app)
-      // Jobs may be cut short: each is safe to run again.
-      await Promise.race([stopJobs?.(), sleep(patience)])
+      // Jobs may be cut short: each is safe to run again. So is a mail, which then may arrive twice.
+      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.()]), sleep(patience)])
       await close()
     },
   }

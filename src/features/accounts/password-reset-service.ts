@@ -6,7 +6,7 @@ import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { normalizeEmail } from './account.ts'
 import { updateAccount } from './account-queries.ts'
 import { hashPassword } from './password.ts'
-import { resetLength, resetLimits } from './password-reset.ts'
+import { resetLength } from './password-reset.ts'
 import type { PasswordReset } from './password-reset-contract.ts'
 import { passwordResetError } from './password-reset-errors.ts'
 import {
@@ -30,8 +30,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, clock } = context
   await takeAttempt(context, [
-    { name: 'reset-account', subject: normalizeEmail(email), limit: resetLimits.requestsPerAccount },
-    { name: 'reset-address', subject: networkOf(address), limit: resetLimits.requestsPerAddress },
+    { name: 'reset-account', subject: normalizeEmail(email), limit: context.config.limits.resetPerAccount },
+    { name: 'reset-address', subject: networkOf(address), limit: context.config.limits.resetPerAddress },
   ])
   await enqueueMail(db, clock, {
     template: 'passwordReset',
@@ -72,7 +72,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock } = context
   const attempt = await takeAttempt(context, [
-    { name: 'reset-failure-address', subject: networkOf(address), limit: resetLimits.failuresPerAddress },
+    { name: 'reset-failure-address', subject: networkOf(address), limit: context.config.limits.resetPerAddress },
   ])
   const scope = { tokenHash: hashSecret(token) }
   const found = await findPasswordReset(db, scope, clock.now())

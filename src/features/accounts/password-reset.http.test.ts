@@ -4,7 +4,6 @@ import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
-import { resetLimits } from './password-reset.ts'
 
 async function startWithReceiver() {
   const receiver = await startMailReceiver()
@@ -109,7 +108,7 @@ test('asking too often is refused for known and unknown addresses alike, until t
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   for (const email of [account.email, 'nobody@example.com']) {
-    for (let count = 0; count < resetLimits.requestsPerAccount; count += 1) {
+    for (let count = 0; count < service.context.config.limits.resetPerAccount; count += 1) {
       expect((await service.ask(email)).statusCode).toBe(202)
     }
     const refused = await service.ask(email)
@@ -121,7 +120,7 @@ test('asking too often is refused for known and unknown addresses alike, until t
 
 test('guessing links is refused after a while, and right ones do not count', async () => {
   const service = await startWithReceiver()
-  for (let count = 0; count < resetLimits.failuresPerAddress; count += 1) {
+  for (let count = 0; count < service.context.config.limits.resetPerAddress; count += 1) {
     expect((await service.reset(`guess ${count}`)).statusCode).toBe(400)
   }
   expect((await service.reset('one more')).statusCode).toBe(429)

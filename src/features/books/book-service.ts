@@ -1,4 +1,5 @@
 import { type Account, accessOf, lockAccount } from '#features/accounts/index.ts'
+import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,6 +25,8 @@ export async function createBook(context: Context, host: Account, input: BookInp
     refuseUnpaid(locked, now)
     await refuseBeyondLimit(tx, locked, now)
     await queries.insertBook(tx, scope, content, now)
+    await announceFirstBook(tx, context, locked, scope.bookId, input)
+    await announceFullPlan(tx, context, locked)
     return getBook(tx, scope)
   })
 }
@@ -43,6 +46,7 @@ export async function updateBook(context: Context, host: Account, bookId: string
     refuseUnpaid(locked, now)
     refuseStaleEdit(await getBook(tx, scope), input)
     await queries.updateBook(tx, scope, content, now)
+    await announceFirstBook(tx, context, locked, bookId, input)
     return getBook(tx, scope)
   })
 }
@@ -115,6 +119,23 @@ function refuseUnpaid(host: Account, now: number): void {
 async function refuseBeyondLimit(db: Db, host: Account, now: number): Promise<void> {
   const { bookLimit } = accessOf(host, now)
   if ((await queries.countBooks(db, { hostId: host.id })) >= bookLimit) throw bookError('LIMIT_REACHED')
+}
+
+/** The outbox sends it once per account, however many books follow. */
+async function announceFirstBook(
+  tx: Db,
+  { clock }: Context,
+  host: Account,
+  bookId: string,
+  { status }: BookInput,
+): Promise<void> {
+  if (status === 'published') await enqueueFirstBook(tx, clock, host, bookId)
+}
+
+async function announceFullPlan(tx: Db, { clock }: Context, host: Account): Promise<void> {
+  const { bookLimit } = accessOf(host, clock.now())
+  const count = await queries.countBooks(tx, { hostId: host.id })
+  if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)
 }
 
 function refuseStaleEdit(stored: Book, { revision }: BookInput): void {

@@ -170,9 +170,9 @@ const texts: Record<Language, VillaTexts> = {
 
 /**
  * A sample book, written in the given language and all of it fictional.
- * @param coverAddress of the picture, which only the bundler knows
+ * @param coverAddress of the picture, which only the bundler knows; without it the book has none
  */
-export function sampleVilla(language: Language, coverAddress: string): GuestBook {
+export function sampleVilla(language: Language, coverAddress?: string): GuestBook {
   const own = texts[language]
   const place = { type: '', rating: '' }
   return {
@@ -225,7 +225,7 @@ export function sampleVilla(language: Language, coverAddress: string): GuestBook
       { name: 'Forno Vecchio', address: 'Via Roma 11', type: own.shopTypes[1], distance: '300 m' },
     ],
     emergencyNumbers: { hospital: '', police: '113', ambulance: '118', other: '' },
-    cover: { url: coverAddress, width: 1200, height: 800, srcSet: `${coverAddress} 1200w` },
+    cover: coverAddress ? { url: coverAddress, width: 1200, height: 800, srcSet: `${coverAddress} 1200w` } : null,
   }
 }
 
@@ -245,7 +245,7 @@ export function demoVilla(language: Language, coverAddress: string): GuestBook {
   }
 }
 
-/** A home beside the villa on the estate of the Pro demo. */
+/** The homes on the estate of the Pro demo, each with a code and a network of its own. */
 export function estateBooks(language: Language, covers: Readonly<Record<'villa' | 'apartment' | 'cottage', string>>): GuestBook[] {
   const villa = sampleVilla(language, covers.villa)
   const cover = (url: string) => ({ url, width: 1600, height: 1000, srcSet: `${url} 1600w` })

@@ -25,7 +25,7 @@ export function SiteHeader({ end }: { end: ReactNode }) {
         {t('skipToContent')}
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-4 px-gutter md:min-h-19 xl:gap-10">
+        <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-2 px-gutter md:gap-4 md:min-h-19 xl:gap-10">
           <a href={home} aria-label={t('header.home')} className="no-underline">
             <Wordmark />
           </a>
@@ -54,7 +54,7 @@ export function HeaderEnd({ user }: { user: CurrentUser | null }) {
       <Button asChild variant="ghost" size="s" className="max-md:hidden">
         <a href="/login">{t('login')}</a>
       </Button>
-      <Button asChild size="s" className="whitespace-nowrap max-md:px-3.5">
+      <Button asChild size="s" className="whitespace-nowrap max-md:px-3.5 max-md:text-small max-xs:hidden">
         <a href="/register">{t('getStarted')}</a>
       </Button>
       <PhoneMenu />
@@ -80,6 +80,9 @@ function PhoneMenu() {
           ))}
           <li>
             <a href="/login">{t('login')}</a>
+          </li>
+          <li className="xs:hidden">
+            <a href="/register">{t('getStarted')}</a>
           </li>
         </ul>
       </nav>

@@ -63,7 +63,7 @@ export const de: Messages<typeof en> = {
   bars: 'Bars und Clubs',
   shopping: 'Einkaufen',
   checkOut: { title: 'Abreise', by: 'bis', instructions: 'Vor der Abreise' },
-  host: { title: 'Ihr Gastgeber', nav: 'Gastgeber', call: 'Anrufen', whatsApp: 'WhatsApp', email: 'E-Mail' },
+  host: { title: 'Ihr Gastgeber', nav: 'Gastgeber', call: 'Anrufen', whatsApp: 'WhatsApp', email: 'E-Mail', save: 'Kontakt speichern' },
   emergency: {
     title: 'Notfall',
     explanation: 'Polizei, Feuerwehr und Rettungsdienst, kostenlos von jedem Telefon.',
@@ -82,6 +82,23 @@ export const de: Messages<typeof en> = {
     here: 'Oder lesen Sie gleich hier auf diesem Bildschirm.',
     qrLabel: 'QR-Code, der diese Gästemappe öffnet',
   },
+  find: {
+    title: 'Suche und Inhalt',
+    label: 'In der Gästemappe suchen',
+    placeholder: 'WLAN, Heizung, Parkplatz …',
+    none: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder fragen Sie Ihren Gastgeber.',
+    found: 'Treffer: {count}',
+  },
+  tools: {
+    share: 'Teilen',
+    shared: 'Link kopiert',
+    text: 'Größere Schrift',
+    aloud: 'Vorlesen',
+    print: 'Drucken',
+  },
+  storedCopy: 'Gespeicherte Fassung vom {when}. Die aktuelle erscheint, sobald eine Verbindung besteht.',
+  updated: 'Zuletzt aktualisiert am {date}',
+  printed: 'Gedruckt am {date}. Der Code öffnet die aktuelle Fassung.',
   madeWith: 'Gästemappe erstellt mit',
   notFound: {
     title: 'Gästemappe nicht gefunden',

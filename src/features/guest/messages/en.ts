@@ -59,7 +59,7 @@ export const en = {
   bars: 'Bars and clubs',
   shopping: 'Shopping',
   checkOut: { title: 'Check-out', by: 'by', instructions: 'Before you leave' },
-  host: { title: 'Your host', nav: 'Host', call: 'Call', whatsApp: 'WhatsApp', email: 'Email' },
+  host: { title: 'Your host', nav: 'Host', call: 'Call', whatsApp: 'WhatsApp', email: 'Email', save: 'Save contact' },
   emergency: {
     title: 'Emergency',
     explanation: 'Police, fire and ambulance, free from any phone.',
@@ -78,6 +78,23 @@ export const en = {
     here: 'On this screen you can read it right here.',
     qrLabel: 'QR code that opens this welcome book',
   },
+  find: {
+    title: 'Search and contents',
+    label: 'Search this book',
+    placeholder: 'Wi-Fi, heating, parking…',
+    none: 'Nothing found. Try another word, or ask your host.',
+    found: 'Results: {count}',
+  },
+  tools: {
+    share: 'Share',
+    shared: 'Link copied',
+    text: 'Larger text',
+    aloud: 'Read aloud',
+    print: 'Print',
+  },
+  storedCopy: 'Saved copy from {when}. The latest version appears as soon as there is a connection.',
+  updated: 'Last updated on {date}',
+  printed: 'Printed on {date}. The code opens the latest version.',
   madeWith: 'Welcome book made with',
   notFound: {
     title: 'Welcome Book Not Found',

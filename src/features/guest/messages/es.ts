@@ -62,7 +62,7 @@ export const es: Messages<typeof en> = {
   bars: 'Bares y ocio nocturno',
   shopping: 'Compras',
   checkOut: { title: 'Salida', by: 'antes de las', instructions: 'Antes de marcharte' },
-  host: { title: 'Tu anfitrión', nav: 'Contacto', call: 'Llamar', whatsApp: 'WhatsApp', email: 'Correo' },
+  host: { title: 'Tu anfitrión', nav: 'Contacto', call: 'Llamar', whatsApp: 'WhatsApp', email: 'Correo', save: 'Guardar contacto' },
   emergency: {
     title: 'Emergencias',
     explanation: 'Policía, bomberos y ambulancia, gratis desde cualquier teléfono.',
@@ -81,6 +81,23 @@ export const es: Messages<typeof en> = {
     here: 'También puedes leerla aquí, en esta pantalla.',
     qrLabel: 'Código QR que abre esta guía de bienvenida',
   },
+  find: {
+    title: 'Buscar y contenido',
+    label: 'Buscar en la guía',
+    placeholder: 'Wifi, calefacción, aparcamiento…',
+    none: 'Sin resultados. Prueba con otra palabra o pregunta a tu anfitrión.',
+    found: 'Resultados: {count}',
+  },
+  tools: {
+    share: 'Compartir',
+    shared: 'Enlace copiado',
+    text: 'Texto más grande',
+    aloud: 'Leer en voz alta',
+    print: 'Imprimir',
+  },
+  storedCopy: 'Copia guardada el {when}. La versión actual aparecerá en cuanto haya conexión.',
+  updated: 'Última actualización: {date}',
+  printed: 'Impreso el {date}. El código abre la versión actual.',
   madeWith: 'Guía de bienvenida creada con',
   notFound: {
     title: 'Guía de bienvenida no encontrada',

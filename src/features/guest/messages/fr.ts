@@ -63,7 +63,7 @@ export const fr: Messages<typeof en> = {
   bars: 'Bars et sorties',
   shopping: 'Boutiques et courses',
   checkOut: { title: 'Départ', by: 'avant', instructions: 'Avant de partir' },
-  host: { title: 'Votre hôte', nav: 'Hôte', call: 'Appeler', whatsApp: 'WhatsApp', email: 'E-mail' },
+  host: { title: 'Votre hôte', nav: 'Hôte', call: 'Appeler', whatsApp: 'WhatsApp', email: 'E-mail', save: 'Enregistrer le contact' },
   emergency: {
     title: 'Urgences',
     explanation: 'Police, pompiers et ambulance : appel gratuit depuis tout téléphone.',
@@ -82,6 +82,23 @@ export const fr: Messages<typeof en> = {
     here: 'Vous pouvez aussi le lire ici, sur cet écran.',
     qrLabel: 'Code QR qui ouvre ce livret d’accueil',
   },
+  find: {
+    title: 'Recherche et sommaire',
+    label: 'Rechercher dans le livret',
+    placeholder: 'Wi-Fi, chauffage, parking…',
+    none: 'Aucun résultat. Essayez un autre mot ou demandez à votre hôte.',
+    found: 'Résultats : {count}',
+  },
+  tools: {
+    share: 'Partager',
+    shared: 'Lien copié',
+    text: 'Texte plus grand',
+    aloud: 'Lire à voix haute',
+    print: 'Imprimer',
+  },
+  storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que la connexion le permettra.',
+  updated: 'Dernière mise à jour : {date}',
+  printed: 'Imprimé le {date}. Le code ouvre la version à jour.',
   madeWith: 'Livret d’accueil créé avec',
   notFound: {
     title: 'Livret d’accueil introuvable',

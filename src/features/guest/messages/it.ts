@@ -63,7 +63,7 @@ export const it: Messages<typeof en> = {
   bars: 'Bar e locali',
   shopping: 'Negozi',
   checkOut: { title: 'Check-out', by: 'entro le', instructions: 'Prima di partire' },
-  host: { title: 'Chi ti ospita', nav: 'Host', call: 'Chiama', whatsApp: 'WhatsApp', email: 'E-mail' },
+  host: { title: 'Chi ti ospita', nav: 'Host', call: 'Chiama', whatsApp: 'WhatsApp', email: 'E-mail', save: 'Salva contatto' },
   emergency: {
     title: 'Emergenza',
     explanation: 'Polizia, vigili del fuoco e ambulanza, gratis da qualsiasi telefono.',
@@ -82,6 +82,23 @@ export const it: Messages<typeof en> = {
     here: 'Oppure leggila qui, su questo schermo.',
     qrLabel: 'Codice QR che apre questa guida di benvenuto',
   },
+  find: {
+    title: 'Cerca e sommario',
+    label: 'Cerca nella guida',
+    placeholder: 'Wi-Fi, riscaldamento, parcheggio…',
+    none: 'Nessun risultato. Prova con un’altra parola o chiedi a chi ti ospita.',
+    found: 'Risultati: {count}',
+  },
+  tools: {
+    share: 'Condividi',
+    shared: 'Link copiato',
+    text: 'Testo più grande',
+    aloud: 'Leggi ad alta voce',
+    print: 'Stampa',
+  },
+  storedCopy: 'Copia salvata il {when}. La versione aggiornata compare appena torna la connessione.',
+  updated: 'Ultimo aggiornamento: {date}',
+  printed: 'Stampato il {date}. Il codice apre la versione aggiornata.',
   madeWith: 'Guida di benvenuto creata con',
   notFound: {
     title: 'Guida di benvenuto non trovata',

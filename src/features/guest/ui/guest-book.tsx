@@ -21,6 +21,7 @@ import { Restaurants } from './restaurants.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Shopping } from './shopping.tsx'
 import { Title } from './title.tsx'
+import { PrintButton, StoredNotice, Tools, UpdatedLine } from './tools.tsx'
 import { TransportSection } from './transport.tsx'
 import { UsefulInfoSection } from './useful-info.tsx'
 import { Wifi } from './wifi.tsx'
@@ -43,6 +44,10 @@ export type GuestBookViewProps = {
   ownerControls?: { editHref: string; backHref: string } | undefined
   /** Markup of an SVG with the code that joins the Wi-Fi. */
   wifiQr?: string | undefined
+  /** Where the host's contact can be saved from; without it there is no such link. */
+  contactHref?: string | undefined
+  /** When the book was last changed, in milliseconds UTC. */
+  updatedAt?: number | undefined
   /** Where 'made with Benvenuto' leads. */
   siteHref: string
 }
@@ -73,6 +78,7 @@ export function GuestBookView({
   textLanguage,
   ownerControls,
   wifiQr,
+  updatedAt,
   siteHref,
   headingLevel = 1,
   landmark = true,
@@ -88,9 +94,11 @@ export function GuestBookView({
     <GuestProvider value={view}>
       <div className="g-book">
         <IconSprite />
+        {landmark && <StoredNotice />}
         {ownerControls && <OwnerBar {...ownerControls} />}
         <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>
           {hrefForLanguage && <LanguageMenu hrefFor={hrefForLanguage} />}
+          {landmark && <Tools />}
           <Cover />
           <Title />
           <SectionNav sections={sections} />
@@ -105,6 +113,8 @@ export function GuestBookView({
           <Emergency />
         </Main>
         <Footer className="g-foot">
+          {landmark && <PrintButton />}
+          {updatedAt !== undefined && <UpdatedLine updatedAt={updatedAt} />}
           <Mark />
           <p>
             {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>

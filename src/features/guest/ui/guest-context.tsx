@@ -14,6 +14,8 @@ export type GuestView = {
   host: { dir: 'auto'; lang?: string }
   headingLevel: 1 | 2
   landmark: boolean
+  /** Where the host's contact can be saved from. */
+  contactHref?: string | undefined
 }
 
 const GuestContext = createContext<GuestView | undefined>(undefined)

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
 import { sampleBook } from '../sample-book.ts'
+import { earlyScript } from './early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
-import { languageMemoryScript } from './language-memory.ts'
 
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (
@@ -17,7 +17,9 @@ function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
       hrefForLanguage={(language) => `?lang=${language}`}
       qr='<svg viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
       wifiQr='<svg viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
-      earlyScript={languageMemoryScript}
+      earlyScript={earlyScript}
+      contactHref="/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/contact.vcf"
+      updatedAt={Date.UTC(2026, 10, 20)}
       scriptSrc="/assets/guest.js"
       {...options}
     />

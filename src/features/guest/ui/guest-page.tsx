@@ -80,6 +80,7 @@ export function GuestDocument(props: GuestDocumentProps) {
               <Mark />
               Benvenuto
             </a>
+            <p className="g-printed" data-printed={texts('printed', { date: '#' })} />
             {qr !== undefined && (
               <>
                 <p className="g-side-title">{texts('side.title')}</p>

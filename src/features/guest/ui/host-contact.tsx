@@ -6,7 +6,7 @@ import { Heading } from './section.tsx'
 
 /** Who to ask, one tap away by phone, WhatsApp or mail. */
 export function HostContact() {
-  const { book, texts, host, id } = useGuest()
+  const { book, texts, host, id, contactHref } = useGuest()
   const name = book.hostName.trim()
   const phone = phoneHref(book.hostPhone)
   const chat = whatsAppHref(book.hostPhone)
@@ -44,6 +44,12 @@ export function HostContact() {
             <a href={mail}>
               <Icon name="mail" />
               {texts('host.email')}
+            </a>
+          )}
+          {contactHref && (
+            <a href={contactHref}>
+              <Icon name="contact" />
+              {texts('host.save')}
             </a>
           )}
         </p>

@@ -1,7 +1,8 @@
 import { type SectionId, sectionLabel } from './book-sections.ts'
+import { Find } from './find.tsx'
 import { useGuest } from './guest-context.tsx'
 
-/** The sections as pills that stay at hand, the emergency number pinned beside them. */
+/** The sections as pills that stay at hand, search and the emergency number pinned beside them. */
 export function SectionNav({ sections }: { sections: SectionId[] }) {
   const { texts, id, landmark } = useGuest()
   // The emergency card alone is in view anyway.
@@ -9,6 +10,7 @@ export function SectionNav({ sections }: { sections: SectionId[] }) {
   const Tag = landmark ? 'nav' : 'div'
   return (
     <Tag className="g-nav" aria-label={landmark ? texts('sections') : undefined}>
+      <Find sections={sections} />
       <ul>
         {sections.map((section) => (
           <li key={section}>

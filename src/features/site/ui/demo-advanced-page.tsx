@@ -61,7 +61,7 @@ function EstatePhones({ language }: { language: Language }) {
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll the row
-    <section aria-label={t('booksTitle')} tabIndex={0} className="estate phone-still overflow-x-auto bg-pine py-12 md:py-16">
+    <section aria-label={t('title')} tabIndex={0} className="estate phone-still overflow-x-auto bg-pine py-12 md:py-16">
       <ul className="mx-auto flex w-max gap-8 px-gutter xl:gap-16">
         {books.map((book, index) => (
           <li key={book.propertyName} className="w-70 xl:w-79">

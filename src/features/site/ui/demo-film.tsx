@@ -58,7 +58,7 @@ function shotStyle(index: number): CSSProperties {
 
 /** The part of the sample that a caption speaks of. */
 function shotBook(shot: 'arrival' | 'wifi' | 'around' | 'help', language: Language): GuestBook {
-  const villa = sampleVilla(language, '')
+  const villa = sampleVilla(language)
   switch (shot) {
     case 'arrival': {
       const { checkinTime, doorCode, doorAccessInfo, parkingInfo } = villa

@@ -34,7 +34,7 @@ export function HomeWhy({ language }: { language: Language }) {
           <SunRings />
           <div className="relative flex w-full justify-center">
             <PhoneFrame decorative height={620}>
-              <GuestPreview book={sampleVilla(language, '')} language={language} idPrefix="why-" />
+              <GuestPreview book={sampleVilla(language)} language={language} idPrefix="why-" />
             </PhoneFrame>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
       <p className="mt-3 text-small text-muted">
         {texts.updated.replace('{date}', updated.format(new Date(legalUpdated)))}
       </p>
-      <div className="mt-12 grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <nav aria-label={texts.contents} className="self-start xl:sticky xl:top-8">
           <ul className="border-t border-line">
             {chapters.map(({ id, title }) => (
@@ -32,11 +32,11 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
             ))}
           </ul>
         </nav>
-        <div className="grid gap-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-20">
           <Chapter id="privacy" {...texts.privacy} fill={fill} />
           <Chapter id="terms" {...texts.terms} fill={fill} />
           <section id="support" aria-labelledby="support-title" className="scroll-mt-8">
-            <h2 id="support-title" className="text-h1">{texts.support.title}</h2>
+            <h2 id="support-title" className="text-h1 hyphens-auto">{texts.support.title}</h2>
             <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.support.lead}</p>
             <p className="mt-8 text-h3 font-display">
               {texts.support.write} <Mail address={operator.supportEmail} />
@@ -48,7 +48,7 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
             </p>
           </section>
           <section id="about" aria-labelledby="about-title" className="scroll-mt-8">
-            <h2 id="about-title" className="text-h1">{texts.about.title}</h2>
+            <h2 id="about-title" className="text-h1 hyphens-auto">{texts.about.title}</h2>
             <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.about.lead}</p>
             <address className="mt-8 not-italic whitespace-pre-line">
               {texts.about.operator} <strong className="font-semibold">{operator.name}</strong>
@@ -72,7 +72,7 @@ type ChapterProps = {
 function Chapter({ id, title, lead, sections, fill }: ChapterProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
-      <h2 id={`${id}-title`} className="text-h1">{title}</h2>
+      <h2 id={`${id}-title`} className="text-h1 hyphens-auto">{title}</h2>
       <p className="mt-5 max-w-[52ch] text-lead text-muted">{lead}</p>
       <div className="prose mt-10 border-t border-line pt-2">
         {sections.map((section) => (

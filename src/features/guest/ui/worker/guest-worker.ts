@@ -13,9 +13,11 @@ const reloadTime = 10_000
 
 const bookPath = /^\/share\/([\w-]{22})$/
 
+type Answer = { answer: RefreshAnswer; page?: Response }
+
 /** Answers that are on their way, by address: a page that shows the kept copy asks for the one of its own visit. */
-const underWay = new Map<string, Promise<RefreshAnswer>>()
-/** Fresh pages for the reload that follows, so that the network is asked once. */
+const underWay = new Map<string, Promise<Answer>>()
+/** Fresh pages for the reload of the kept copies that asked for them, so that the network is asked once. */
 const fresh = new Map<string, Response>()
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -54,7 +56,7 @@ async function openBook(event: WorkerFetchEvent, id: string, url: URL): Promise<
   }
   const stored = await findStoredBook(id, url.searchParams.get('lang'))
   const answer = ask(event)
-  const kept = answer.then((response) => follow(id, url, response.clone()))
+  const kept = answer.then((response) => follow(id, response.clone()))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))
   if (!stored) return answer
@@ -71,18 +73,12 @@ function unlessBroken(response: Response): Response | undefined {
   return response.status >= 500 ? undefined : response
 }
 
-async function follow(id: string, url: URL, response: Response): Promise<RefreshAnswer> {
-  if (!unlessBroken(response)) return 'unreachable'
-  const shown = response.clone()
-  const outcome = await keepBook(id, response, Date.now())
-  if (outcome === 'changed' && response.ok) {
-    fresh.set(url.href, shown)
-    setTimeout(() => fresh.delete(url.href), reloadTime)
-  }
-  return outcome
+async function follow(id: string, page: Response): Promise<Answer> {
+  if (!unlessBroken(page)) return { answer: 'unreachable' }
+  return { answer: await keepBook(id, page.clone(), Date.now()), page }
 }
 
-function track(url: URL, answer: Promise<RefreshAnswer>) {
+function track(url: URL, answer: Promise<Answer>) {
   underWay.set(url.href, answer)
   const forget = () => {
     if (underWay.get(url.href) === answer) underWay.delete(url.href)
@@ -91,9 +87,18 @@ function track(url: URL, answer: Promise<RefreshAnswer>) {
 }
 
 async function refresh(id: string, url: URL): Promise<RefreshAnswer> {
-  const answer = underWay.get(url.href) ?? fetch(url.href).then((response) => follow(id, url, response))
-  track(url, answer)
-  return answer.catch(() => 'unreachable')
+  const found = underWay.get(url.href) ?? fetch(url.href).then((page) => follow(id, page))
+  track(url, found)
+  try {
+    const { answer, page } = await found
+    if (answer === 'changed' && page) {
+      fresh.set(url.href, page)
+      setTimeout(() => fresh.delete(url.href), reloadTime)
+    }
+    return answer
+  } catch {
+    return 'unreachable'
+  }
 }
 
 /** A first visit came before the worker did; its document is asked for again, at the price of a 304. */

@@ -1,0 +1,57 @@
+import { useGuest } from './guest-context.tsx'
+import { Icon, type IconName } from './icons.tsx'
+
+type ToolProps = { name: string; icon: IconName; label: string; done?: string }
+
+/** A button that its script brings out where the browser can do what it promises. */
+function Tool({ name, icon, label, done }: ToolProps) {
+  return (
+    <button type="button" data-tool={name} data-done={done} hidden>
+      <Icon name={icon} />
+      <span className="g-vh">{label}</span>
+    </button>
+  )
+}
+
+/** Share, large type and reading aloud, on the cover where they cost no room. */
+export function Tools() {
+  const { texts } = useGuest()
+  return (
+    <div className="g-tools">
+      <Tool name="share" icon="share" label={texts('tools.share')} done={texts('tools.shared')} />
+      <Tool name="text" icon="text" label={texts('tools.text')} />
+      <Tool name="aloud" icon="sound" label={texts('tools.aloud')} />
+    </div>
+  )
+}
+
+/** Prints the book as a handout. */
+export function PrintButton() {
+  const { texts } = useGuest()
+  return (
+    <button type="button" className="g-print" data-tool="print" hidden>
+      <Icon name="print" />
+      {texts('tools.print')}
+    </button>
+  )
+}
+
+/** When the book was last changed, in days: the hour is nobody's concern. */
+export function UpdatedLine({ updatedAt }: { updatedAt: number }) {
+  const { texts, language } = useGuest()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(updatedAt)
+  return <p>{texts('updated', { date })}</p>
+}
+
+/** Says that this page is a copy kept on the phone. The worker writes its date and lets it show. */
+export function StoredNotice() {
+  const { texts } = useGuest()
+  const [before, after] = texts('storedCopy', { when: '|' }).split('|')
+  return (
+    <p className="g-stored">
+      {before}
+      <b className="g-when" />
+      {after}
+    </p>
+  )
+}
