@@ -20,6 +20,7 @@ export default defineConfig({
             'src/web/app/main.tsx',
             'src/web/documents/document-script.ts',
             'src/features/guest/ui/guest-script.ts',
+            'src/features/guest/ui/worker/guest-worker.ts',
           ],
         },
       },

@@ -28,7 +28,7 @@ const patience = 2 * second
  * @throws Error with one line that names the database
  */
 export async function openContext(config: Config): Promise<{ context: Context; close(): Promise<void> }> {
-  const { db } = openDatabase(config.databaseUrl)
+  const db = openDatabase(config.databaseUrl)
   try {
     await migrate(db, migrations)
   } catch (error) {

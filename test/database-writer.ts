@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { migrations } from '../migrations/index.ts'
 
 const [url = '', name = '', duration = '0'] = process.argv.slice(2)
-const { db } = openDatabase(url)
+const db = openDatabase(url)
 const migrated = (await migrate(db, migrations)).length
 const acknowledged: string[] = []
 const end = performance.now() + Number(duration)

@@ -42,7 +42,7 @@ export async function startTestApp({ env = {}, log }: TestAppOptions = {}) {
     ...(database.url && { DATABASE_URL: database.url }),
     ...env,
   })
-  const { db } = openDatabase(config.databaseUrl)
+  const db = openDatabase(config.databaseUrl)
   await migrate(db, migrations)
   const clock = createFixedClock(testStart)
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))

@@ -25,8 +25,8 @@ export function Stepper({ steps, current, label, counter, heading }: StepperProp
     // Unwrappable words must not widen whatever the stepper stands in.
     <div className="w-full contain-inline-size">
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <span className="min-w-0 text-small text-muted">{heading}</span>
-        <span className="font-semibold tabular-nums lining-nums">{counter}</span>
+        <span className="min-w-0 wrap-anywhere text-small text-muted">{heading}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums lining-nums">{counter}</span>
       </div>
       <ol aria-label={label} className="flex gap-1.5">
         {steps.map((step, index) => (

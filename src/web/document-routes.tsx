@@ -14,10 +14,10 @@ import { createContentSecurityPolicy, Page, sendPage } from '#platform/http/page
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import { AppShell } from './app-shell.tsx'
-import { appPages } from './app-pages.ts'
-import { SiteDocument } from './documents/document.tsx'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { appPages } from './app-pages.ts'
+import { AppShell } from './app-shell.tsx'
+import { SiteDocument } from './documents/document.tsx'
 import { serverCatalogues } from './server-catalogues.ts'
 
 const oneYear = 31_536_000_000
@@ -45,7 +45,11 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
   for (const document of siteDocuments) {
     for (const language of languages) {
       app.get(localizedPath(language, document.path), async (request, reply) =>
-        sendPage(request, reply, keep(`${document.path} ${language}`, () => documents.render(document.path, language))),
+        sendPage(
+          request,
+          reply,
+          keep(`${document.path} ${language}`, () => documents.render(document.path, language)),
+        ),
       )
     }
   }
@@ -60,7 +64,11 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
     app.get(page.path, async (request, reply) => {
       await findHost(context, request)
       const language = requestLanguage(request)
-      return sendPage(request, reply, keep(`${page.path} ${language}`, () => documents.renderShell(page.key, language)))
+      return sendPage(
+        request,
+        reply,
+        keep(`${page.path} ${language}`, () => documents.renderShell(page.key, language)),
+      )
     })
   }
   app.setNotFoundHandler((request, reply) => {
@@ -83,7 +91,9 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
     preCompressed: true,
     decorateReply: true,
   })
-  app.get('/favicon.svg', async (_request, reply) => reply.sendFile('favicon.svg', clientFolder, { maxAge: 86_400_000, immutable: false }))
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.sendFile('favicon.svg', clientFolder, { maxAge: 86_400_000, immutable: false }),
+  )
 }
 
 function createDocuments({ config }: Context, assets: Assets) {

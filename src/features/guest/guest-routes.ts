@@ -26,8 +26,33 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
   }
   route('/preview/:id')
   route('/share/:id')
+
+  app.get('/share/:id/contact.vcf', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const viewer = await findHost(context, request)
+    const card = await service.findContactCard(id, viewer?.id)
+    if (card === undefined) {
+      const language = guestLanguage(request.url, request.headers['accept-language'])
+      return send(request, reply, service.getNotFoundPage(language), { status: 404 })
+    }
+    return reply
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      .header('content-disposition', 'attachment; filename="contact.vcf"')
+      .type('text/vcard; charset=utf-8')
+      .send(card)
+  })
+
+  // Below /share/, which by that is as far as the worker reaches.
+  app.get('/share/sw.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(service.workerScript),
+  )
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page, options: { status?: number; cacheControl?: string }) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  options: { status?: number; cacheControl?: string },
+) {
   return sendPage(request, reply.headers(guestHeaders(page)), page, options)
 }

@@ -1,15 +1,19 @@
+import { findAccount } from '#features/accounts/index.ts'
 import { isBookId } from '#features/books/book.ts'
-import { findGuestBook } from '#features/books/index.ts'
+import { type Book, findGuestBook } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import { createContactCard } from './contact-card.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
 import { createRevisionReader } from './revision-reader.ts'
 
 /** Ceiling of the kept pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
+
+const workerEntry = 'src/features/guest/ui/worker/guest-worker.ts'
 
 /**
  * The guest pages of one process. The book's revision is read for every request, so a change shows at once on
@@ -23,10 +27,13 @@ export function createGuestService(context: Context, assets: Assets) {
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
+  // Books do not say in which language they are written; hosts write in the one they use the service in.
+  const readHostLanguage = async ({ hostId }: Book) => (await findAccount(context.db, { accountId: hostId }))?.language
+
   const render = async (id: string, language: Language): Promise<Page | undefined> => {
     const found = await findGuestBook(context.db, id)
     if (found?.status !== 'published') return undefined
-    const page = renderer.renderBook(found, language)
+    const page = renderer.renderBook({ ...found, hostLanguage: await readHostLanguage(found) }, language)
     cache.keep(pageKey(id, language), found.revision, page)
     return page
   }
@@ -57,8 +64,19 @@ export function createGuestService(context: Context, assets: Assets) {
       ownerControls: boolean,
     ): Promise<Page | undefined> {
       const found = await findGuestBook(context.db, id)
-      return found?.hostId === accountId ? renderer.renderBook(found, language, ownerControls) : undefined
+      if (found?.hostId !== accountId) return undefined
+      return renderer.renderBook({ ...found, hostLanguage: await readHostLanguage(found) }, language, ownerControls)
     },
+
+    /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
+    async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
+      const found = await findGuestBook(context.db, id)
+      if (!found || (found.status !== 'published' && found.hostId !== viewerId)) return undefined
+      return createContactCard(found.book, `${context.config.origin}/share/${id}`)
+    },
+
+    /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
+    workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,
 
     getNotFoundPage(language: Language): Page {
       return notFound.get(language) ?? renderer.renderNotFound(language)

@@ -126,7 +126,13 @@ test('the lane and the ordinary road send the same protection', async () => {
   const address = await listen(service)
   const lane = await fetch(`${address}/share/${book.id}`)
 
-  const names = ['content-security-policy', 'x-robots-tag', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy']
+  const names = [
+    'content-security-policy',
+    'x-robots-tag',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+  ]
   for (const name of names) expect(lane.headers.get(name), name).toBe(ordinary.headers[name])
   expect(lane.headers.get('x-robots-tag')).toBe('noindex')
   expect(lane.headers.get('content-security-policy')).not.toContain('unsafe-inline')
@@ -168,7 +174,10 @@ test('guests who come at the same moment after a change wait for one rendering',
     },
     transformResult: async ({ result }) => result,
   }
-  const guests = createGuestService({ ...service.context, db: service.context.db.withPlugin(counting) }, developmentAssets)
+  const guests = createGuestService(
+    { ...service.context, db: service.context.db.withPlugin(counting) },
+    developmentAssets,
+  )
 
   const pages = await Promise.all(Array.from({ length: 20 }, () => guests.findPublishedPage(book.id, 'de')))
 

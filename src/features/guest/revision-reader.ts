@@ -4,7 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 /** More ids than this go into a further statement; it keeps the number of different statements small. */
 const maxBatch = 100
 
-type Waiting = { promise: Promise<BookRevision | undefined>; resolve(found: BookRevision | undefined): void; reject(error: unknown): void }
+type Waiting = {
+  promise: Promise<BookRevision | undefined>
+  resolve(found: BookRevision | undefined): void
+  reject(error: unknown): void
+}
 
 /**
  * Reads the present revision of books. Requests that arrive in the same turn of the event loop share one read,
@@ -20,7 +24,10 @@ export function createRevisionReader(db: Db): (bookId: string) => Promise<BookRe
     for (let start = 0; start < batch.length; start += maxBatch) {
       const part = batch.slice(start, start + maxBatch)
       try {
-        const found = await findBookRevisions(db, part.map(([id]) => id))
+        const found = await findBookRevisions(
+          db,
+          part.map(([id]) => id),
+        )
         for (const [id, { resolve }] of part) resolve(found.get(id))
       } catch (error) {
         for (const [, { reject }] of part) reject(error)

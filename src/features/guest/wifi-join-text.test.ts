@@ -21,10 +21,14 @@ function readField(text: string, field: 'S' | 'P'): string | undefined {
 
 test('every name and password comes out as it went in', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ minLength: 1, unit: 'grapheme' }), (name, password) => {
-      const text = wifiJoinText(name, password)
-      expect(readField(text, 'S')).toBe(name)
-      expect(readField(text.slice(text.indexOf(';P:')), 'P')).toBe(password)
-    }),
+    fc.property(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      (name, password) => {
+        const text = wifiJoinText(name, password)
+        expect(readField(text, 'S')).toBe(name)
+        expect(readField(text.slice(text.indexOf(';P:')), 'P')).toBe(password)
+      },
+    ),
   )
 })

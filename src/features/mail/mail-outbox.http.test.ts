@@ -181,7 +181,7 @@ test('several workers share the outbox without sending anything twice', async ()
   const { account } = await givenHost(service)
   const invoices = Array.from({ length: 40 }, (_, index) => `invoice-${index}`)
   for (const invoice of invoices) await orderConfirmation(service.context, account, invoice)
-  const others = [1, 2].map(() => openDatabase(service.context.config.databaseUrl).db)
+  const others = [1, 2].map(() => openDatabase(service.context.config.databaseUrl))
 
   const tried = await Promise.all([service.context.db, ...others].map((db) => sendDueMails({ ...service.context, db })))
   for (const db of others) await db.destroy()

@@ -26,7 +26,9 @@ const storageKey = 'benvenuto.demo-draft'
 export function storeDemoDraft(draft: DemoDraft): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {}
+  } catch {
+    // Storage can be forbidden; the demo works without it.
+  }
 }
 
 /** What was written in the demo in this browser, as far as it can be read. */
@@ -42,5 +44,7 @@ export function findDemoDraft(): Partial<DemoDraft> | undefined {
 export function forgetDemoDraft(): void {
   try {
     localStorage.removeItem(storageKey)
-  } catch {}
+  } catch {
+    // Storage can be forbidden; the demo works without it.
+  }
 }

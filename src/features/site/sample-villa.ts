@@ -43,7 +43,11 @@ const texts: Record<Language, VillaTexts> = {
     bus: 'Coast bus, chapel stop',
     train: 'Salerno station',
     activities: [
-      ['Path of the lemon groves', 'Walk', 'Two hours, shade after ten in the morning. Take water, there is no bar on the way.'],
+      [
+        'Path of the lemon groves',
+        'Walk',
+        'Two hours, shade after ten in the morning. Take water, there is no bar on the way.',
+      ],
       ['Kayak from the small beach', 'Sea', 'Ask for Rosa at the blue hut.'],
     ],
     usefulInfo: ['Pharmacy', 'Cash machine', 'Doctor'],
@@ -72,7 +76,11 @@ const texts: Record<Language, VillaTexts> = {
     bus: 'Autobus della costa, fermata della cappella',
     train: 'Stazione di Salerno',
     activities: [
-      ['Sentiero dei limoni', 'Passeggiata', 'Due ore, all’ombra dopo le dieci. Portate l’acqua: lungo la strada non ci sono bar.'],
+      [
+        'Sentiero dei limoni',
+        'Passeggiata',
+        'Due ore, all’ombra dopo le dieci. Portate l’acqua: lungo la strada non ci sono bar.',
+      ],
       ['Kayak dalla spiaggetta', 'Mare', 'Chiedete di Rosa al capanno blu.'],
     ],
     usefulInfo: ['Farmacia', 'Bancomat', 'Medico'],
@@ -101,7 +109,11 @@ const texts: Record<Language, VillaTexts> = {
     bus: 'Bus de la côte, arrêt de la chapelle',
     train: 'Gare de Salerne',
     activities: [
-      ['Sentier des citronniers', 'Balade', 'Deux heures, à l’ombre après dix heures. Prenez de l’eau, il n’y a pas de bar en chemin.'],
+      [
+        'Sentier des citronniers',
+        'Balade',
+        'Deux heures, à l’ombre après dix heures. Prenez de l’eau, il n’y a pas de bar en chemin.',
+      ],
       ['Kayak depuis la petite plage', 'Mer', 'Demandez Rosa à la cabane bleue.'],
     ],
     usefulInfo: ['Pharmacie', 'Distributeur', 'Médecin'],
@@ -130,7 +142,11 @@ const texts: Record<Language, VillaTexts> = {
     bus: 'Autobús de la costa, parada de la capilla',
     train: 'Estación de Salerno',
     activities: [
-      ['Senda de los limoneros', 'Paseo', 'Dos horas, a la sombra a partir de las diez. Llevad agua: no hay bares por el camino.'],
+      [
+        'Senda de los limoneros',
+        'Paseo',
+        'Dos horas, a la sombra a partir de las diez. Llevad agua: no hay bares por el camino.',
+      ],
       ['Kayak desde la playa pequeña', 'Mar', 'Preguntad por Rosa en la caseta azul.'],
     ],
     usefulInfo: ['Farmacia', 'Cajero', 'Médico'],
@@ -159,7 +175,11 @@ const texts: Record<Language, VillaTexts> = {
     bus: 'Küstenbus, Haltestelle Kapelle',
     train: 'Bahnhof Salerno',
     activities: [
-      ['Zitronenweg', 'Wandern', 'Zwei Stunden, ab zehn Uhr im Schatten. Wasser mitnehmen, unterwegs gibt es keine Bar.'],
+      [
+        'Zitronenweg',
+        'Wandern',
+        'Zwei Stunden, ab zehn Uhr im Schatten. Wasser mitnehmen, unterwegs gibt es keine Bar.',
+      ],
       ['Kajak vom kleinen Strand', 'Meer', 'Fragt an der blauen Hütte nach Rosa.'],
     ],
     usefulInfo: ['Apotheke', 'Geldautomat', 'Arzt'],
@@ -198,8 +218,22 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
     houseRules: [...own.houseRules],
     equipment: own.equipment.map(([name, description]) => ({ name, description })),
     restaurants: [
-      { ...place, name: 'Trattoria da Nunzia', address: 'Via Marina 4', type: own.restaurantTypes[0], rating: '4.8', distance: '350 m' },
-      { ...place, name: 'Il Pergolato', address: 'Piazza del Pozzo 2', type: own.restaurantTypes[1], rating: '4.6', distance: '500 m' },
+      {
+        ...place,
+        name: 'Trattoria da Nunzia',
+        address: 'Via Marina 4',
+        type: own.restaurantTypes[0],
+        rating: '4.8',
+        distance: '350 m',
+      },
+      {
+        ...place,
+        name: 'Il Pergolato',
+        address: 'Piazza del Pozzo 2',
+        type: own.restaurantTypes[1],
+        rating: '4.6',
+        distance: '500 m',
+      },
     ],
     transport: [
       { type: 'bus', name: own.bus, distance: '200 m' },
@@ -246,7 +280,10 @@ export function demoVilla(language: Language, coverAddress: string): GuestBook {
 }
 
 /** The homes on the estate of the Pro demo, each with a code and a network of its own. */
-export function estateBooks(language: Language, covers: Readonly<Record<'villa' | 'apartment' | 'cottage', string>>): GuestBook[] {
+export function estateBooks(
+  language: Language,
+  covers: Readonly<Record<'villa' | 'apartment' | 'cottage', string>>,
+): GuestBook[] {
   const villa = sampleVilla(language, covers.villa)
   const cover = (url: string) => ({ url, width: 1600, height: 1000, srcSet: `${url} 1600w` })
   return [

@@ -27,7 +27,10 @@ export function siteFileRoutes(app: HttpApp, { config }: Context): void {
     { schema: { params: z.object({ name: z.string().max(20) }) } },
     async (request, reply) => {
       const { name } = request.params
-      return reply.type('image/png').header('cache-control', oneDay).send(await pictures.get(name, () => drawSocialPicture(name)))
+      return reply
+        .type('image/png')
+        .header('cache-control', oneDay)
+        .send(await pictures.get(name, () => drawSocialPicture(name)))
     },
   )
   for (const size of iconSizes) {

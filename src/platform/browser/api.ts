@@ -51,6 +51,7 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
+    // biome-ignore lint/style/useErrorCause: the cause is handed on, the rule only looks at the second argument
     throw new ApiError(0, 'OFFLINE', '', {}, { cause })
   }
   const content = await response.text()

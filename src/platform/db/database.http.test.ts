@@ -28,7 +28,7 @@ async function write(url: string, name: string, ms: number): Promise<{ migrated:
 }
 
 async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db } = openDatabase(url)
+  const db = openDatabase(url)
   try {
     return await work(db)
   } finally {

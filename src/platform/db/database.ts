@@ -19,8 +19,8 @@ pg.types.setTypeParser(20, Number)
  * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only
  * this module knows which one it is.
  */
-export function openDatabase(url: string): { db: Db } {
-  return { db: new Kysely({ dialect: isPostgres(url) ? createPostgresDialect(url) : createSqliteDialect(url) }) }
+export function openDatabase(url: string): Db {
+  return new Kysely({ dialect: isPostgres(url) ? createPostgresDialect(url) : createSqliteDialect(url) })
 }
 
 /** Whether an address names a PostgreSQL server; anything else is the path of a SQLite file. */

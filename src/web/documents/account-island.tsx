@@ -8,9 +8,9 @@ import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { HeaderEnd } from '../frame/site-header.tsx'
 import { createQueryClient } from '../query-client.ts'
-import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 
 /** Puts the signed-in host's menu into a document's header, leads its calls to action, and shows waiting toasts. */
 export async function showAccount(): Promise<void> {

@@ -39,7 +39,12 @@ export function SiteDocument({ language, messages, path, origin, head, assets, f
       >
         {isTranslated &&
           localizedPaths(path).map((version) => (
-            <link key={version.language} rel="alternate" hrefLang={version.language} href={`${origin}${version.path}`} />
+            <link
+              key={version.language}
+              rel="alternate"
+              hrefLang={version.language}
+              href={`${origin}${version.path}`}
+            />
           ))}
         {isTranslated && (
           <link rel="alternate" hrefLang="x-default" href={`${origin}${localizedPath(defaultLanguage, path)}`} />

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { LanguagePicker } from '#ui/language-picker.tsx'
 import { Wordmark } from '#ui/logo.tsx'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 
 type SiteFooterProps = {
   /** In documents: the path whose translations the language picker leads to. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { AccountMenu } from '#features/accounts/ui/index.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 
 /** Sections of the landing page that the header leads to. */
 const anchors = [

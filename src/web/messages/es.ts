@@ -51,7 +51,10 @@ export const es: Messages<typeof en> = {
     payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
-    forgotPassword: { title: '¿Has olvidado tu contraseña?', description: 'Pide un enlace para crear una contraseña nueva.' },
+    forgotPassword: {
+      title: '¿Has olvidado tu contraseña?',
+      description: 'Pide un enlace para crear una contraseña nueva.',
+    },
     resetPassword: { title: 'Crea una contraseña nueva', description: 'Elige una contraseña nueva para tu cuenta.' },
   },
 }

@@ -45,13 +45,23 @@ export const fr: Messages<typeof en> = {
     login: { title: 'Connexion', description: 'Accédez à vos livrets d’accueil.' },
     register: {
       title: 'Créez votre compte',
-      description: 'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
+      description:
+        'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
     },
-    planSelection: { title: 'Choisissez votre formule', description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.' },
+    planSelection: {
+      title: 'Choisissez votre formule',
+      description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.',
+    },
     payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
-    forgotPassword: { title: 'Mot de passe oublié ?', description: 'Demandez un lien pour choisir un nouveau mot de passe.' },
-    resetPassword: { title: 'Nouveau mot de passe', description: 'Choisissez un nouveau mot de passe pour votre compte.' },
+    forgotPassword: {
+      title: 'Mot de passe oublié ?',
+      description: 'Demandez un lien pour choisir un nouveau mot de passe.',
+    },
+    resetPassword: {
+      title: 'Nouveau mot de passe',
+      description: 'Choisissez un nouveau mot de passe pour votre compte.',
+    },
   },
 }

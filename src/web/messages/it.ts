@@ -45,13 +45,20 @@ export const it: Messages<typeof en> = {
     login: { title: 'Accedi', description: 'Entra nelle tue guide di benvenuto.' },
     register: {
       title: 'Crea il tuo account',
-      description: 'Scrivi oggi la tua prima guida di benvenuto digitale: 14 giorni gratis con qualsiasi piano, senza carta.',
+      description:
+        'Scrivi oggi la tua prima guida di benvenuto digitale: 14 giorni gratis con qualsiasi piano, senza carta.',
     },
     planSelection: { title: 'Scegli il tuo piano', description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.' },
     payment: { title: 'Pagamento', description: 'Il tuo piano in breve: quanto costa e che cosa comprende.' },
     profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
-    forgotPassword: { title: 'Password dimenticata?', description: 'Richiedi un link per impostare una nuova password.' },
-    resetPassword: { title: 'Imposta una nuova password', description: 'Scegli una nuova password per il tuo account.' },
+    forgotPassword: {
+      title: 'Password dimenticata?',
+      description: 'Richiedi un link per impostare una nuova password.',
+    },
+    resetPassword: {
+      title: 'Imposta una nuova password',
+      description: 'Scegli una nuova password per il tuo account.',
+    },
   },
 }

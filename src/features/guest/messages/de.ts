@@ -63,7 +63,14 @@ export const de: Messages<typeof en> = {
   bars: 'Bars und Clubs',
   shopping: 'Einkaufen',
   checkOut: { title: 'Abreise', by: 'bis', instructions: 'Vor der Abreise' },
-  host: { title: 'Ihr Gastgeber', nav: 'Gastgeber', call: 'Anrufen', whatsApp: 'WhatsApp', email: 'E-Mail', save: 'Kontakt speichern' },
+  host: {
+    title: 'Ihr Gastgeber',
+    nav: 'Gastgeber',
+    call: 'Anrufen',
+    whatsApp: 'WhatsApp',
+    email: 'E-Mail',
+    save: 'Kontakt speichern',
+  },
   emergency: {
     title: 'Notfall',
     explanation: 'Polizei, Feuerwehr und Rettungsdienst, kostenlos von jedem Telefon.',

@@ -62,7 +62,14 @@ export const es: Messages<typeof en> = {
   bars: 'Bares y ocio nocturno',
   shopping: 'Compras',
   checkOut: { title: 'Salida', by: 'antes de las', instructions: 'Antes de marcharte' },
-  host: { title: 'Tu anfitrión', nav: 'Contacto', call: 'Llamar', whatsApp: 'WhatsApp', email: 'Correo', save: 'Guardar contacto' },
+  host: {
+    title: 'Tu anfitrión',
+    nav: 'Contacto',
+    call: 'Llamar',
+    whatsApp: 'WhatsApp',
+    email: 'Correo',
+    save: 'Guardar contacto',
+  },
   emergency: {
     title: 'Emergencias',
     explanation: 'Policía, bomberos y ambulancia, gratis desde cualquier teléfono.',

@@ -63,7 +63,14 @@ export const fr: Messages<typeof en> = {
   bars: 'Bars et sorties',
   shopping: 'Boutiques et courses',
   checkOut: { title: 'Départ', by: 'avant', instructions: 'Avant de partir' },
-  host: { title: 'Votre hôte', nav: 'Hôte', call: 'Appeler', whatsApp: 'WhatsApp', email: 'E-mail', save: 'Enregistrer le contact' },
+  host: {
+    title: 'Votre hôte',
+    nav: 'Hôte',
+    call: 'Appeler',
+    whatsApp: 'WhatsApp',
+    email: 'E-mail',
+    save: 'Enregistrer le contact',
+  },
   emergency: {
     title: 'Urgences',
     explanation: 'Police, pompiers et ambulance : appel gratuit depuis tout téléphone.',

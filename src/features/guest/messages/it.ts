@@ -63,7 +63,14 @@ export const it: Messages<typeof en> = {
   bars: 'Bar e locali',
   shopping: 'Negozi',
   checkOut: { title: 'Check-out', by: 'entro le', instructions: 'Prima di partire' },
-  host: { title: 'Chi ti ospita', nav: 'Host', call: 'Chiama', whatsApp: 'WhatsApp', email: 'E-mail', save: 'Salva contatto' },
+  host: {
+    title: 'Chi ti ospita',
+    nav: 'Host',
+    call: 'Chiama',
+    whatsApp: 'WhatsApp',
+    email: 'E-mail',
+    save: 'Salva contatto',
+  },
   emergency: {
     title: 'Emergenza',
     explanation: 'Polizia, vigili del fuoco e ambulanza, gratis da qualsiasi telefono.',

@@ -12,7 +12,8 @@ export const emergencyPreparedness: Article = {
   seoTitle: 'Emergency Preparedness for Vacation Rentals',
   seoDescription:
     'What belongs on the emergency page of a welcome book, what to check in the house twice a year, and how to write for somebody who is afraid.',
-  keywords: 'vacation rental safety, emergency information for guests, carbon monoxide alarm, fire safety holiday home, 112',
+  keywords:
+    'vacation rental safety, emergency information for guests, carbon monoxide alarm, fire safety holiday home, 112',
   body: [
     {
       text: 'It is ten past three in the morning. Something smells of burning, a child is crying, and two people who arrived yesterday are standing in a dark corridor that they have seen once. They do not know where the fuse box is. They do not know the name of the street. One of them is holding a phone.',

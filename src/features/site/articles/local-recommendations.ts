@@ -12,7 +12,8 @@ export const localRecommendations: Article = {
   seoTitle: 'The Complete Guide to Local Recommendations for Guests',
   seoDescription:
     'How many places to recommend, how to describe them in one sentence, how to keep the list true, and what to write for rain, children and Sundays.',
-  keywords: 'local recommendations for guests, Airbnb guidebook tips, restaurant recommendations, welcome book local tips',
+  keywords:
+    'local recommendations for guests, Airbnb guidebook tips, restaurant recommendations, welcome book local tips',
   body: [
     {
       text: 'Your guests carry a machine that knows every restaurant within fifty kilometres, with photographs, menus and four thousand opinions. They will still ask you where to eat. They do not want information; they have too much of it. They want somebody who has been there to say: go here, sit outside, order the sardines.',

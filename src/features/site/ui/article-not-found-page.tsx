@@ -6,7 +6,10 @@ import { illustrationAddress } from './illustrations.ts'
 export function ArticleNotFoundPage({ blogHref }: { blogHref: string }) {
   const t = useTranslations('site.blog.notFound')
   return (
-    <main id="main" className="mx-auto grid w-full max-w-form justify-items-center gap-5 px-gutter py-section text-center">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-form justify-items-center gap-5 px-gutter py-section text-center"
+    >
       <img src={illustrationAddress('not-found')} alt="" width={320} height={240} className="h-auto w-full max-w-80" />
       <h1>{t('title')}</h1>
       <p className="text-lead text-muted">{t('text')}</p>

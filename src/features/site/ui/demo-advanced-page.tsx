@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { estateBooks } from '../sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
+import { illustrationAddress } from './illustrations.ts'
 import { SectionHead } from './section-head.tsx'
 import { useSitePath } from './site-path.ts'
-import { illustrationAddress } from './illustrations.ts'
 
 const points = ['unlimited', 'words', 'analytics', 'style', 'support'] as const
 
@@ -33,7 +33,10 @@ export function DemoAdvancedPage({ language }: { language: Language }) {
         <SectionHead id="points-title" title={t('pointsTitle')} />
         <dl className="border-t border-line">
           {points.map((key) => (
-            <div key={key} className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div
+              key={key}
+              className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
               <dt className="font-display text-h3">{t(`${key}.title`)}</dt>
               <dd className="max-w-[58ch] text-muted">{t(`${key}.text`)}</dd>
             </div>

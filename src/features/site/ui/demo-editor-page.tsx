@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
 import { siteMessages } from '../messages/index.ts'
 import { DemoEditor } from './demo-editor.tsx'
-import { useSitePath } from './site-path.ts'
 import { illustrationAddress } from './illustrations.ts'
+import { useSitePath } from './site-path.ts'
 
 /**
  * The interactive demo. The editor stands in the document already; the page's script brings it to life, with the

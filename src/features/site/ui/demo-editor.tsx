@@ -18,7 +18,7 @@ type DemoEditorProps = {
 /** Sample fields at the left, the phone that shows them at the right. */
 export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
   const sample = useMemo(() => sampleVilla(language, coverAddress), [language, coverAddress])
-  const { draft, change, reset } = useDraft(sample)
+  const { draft, isLive, change, reset } = useDraft(sample)
   const [bookLanguage, setBookLanguage] = useState(language)
   const t = useTranslations('site.demo.editor')
   return (
@@ -43,7 +43,11 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
       <div className="order-first self-start xl:sticky xl:top-8 xl:order-none">
         <div className="demo-stage flex justify-center rounded-l px-3 py-8 xl:px-12 xl:py-10">
           <PhoneFrame height={600} label={t('phone')}>
-            <GuestPreview book={toBook(draft, sample)} language={bookLanguage} onLanguageChange={setBookLanguage} />
+            <GuestPreview
+              book={toBook(draft, sample)}
+              language={bookLanguage}
+              onLanguageChange={isLive ? setBookLanguage : undefined}
+            />
           </PhoneFrame>
         </div>
       </div>
@@ -60,7 +64,17 @@ type DraftFormProps = {
 function DraftForm({ draft, language, onChange }: DraftFormProps) {
   const t = useTranslations('site.demo.editor')
   const texts = createGuestTexts(language)
-  const text = (name: 'propertyName' | 'address' | 'checkinTime' | 'doorCode' | 'wifiName' | 'wifiPassword' | 'hostName' | 'hostPhone') => (
+  const text = (
+    name:
+      | 'propertyName'
+      | 'address'
+      | 'checkinTime'
+      | 'doorCode'
+      | 'wifiName'
+      | 'wifiPassword'
+      | 'hostName'
+      | 'hostPhone',
+  ) => (
     <TextField
       label={t(name)}
       value={draft[name]}
@@ -75,7 +89,9 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
         <SelectField
           label={t('propertyType')}
           value={draft.propertyType}
-          onChange={(event) => onChange({ propertyType: propertyTypes.find((type) => type === event.target.value) ?? 'Villa' })}
+          onChange={(event) =>
+            onChange({ propertyType: propertyTypes.find((type) => type === event.target.value) ?? 'Villa' })
+          }
           options={propertyTypes.map((type) => ({ value: type, label: texts(`propertyTypes.${type}`) }))}
         />
         <Wide>{text('address')}</Wide>
@@ -147,13 +163,16 @@ function Wide({ children }: { children: ReactNode }) {
 /** The sample, written over by what this browser kept; every change is kept at once. */
 function useDraft(sample: GuestBook) {
   const [draft, setDraft] = useState(() => toDraft(sample))
-  // After mounting, so that the document and the first rendering agree.
+  // False in the document, where nothing can be chosen yet.
+  const [isLive, setLive] = useState(false)
   useEffect(() => {
+    setLive(true)
     const kept = findDemoDraft()
     if (kept) setDraft((current) => ({ ...current, ...kept }))
   }, [])
   return {
     draft,
+    isLive,
     change(change: Partial<DemoDraft>) {
       const changed = { ...draft, ...change }
       setDraft(changed)

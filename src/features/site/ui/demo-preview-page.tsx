@@ -7,8 +7,8 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { demoVilla } from '../sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { DemoFilm } from './demo-film.tsx'
-import { useSitePath } from './site-path.ts'
 import { illustrationAddress } from './illustrations.ts'
+import { useSitePath } from './site-path.ts'
 
 /** SPEC section 2: the sample speaks Italian until another language is chosen. */
 const firstLanguage: Language = 'it'
@@ -37,7 +37,11 @@ export function DemoPreviewPage() {
             {languages.map((language) => (
               <div key={language} lang={language} data-language={language} className="demo-phone w-full justify-center">
                 <PhoneFrame height={phoneHeight} label={`${t('phone')}, ${languageNames[language]}`}>
-                  <GuestPreview book={demoVilla(language, illustrationAddress('cover-villa'))} language={language} idPrefix={`${language}-`} />
+                  <GuestPreview
+                    book={demoVilla(language, illustrationAddress('cover-villa'))}
+                    language={language}
+                    idPrefix={`${language}-`}
+                  />
                 </PhoneFrame>
               </div>
             ))}

@@ -35,7 +35,10 @@ function Cypress({ x, y, height }: { x: number; y: number; height: number }) {
   const half = height / 7
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path fill="#14342B" d={`M0 ${-height}C${half} ${-height * 0.55} ${half} -18 0 0C${-half} -18 ${-half} ${-height * 0.55} 0 ${-height}Z`} />
+      <path
+        fill="#14342B"
+        d={`M0 ${-height}C${half} ${-height * 0.55} ${half} -18 0 0C${-half} -18 ${-half} ${-height * 0.55} 0 ${-height}Z`}
+      />
       <path fill="#2C6552" d={`M-2 ${-height * 0.9}C${-half * 0.9} ${-height * 0.5} ${-half * 0.9} -20 -2 -6Z`} />
     </g>
   )

@@ -23,7 +23,10 @@ export function HomeFeatures({ demoAddress }: { demoAddress: string }) {
       <ul className="grid gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
         {features.map(({ key, piece }) => (
           <li key={key} className="bg-card p-5 pb-7 md:p-7">
-            <div aria-hidden="true" className="grid h-47 place-items-center overflow-hidden rounded-[12px] bg-sand p-4 text-body">
+            <div
+              aria-hidden="true"
+              className="grid h-47 place-items-center overflow-hidden rounded-[12px] bg-sand p-4 text-body"
+            >
               {piece}
             </div>
             <h3 className="mt-6">{t(`${key}.title`)}</h3>
@@ -43,7 +46,9 @@ function Pill({ icon, title, note, end }: { icon?: ReactNode; title: string; not
         <b className="block truncate font-semibold">{title}</b>
         {note && <span className="block truncate text-muted">{note}</span>}
       </span>
-      <span className="ml-auto font-semibold whitespace-nowrap text-terracotta-deep tabular-nums lining-nums">{end}</span>
+      <span className="ml-auto font-semibold whitespace-nowrap text-terracotta-deep tabular-nums lining-nums">
+        {end}
+      </span>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { sampleVilla } from '../sample-villa.ts'
 import { type HeroOption, heroScenes } from './hero-scenes.ts'
-import { useSitePath } from './site-path.ts'
 import { illustrationAddress } from './illustrations.ts'
+import { useSitePath } from './site-path.ts'
 
 /** Headline and both buttons; beside them a scene, and a phone that stands in it. */
 export function HomeHero({ language, hero }: { language: Language; hero: HeroOption }) {
@@ -50,7 +50,11 @@ export function HomeHero({ language, hero }: { language: Language; hero: HeroOpt
         />
         <div className="phone-still absolute inset-x-0 -bottom-55 flex justify-center md:-bottom-35 xl:inset-x-auto xl:-bottom-30 xl:-left-18 xl:w-79">
           <PhoneFrame decorative height={640}>
-            <GuestPreview book={sampleVilla(language, illustrationAddress('cover-villa'))} language={language} idPrefix="hero-" />
+            <GuestPreview
+              book={sampleVilla(language, illustrationAddress('cover-villa'))}
+              language={language}
+              idPrefix="hero-"
+            />
           </PhoneFrame>
         </div>
       </div>

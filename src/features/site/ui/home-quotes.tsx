@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { testimonials } from '../statistics.ts'
-import { SectionHead } from './section-head.tsx'
 import { illustrationAddress } from './illustrations.ts'
+import { SectionHead } from './section-head.tsx'
 
 const faces = { elena: 'avatar-1', tom: 'avatar-2', ines: 'avatar-3' } as const
 
@@ -27,7 +27,14 @@ export function HomeQuotes() {
               <p>{t(`${key}.text`)}</p>
             </blockquote>
             <figcaption className="flex items-center gap-3 leading-snug">
-              <img src={illustrationAddress(faces[key])} alt="" width={56} height={56} loading="lazy" className="size-14 rounded-full" />
+              <img
+                src={illustrationAddress(faces[key])}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                className="size-14 rounded-full"
+              />
               <span>
                 <b className="block font-semibold">{name}</b>
                 <span className="text-[.9375rem] text-muted">{t(`${key}.role`)}</span>

@@ -48,7 +48,8 @@ function Comparison() {
   const format = useFormatter()
   const { rating, repeatGuests, hoursPerGuest, setupMinutes, fewerInquiries } = statistics
   const percent = (share: number) => format.number(share, { style: 'percent' })
-  const growth = (share: number) => t('change', { value: format.number(share, { style: 'percent', signDisplay: 'always' }) })
+  const growth = (share: number) =>
+    t('change', { value: format.number(share, { style: 'percent', signDisplay: 'always' }) })
   const pairs = [
     {
       title: t('rating'),

@@ -6,7 +6,10 @@ import type { DocumentSettings } from './document-settings.ts'
 export function LegalPage({ language, operator }: Pick<DocumentSettings, 'language' | 'operator'>) {
   const texts = legalTexts[language]
   const fill = (text: string) => fillOperator(text, operator)
-  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   const chapters = [
     { id: 'privacy', title: texts.privacy.title },
     { id: 'terms', title: texts.terms.title },
@@ -25,7 +28,10 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
           <ul className="border-t border-line">
             {chapters.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
-                <a href={`#${id}`} className="flex min-h-12 items-center font-semibold no-underline hover:underline hover:underline-offset-4">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-12 items-center font-semibold no-underline hover:underline hover:underline-offset-4"
+                >
                   {title}
                 </a>
               </li>
@@ -36,7 +42,9 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
           <Chapter id="privacy" {...texts.privacy} fill={fill} />
           <Chapter id="terms" {...texts.terms} fill={fill} />
           <section id="support" aria-labelledby="support-title" className="scroll-mt-8">
-            <h2 id="support-title" className="text-h1 hyphens-auto">{texts.support.title}</h2>
+            <h2 id="support-title" className="text-h1 hyphens-auto">
+              {texts.support.title}
+            </h2>
             <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.support.lead}</p>
             <p className="mt-8 text-h3 font-display">
               {texts.support.write} <Mail address={operator.supportEmail} />
@@ -48,7 +56,9 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
             </p>
           </section>
           <section id="about" aria-labelledby="about-title" className="scroll-mt-8">
-            <h2 id="about-title" className="text-h1 hyphens-auto">{texts.about.title}</h2>
+            <h2 id="about-title" className="text-h1 hyphens-auto">
+              {texts.about.title}
+            </h2>
             <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.about.lead}</p>
             <address className="mt-8 not-italic whitespace-pre-line">
               {texts.about.operator} <strong className="font-semibold">{operator.name}</strong>
@@ -72,7 +82,9 @@ type ChapterProps = {
 function Chapter({ id, title, lead, sections, fill }: ChapterProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
-      <h2 id={`${id}-title`} className="text-h1 hyphens-auto">{title}</h2>
+      <h2 id={`${id}-title`} className="text-h1 hyphens-auto">
+        {title}
+      </h2>
       <p className="mt-5 max-w-[52ch] text-lead text-muted">{lead}</p>
       <div className="prose mt-10 border-t border-line pt-2">
         {sections.map((section) => (
@@ -110,5 +122,5 @@ function fillOperator(text: string, operator: DocumentSettings['operator']): Rea
   return text
     .replaceAll('{operator}', operator.name)
     .split('{email}')
-    .flatMap((part, index) => (index === 0 ? [part] : [<Mail key={index} address={operator.supportEmail} />, part]))
+    .flatMap((part, index) => (index === 0 ? [part] : [<Mail key={part} address={operator.supportEmail} />, part]))
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { articles, type Article } from '../articles/index.ts'
+import { type Article, articles } from '../articles/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalTexts } from '../messages/legal/index.ts'
 import { ArticlePage } from './article-page.tsx'

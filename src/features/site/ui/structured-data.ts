@@ -60,7 +60,11 @@ export function describeArticle(article: Article, { origin, operator }: Document
 }
 
 /** Where a page stands: the home page, then the given pages. */
-export function describeTrail(origin: string, language: Language, trail: readonly { name: string; path: string }[]): object {
+export function describeTrail(
+  origin: string,
+  language: Language,
+  trail: readonly { name: string; path: string }[],
+): object {
   const pages = [{ name: 'Benvenuto', path: '/' }, ...trail]
   return {
     '@context': context,

@@ -32,7 +32,7 @@ function giveWay() {
   const ask = () => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<RefreshAnswer>) => {
-      if (data === 'same') delete document.documentElement.dataset['stored']
+      if (data === 'same') document.documentElement.removeAttribute('data-stored')
       if (data === 'changed') location.reload()
     }
     navigator.serviceWorker.controller?.postMessage({ type: 'refresh' } satisfies WorkerMessage, [port2])

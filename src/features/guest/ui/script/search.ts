@@ -27,11 +27,7 @@ export function enableSearch() {
     const matches = createMatcher(input.value)
     const found = asked ? entries.filter(({ folded }) => matches(folded)) : []
     contents.hidden = asked
-    status.textContent = !asked
-      ? ''
-      : found.length === 0
-        ? (status.dataset['none'] ?? '')
-        : (status.dataset['found'] ?? '').replace('#', String(found.length))
+    status.textContent = asked ? tellCount(status, found.length) : ''
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
   })
   input.addEventListener('keydown', (event) => {
@@ -42,6 +38,11 @@ export function enableSearch() {
     // A keyboard that covers half the phone is wanted by those who tap the field, not by those who want the list.
     if (disclosure.open && matchMedia('(hover: hover)').matches) input.focus()
   })
+}
+
+function tellCount(status: HTMLElement, count: number): string {
+  if (count === 0) return status.dataset['none'] ?? ''
+  return (status.dataset['found'] ?? '').replace('#', String(count))
 }
 
 function listEntries(): Entry[] {

@@ -110,7 +110,9 @@ async function keepVisited(id: string, url: URL, pictures: string[]): Promise<vo
 
 /** Addresses with a hash or an id in them: what is kept is right. */
 async function openPart(request: Request, path: string): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(request).catch(async () => (await findStoredPart(path)) ?? Response.error())
+  return (
+    (await caches.match(path)) ?? fetch(request).catch(async () => (await findStoredPart(path)) ?? Response.error())
+  )
 }
 
 function sleep(milliseconds: number): Promise<undefined> {

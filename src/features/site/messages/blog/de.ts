@@ -30,11 +30,13 @@ export const de: Messages<typeof en> = {
   articles: {
     essentials: {
       title: 'Die zwölf Antworten, die jede Gästemappe braucht',
-      excerpt: 'WLAN, Warmwasser, der Mülltag, den sich niemand merkt: die kurze Liste gegen Nachrichten um Mitternacht.',
+      excerpt:
+        'WLAN, Warmwasser, der Mülltag, den sich niemand merkt: die kurze Liste gegen Nachrichten um Mitternacht.',
     },
     reviews: {
       title: 'Wie aus einer ruhigen Ankunft bessere Bewertungen werden',
-      excerpt: 'Enttäuschende Aufenthalte kippen meist in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
+      excerpt:
+        'Enttäuschende Aufenthalte kippen meist in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
     },
     places: {
       title: 'Der vollständige Leitfaden für Tipps in der Umgebung',

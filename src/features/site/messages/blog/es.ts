@@ -30,11 +30,13 @@ export const es: Messages<typeof en> = {
   articles: {
     essentials: {
       title: 'Las doce respuestas que toda guía de bienvenida necesita',
-      excerpt: 'Wifi, agua caliente, el día de la basura que nadie recuerda: la lista corta que acaba con los mensajes nocturnos.',
+      excerpt:
+        'Wifi, agua caliente, el día de la basura que nadie recuerda: la lista corta que acaba con los mensajes nocturnos.',
     },
     reviews: {
       title: 'Cómo una llegada tranquila se convierte en mejores reseñas',
-      excerpt: 'Casi todas las estancias decepcionantes se tuercen en los primeros veinte minutos. Qué escribir para evitarlo.',
+      excerpt:
+        'Casi todas las estancias decepcionantes se tuercen en los primeros veinte minutos. Qué escribir para evitarlo.',
     },
     places: {
       title: 'La guía completa para recomendar sitios cercanos',

@@ -30,11 +30,13 @@ export const fr: Messages<typeof en> = {
   articles: {
     essentials: {
       title: 'Les douze réponses que tout livret d’accueil doit donner',
-      excerpt: 'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui arrête les messages nocturnes.',
+      excerpt:
+        'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui arrête les messages nocturnes.',
     },
     reviews: {
       title: 'Comment une arrivée sereine améliore vos avis',
-      excerpt: 'Un séjour décevant se gâte presque toujours dans les vingt premières minutes. Quoi écrire pour l’éviter.',
+      excerpt:
+        'Un séjour décevant se gâte presque toujours dans les vingt premières minutes. Quoi écrire pour l’éviter.',
     },
     places: {
       title: 'Le guide complet des bonnes adresses à conseiller',

@@ -30,11 +30,13 @@ export const it: Messages<typeof en> = {
   articles: {
     essentials: {
       title: 'Le dodici risposte che ogni guida di benvenuto deve dare',
-      excerpt: 'Wi-Fi, acqua calda, il giorno dei rifiuti che nessuno ricorda: l’elenco breve che ferma i messaggi notturni.',
+      excerpt:
+        'Wi-Fi, acqua calda, il giorno dei rifiuti che nessuno ricorda: l’elenco breve che ferma i messaggi notturni.',
     },
     reviews: {
       title: 'Come un arrivo tranquillo diventa una recensione migliore',
-      excerpt: 'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché non succeda a te.',
+      excerpt:
+        'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché non succeda a te.',
     },
     places: {
       title: 'La guida completa ai consigli sui dintorni',

@@ -94,7 +94,10 @@ export const de: Messages<typeof en> = {
     booksTitle: 'Jedes Haus mit eigener Mappe',
     booksLead: 'Mit Pro ohne Grenze. Drei Handys, drei Türen, drei Codes: Niemand bekommt den falschen.',
     pointsTitle: 'Was Pro über Basic hinaus kann',
-    unlimited: { title: 'Beliebig viele Mappen', text: 'Basic fasst fünf. Mit Pro kommen die sechste und die sechzigste genauso dazu.' },
+    unlimited: {
+      title: 'Beliebig viele Mappen',
+      text: 'Basic fasst fünf. Mit Pro kommen die sechste und die sechzigste genauso dazu.',
+    },
     words: {
       title: 'Ihre Worte in mehreren Sprachen',
       text: 'Überschriften sind für alle übersetzt. Mit Pro ergänzen Sie Ihre eigene Übersetzung dessen, was Sie geschrieben haben.',
@@ -103,7 +106,10 @@ export const de: Messages<typeof en> = {
       title: 'Sehen, was Gäste lesen',
       text: 'Wie oft eine Mappe geöffnet wird und in welcher Sprache, gezählt, ohne jemandem zu folgen.',
     },
-    style: { title: 'Ihre Farben, Ihre Domain', text: 'Erweiterte Gestaltung, und Mappen unter einer eigenen Adresse.' },
+    style: {
+      title: 'Ihre Farben, Ihre Domain',
+      text: 'Erweiterte Gestaltung, und Mappen unter einer eigenen Adresse.',
+    },
     support: { title: 'Bevorzugte Hilfe', text: 'Ihre Nachricht kommt zuerst dran, Mo-Fr 9-18 Uhr EST.' },
     cta: 'Kostenlos testen',
     simple: 'Eine einzelne Mappe ansehen',

@@ -91,7 +91,10 @@ export const en = {
     booksTitle: 'Every home with its own book',
     booksLead: 'No limit on Pro. Three phones, three doors, three codes: nobody gets the wrong one.',
     pointsTitle: 'What Pro adds to Basic',
-    unlimited: { title: 'Any number of books', text: 'Basic holds five. On Pro you add the sixth and the sixtieth the same way.' },
+    unlimited: {
+      title: 'Any number of books',
+      text: 'Basic holds five. On Pro you add the sixth and the sixtieth the same way.',
+    },
     words: {
       title: 'Your words, in several languages',
       text: 'Headings are translated for everyone. On Pro you can add your own translation of what you wrote.',
@@ -100,7 +103,10 @@ export const en = {
       title: 'See what guests read',
       text: 'How often a book is opened and in which language, counted without following anyone.',
     },
-    style: { title: 'Your colours, your domain', text: 'Advanced customization, and books under an address of your own.' },
+    style: {
+      title: 'Your colours, your domain',
+      text: 'Advanced customization, and books under an address of your own.',
+    },
     support: { title: 'Priority support', text: 'Your message comes first, Mon-Fri 9-6 EST.' },
     cta: 'Start Your Free Trial',
     simple: 'See a single book',

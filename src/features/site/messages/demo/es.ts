@@ -94,7 +94,10 @@ export const es: Messages<typeof en> = {
     booksTitle: 'Cada casa con su guía',
     booksLead: 'Con Pro no hay límite. Tres móviles, tres puertas, tres códigos: nadie recibe el equivocado.',
     pointsTitle: 'Lo que Pro añade a Basic',
-    unlimited: { title: 'Todas las guías que quieras', text: 'Basic tiene cinco. Con Pro añades la sexta y la sexagésima de la misma manera.' },
+    unlimited: {
+      title: 'Todas las guías que quieras',
+      text: 'Basic tiene cinco. Con Pro añades la sexta y la sexagésima de la misma manera.',
+    },
     words: {
       title: 'Tus palabras, en varios idiomas',
       text: 'Los títulos se traducen para todos. Con Pro puedes añadir tu traducción de lo que escribiste.',

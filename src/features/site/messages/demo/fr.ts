@@ -94,7 +94,10 @@ export const fr: Messages<typeof en> = {
     booksTitle: 'À chaque logement son livret',
     booksLead: 'Sans limite avec Pro. Trois téléphones, trois portes, trois codes : personne ne reçoit le mauvais.',
     pointsTitle: 'Ce que Pro ajoute à Basic',
-    unlimited: { title: 'Autant de livrets que vous voulez', text: 'Basic en contient cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.' },
+    unlimited: {
+      title: 'Autant de livrets que vous voulez',
+      text: 'Basic en contient cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.',
+    },
     words: {
       title: 'Vos mots en plusieurs langues',
       text: 'Les titres sont traduits pour tous. Avec Pro, vous pouvez ajouter votre traduction de ce que vous avez écrit.',
@@ -103,7 +106,10 @@ export const fr: Messages<typeof en> = {
       title: 'Voyez ce qui est lu',
       text: 'Combien de fois un livret est ouvert et dans quelle langue, compté sans suivre personne.',
     },
-    style: { title: 'Vos couleurs, votre domaine', text: 'Personnalisation avancée, et des livrets à une adresse qui est la vôtre.' },
+    style: {
+      title: 'Vos couleurs, votre domaine',
+      text: 'Personnalisation avancée, et des livrets à une adresse qui est la vôtre.',
+    },
     support: { title: 'Assistance prioritaire', text: 'Votre message passe en premier, lun-ven, 9 h-18 h EST.' },
     cta: 'Commencer l’essai gratuit',
     simple: 'Voir un seul livret',

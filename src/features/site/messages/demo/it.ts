@@ -94,7 +94,10 @@ export const it: Messages<typeof en> = {
     booksTitle: 'A ogni casa la sua guida',
     booksLead: 'Con Pro non c’è limite. Tre telefoni, tre porte, tre codici: nessuno riceve quello sbagliato.',
     pointsTitle: 'Che cosa aggiunge Pro a Basic',
-    unlimited: { title: 'Tutte le guide che vuoi', text: 'Basic ne contiene cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.' },
+    unlimited: {
+      title: 'Tutte le guide che vuoi',
+      text: 'Basic ne contiene cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.',
+    },
     words: {
       title: 'Le tue parole in più lingue',
       text: 'I titoli sono tradotti per tutti. Con Pro puoi aggiungere la tua traduzione di quello che hai scritto.',
@@ -103,7 +106,10 @@ export const it: Messages<typeof en> = {
       title: 'Vedi che cosa leggono gli ospiti',
       text: 'Quante volte si apre una guida e in quale lingua, contato senza seguire nessuno.',
     },
-    style: { title: 'I tuoi colori, il tuo dominio', text: 'Personalizzazione avanzata, e le guide a un indirizzo tutto tuo.' },
+    style: {
+      title: 'I tuoi colori, il tuo dominio',
+      text: 'Personalizzazione avanzata, e le guide a un indirizzo tutto tuo.',
+    },
     support: { title: 'Assistenza prioritaria', text: 'Il tuo messaggio passa per primo, lun-ven 9-18 EST.' },
     cta: 'Inizia la prova gratuita',
     simple: 'Guarda una guida singola',

@@ -185,6 +185,9 @@ export const de: Messages<typeof en> = {
       question: 'Kann ich zwischen Basic und Pro wechseln?',
       answer: 'Ja. Hochstufen, herabstufen oder kündigen Sie jederzeit in Ihrem Profil.',
     },
-    count: { question: 'Wie viele Gästemappen kann ich anlegen?', answer: 'Fünf mit Basic. Mit Pro gibt es keine Grenze.' },
+    count: {
+      question: 'Wie viele Gästemappen kann ich anlegen?',
+      answer: 'Fünf mit Basic. Mit Pro gibt es keine Grenze.',
+    },
   },
 }

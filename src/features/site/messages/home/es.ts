@@ -6,7 +6,8 @@ export const es: Messages<typeof en> = {
     title: 'Guías de bienvenida digitales para tus huéspedes',
     description:
       'Escribe una sola guía de bienvenida para tu alojamiento: código de la puerta, wifi, normas y recomendaciones. Tus huéspedes la abren con un enlace o un código QR, en cinco idiomas y sin app.',
-    keywords: 'guía de bienvenida digital, alojamiento turístico, manual de la casa, guía para huéspedes, código QR, Airbnb',
+    keywords:
+      'guía de bienvenida digital, alojamiento turístico, manual de la casa, guía para huéspedes, código QR, Airbnb',
   },
   headline: 'Crea guías de bienvenida digitales para tus huéspedes',
   lead: 'El código de la puerta, el wifi, tu taberna favorita. Lo escribes una vez; tus huéspedes lo abren en el móvil con un enlace o un código QR.',
@@ -14,7 +15,11 @@ export const es: Messages<typeof en> = {
   demo: 'Ver la demo',
   freeTrial: '14 días gratis con cualquier plan',
   noCard: 'Sin tarjeta',
-  platforms: { title: 'Plataformas de alquiler', lead: 'Para huéspedes que te encuentran donde sea', own: 'Tu propia web' },
+  platforms: {
+    title: 'Plataformas de alquiler',
+    lead: 'Para huéspedes que te encuentran donde sea',
+    own: 'Tu propia web',
+  },
   stats: {
     title: 'Benvenuto en cifras',
     books: 'guías de bienvenida creadas',

@@ -6,7 +6,8 @@ export const fr: Messages<typeof en> = {
     title: 'Livrets d’accueil numériques pour vos voyageurs',
     description:
       'Écrivez un seul livret d’accueil pour votre location : code de la porte, Wi-Fi, règles et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
-    keywords: 'livret d’accueil numérique, location de vacances, guide voyageur, gîte, QR code, livret d’accueil Airbnb',
+    keywords:
+      'livret d’accueil numérique, location de vacances, guide voyageur, gîte, QR code, livret d’accueil Airbnb',
   },
   headline: 'Créez des livrets d’accueil numériques pour vos voyageurs',
   lead: 'Le code de la porte, le Wi-Fi, votre bistrot préféré. Vous l’écrivez une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',

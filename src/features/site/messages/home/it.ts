@@ -6,7 +6,8 @@ export const it: Messages<typeof en> = {
     title: 'Guide di benvenuto digitali per i tuoi ospiti',
     description:
       'Scrivi una sola guida di benvenuto per la tua casa vacanze: codice della porta, Wi-Fi, regole e consigli. Gli ospiti la aprono con un link o un QR code, in cinque lingue, senza app.',
-    keywords: 'guida di benvenuto digitale, welcome book, casa vacanze, guida per gli ospiti, manuale della casa, QR code',
+    keywords:
+      'guida di benvenuto digitale, welcome book, casa vacanze, guida per gli ospiti, manuale della casa, QR code',
   },
   headline: 'Crea guide di benvenuto digitali per i tuoi ospiti',
   lead: 'Il codice della porta, il Wi-Fi, la trattoria del cuore. Lo scrivi una volta; gli ospiti lo aprono sul telefono con un link o un QR code.',

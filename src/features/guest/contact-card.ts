@@ -1,0 +1,57 @@
+import type { GuestBook } from '#features/books/book.ts'
+
+/** Bytes of a line before it is folded (RFC 2426 counts octets). */
+const lineLength = 75
+
+/**
+ * The host as a vCard 3.0, the version that every phone reads; undefined where there is nobody to save.
+ * @param link address of the book, so that the guide is found again through the contact
+ */
+export function createContactCard(book: GuestBook, link: string): string | undefined {
+  const name = book.hostName.trim()
+  const property = book.propertyName.trim()
+  const phone = book.hostPhone.trim()
+  const mail = book.hostEmail.trim()
+  if (phone === '' && mail === '') return undefined
+  const shown = name || property || phone || mail
+  const address = book.address.trim()
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:;${escapeText(shown)};;;`,
+    `FN:${escapeText(shown)}`,
+    property && `ORG:${escapeText(property)}`,
+    phone && `TEL;TYPE=CELL:${escapeText(phone)}`,
+    mail && `EMAIL:${escapeText(mail)}`,
+    // Hosts write the address in one line; only its label is known.
+    address && `ADR:;;${escapeText(address)};;;;`,
+    `URL:${link}`,
+    'END:VCARD',
+  ]
+  return `${lines.filter(Boolean).map(fold).join('\r\n')}\r\n`
+}
+
+function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
+}
+
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    // The space that continues a line counts as well.
+    if (bytes + size > lineLength) {
+      lines.push(current)
+      current = ' '
+      bytes = 1
+    }
+    current += character
+    bytes += size
+  }
+  return [...lines, current].join('\r\n')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { articles, countWords, relatedArticles } from './index.ts'
+
+test.each(articles)('$slug takes as long to read as it says', (article) => {
+  const minutes = countWords(article) / 200
+
+  expect(minutes / article.minutes).toBeGreaterThan(0.85)
+  expect(minutes / article.minutes).toBeLessThan(1.15)
+})
+
+test('the blog has six articles, two of them featured, with the dates and lengths of the specification', () => {
+  expect(articles.map(({ slug }) => slug).toSorted()).toEqual([
+    'complete-guide-local-recommendations',
+    'creating-house-rules-that-work',
+    'digital-welcome-books-increase-reviews',
+    'emergency-preparedness-vacation-rentals',
+    'essential-items-vacation-rental-welcome-book',
+    'multilingual-welcome-books-international-guests',
+  ])
+  expect(articles.filter(({ isFeatured }) => isFeatured)).toHaveLength(2)
+  for (const { date, minutes } of articles) {
+    expect(date >= '2024-11-15' && date <= '2024-12-15').toBe(true)
+    expect(minutes).toBeGreaterThanOrEqual(4)
+    expect(minutes).toBeLessThanOrEqual(7)
+  }
+})
+
+test('articles stand newest first', () => {
+  const dates = articles.map(({ date }) => date)
+
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test.each(articles)('$slug leads on to two other articles', (article) => {
+  const related = relatedArticles(article)
+
+  expect(related).toHaveLength(2)
+  expect(related).not.toContain(article)
+})
+
+test.each(articles)('$slug opens with running text, whose first letter is set large', ({ body }) => {
+  expect(body[0]).toHaveProperty('text')
+})

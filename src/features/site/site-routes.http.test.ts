@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
+
+test('sitemap, robots, feed and manifest answer with their types', async () => {
+  const { app } = await startTestApp()
+
+  const types = new Map<string, string | undefined>()
+  for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml', '/site.webmanifest']) {
+    const response = await app.inject(path)
+    expect(response.statusCode).toBe(200)
+    types.set(path, response.headers['content-type']?.toString())
+  }
+
+  expect(Object.fromEntries(types)).toEqual({
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/feed.xml': 'application/rss+xml; charset=utf-8',
+    '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+  })
+})
+
+test('the picture that networks show is a PNG of 1200 x 630 px', async () => {
+  const { app } = await startTestApp()
+
+  const response = await app.inject('/social/hero-10.png')
+
+  expect(response.headers['content-type']).toBe('image/png')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('a picture that no illustration has is not found', async () => {
+  const { app } = await startTestApp()
+
+  expect((await app.inject('/social/hero-99.png')).statusCode).toBe(404)
+})
+
+test('the icon comes in the size of its name', async () => {
+  const { app } = await startTestApp()
+
+  const response = await app.inject('/icons/192.png')
+
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+})
+
+test.each(['/', '/it', '/de/demo-preview', '/fr/legal', '/es/blog', '/blog/creating-house-rules-that-work'])(
+  '%s is a page with its own address in the head',
+  async (path) => {
+    const { app } = await startTestApp()
+
+    const response = await app.inject({ url: path, headers: { accept: 'text/html' } })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain(`<link rel="canonical" href="${testOrigin}${path}"/>`)
+  },
+)
+
+test('an unknown article is not found, and the page says so in its language', async () => {
+  const { app } = await startTestApp()
+
+  const english = await app.inject({ url: '/blog/no-such-article', headers: { accept: 'text/html' } })
+  const italian = await app.inject({ url: '/it/blog/no-such-article', headers: { accept: 'text/html' } })
+
+  expect([english.statusCode, italian.statusCode]).toEqual([404, 404])
+  expect(english.body).toContain('Article Not Found')
+  expect(english.body).toContain('The article you&#x27;re looking for doesn&#x27;t exist.')
+  expect(italian.body).toContain('Articolo non trovato')
+})

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { developmentAssets } from '#platform/http/assets.ts'
+import { readConfig } from './config.ts'
+import { openContext, start } from './main.ts'
+
+async function givenConfig(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const base = { DATA_DIR: folder, PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent' }
+  return { folder, config: readConfig({ ...base, ...env }) }
+}
+
+test('stopping waits neither for who sends nothing nor for who sends slowly', async () => {
+  const { config } = await givenConfig()
+  const { address, stop } = await start(config, developmentAssets)
+  const { hostname, port } = new URL(address)
+  const closed = ['', 'GET / HT', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n{'].map(
+    async (bytes) => {
+      const socket = connect(Number(port), hostname, () => socket.write(bytes))
+      socket.on('error', () => undefined).resume()
+      return new Promise((resolve) => socket.on('close', resolve))
+    },
+  )
+  await fetch(`${address}/healthz`)
+
+  const begin = performance.now()
+  await stop()
+  await Promise.all(closed)
+
+  expect(performance.now() - begin).toBeLessThan(5_000)
+})
+
+test('a database that cannot be opened is named in one line, without its password', async () => {
+  const { folder, config } = await givenConfig()
+  await writeFile(join(folder, 'file'), '')
+  const { config: unreachable } = await givenConfig({ DATABASE_URL: 'postgres://host:secret@localhost:1/books' })
+
+  await expect(openContext({ ...config, databaseUrl: join(folder, 'file', 'x.db') })).rejects.toThrow(
+    /^The database .+x\.db is not usable: .+$/,
+  )
+  await expect(openContext(unreachable)).rejects.toThrow(
+    /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*$/,
+  )
+})
+
+test('a port that is taken is told', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await new Promise((resolve) => taken.on('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const { config } = await givenConfig({ PORT: String(port) })
+
+  await expect(start(config, developmentAssets)).rejects.toThrow(`address already in use 127.0.0.1:${port}`)
+})

@@ -1,0 +1,129 @@
+import { HtmlValidate } from 'html-validate'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { siteDocuments } from '#features/site/ui/index.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { appPages } from '../app-pages.ts'
+import { serverCatalogues } from '../server-catalogues.ts'
+import { SiteDocument } from './document.tsx'
+
+const origin = 'https://benvenuto.example'
+const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', supportEmail: 'help@benvenuto.example' }
+
+function render(path: string, language: Language): string {
+  const document = siteDocuments.find((candidate) => candidate.path === path)
+  if (!document) throw new Error(`no document at ${path}`)
+  const settings = { language, currency: 'EUR', operator, origin }
+  return `<!doctype html>${renderToStaticMarkup(
+    <SiteDocument
+      language={language}
+      messages={serverCatalogues[language]}
+      path={path}
+      origin={origin}
+      head={document.head(settings)}
+      assets={{ script: '/script.js', styles: ['/styles.css'], preloads: [] }}
+      fonts={['/font.woff2']}
+    >
+      {document.render(settings)}
+    </SiteDocument>,
+  )}`
+}
+
+const pages = siteDocuments.flatMap(({ path }) =>
+  languages.map((language) => ({ path, language, address: localizedPath(language, path) })),
+)
+const markups = new Map(pages.map(({ path, language, address }) => [address, render(path, language)]))
+const markupOf = (address: string) => markups.get(address) ?? ''
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // Widths of bars and heights of phones are data; titles are written for people.
+  rules: { 'no-inline-style': 'off', 'long-title': 'off' },
+})
+
+test.each(pages)('$address is valid HTML with one main heading', async ({ address }) => {
+  const report = await validator.validateString(markupOf(address))
+
+  expect(
+    report.results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} ${selector}`)),
+  ).toEqual([])
+  expect(markupOf(address).match(/<h1[ >]/g)).toHaveLength(1)
+})
+
+test.each(pages)('$address speaks $language and leaves no text key behind', ({ address, language }) => {
+  expect(markupOf(address)).toContain(`<html lang="${language}">`)
+  expect(markupOf(address)).not.toMatch(/(site|web|billing)\.[a-z]+\.[a-z]/)
+})
+
+test.each(pages)('the links of $address lead to pages, and to places that are on them', ({ address }) => {
+  const known = new Set([
+    ...markups.keys(),
+    ...appPages.map(({ path }) => path),
+    '/favicon.svg',
+    '/site.webmanifest',
+    '/feed.xml',
+  ])
+  const links = [...markupOf(address).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
+
+  for (const href of links.filter((link) => link.startsWith('/'))) {
+    const [path = '', place] = href.split('#')
+    expect(known).toContain(path)
+    if (place) expect(markupOf(path)).toContain(`id="${place}"`)
+  }
+  for (const href of links.filter((link) => link.startsWith('#')))
+    expect(markupOf(address)).toContain(`id="${href.slice(1)}"`)
+})
+
+test.each(pages)('what $address tells search engines is JSON', ({ address }) => {
+  const blocks = markupOf(address).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+
+  for (const [, json = ''] of blocks) expect(JSON.parse(json)).toHaveProperty('@type')
+})
+
+test('the home page describes the offers and the questions that it shows', () => {
+  const [product, questions] = [
+    ...markupOf('/de').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+  ].map(([, json = '']) => JSON.parse(json))
+
+  expect(product.offers.map((offer: { price: string }) => offer.price)).toEqual(['9.95', '24.95'])
+  expect(questions.mainEntity).toHaveLength(8)
+  expect(markupOf('/de')).toContain(questions.mainEntity[0].name)
+})
+
+test('the home page holds its sections in the order of the specification', () => {
+  const places = [
+    'id="features"',
+    'id="why-title"',
+    'id="how-it-works"',
+    'id="languages-title"',
+    'id="quotes-title"',
+    'id="pricing"',
+    'id="compare-title"',
+    'id="journal-title"',
+    'id="close-title"',
+    'id="faq"',
+  ].map((mark) => markupOf('/').indexOf(mark))
+
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
+test('an article names its English version as the original in every language', () => {
+  const path = '/blog/creating-house-rules-that-work'
+
+  expect(markupOf(`/fr${path}`)).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+  expect(markupOf(`/fr${path}`)).not.toContain('rel="alternate"')
+})
+
+test('the sample book of the demo is in Italian at first and in every language on demand', () => {
+  const markup = markupOf('/demo-preview')
+
+  expect(markup).toMatch(/value="it" checked=""|checked="" value="it"/)
+  for (const language of languages) expect(markup).toContain(`data-language="${language}"`)
+})
+
+test('the legal page names the operator', () => {
+  expect(markupOf('/es/legal')).toContain('Casa Ltd')
+  expect(markupOf('/es/legal')).toContain('mailto:help@benvenuto.example')
+})
