@@ -13,11 +13,14 @@ const faces = [
     name: 'guest-fraunces.woff2',
     source: 'src/ui/fonts/fraunces-latin-opsz-normal.woff2',
     axes: { wght: 560, opsz: 72 },
+    keepFeatures: ['kern'],
   },
   {
     name: 'guest-instrument-sans.woff2',
     source: 'src/ui/fonts/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
+    // Kerning that varies with the weight is half of the file and hardly shows in running text.
+    keepFeatures: [],
   },
 ]
 
@@ -31,10 +34,11 @@ export function guestFonts(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     apply: 'build',
     async generateBundle() {
-      for (const { name, source, axes } of faces) {
+      for (const { name, source, axes, keepFeatures } of faces) {
         const font = await subsetFont(readFileSync(source), letters, {
           targetFormat: 'woff2',
           variationAxes: axes,
+          keepFeatures,
           noLayoutClosure: true,
           noHinting: true,
         })

@@ -3,6 +3,8 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype'
     variationAxes?: Record<string, Axis>
+    /** OpenType features to keep; all of them without it. */
+    keepFeatures?: string[]
     noLayoutClosure?: boolean
     noHinting?: boolean
   }

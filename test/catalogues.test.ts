@@ -95,7 +95,11 @@ function flatten(tree: Tree, prefix = ''): Texts {
 /** The names of a message's arguments, tags and choices, sorted; `undefined` when it cannot be read. */
 function argumentsOf(text: string): string[] | undefined {
   try {
-    return [...new Set(parse(text).flatMap(namesIn))].sort()
+    // Whether a person is addressed by first or by whole name is a custom of the language.
+    const found = parse(text)
+      .flatMap(namesIn)
+      .map((name) => (name === 'first' ? 'name' : name))
+    return [...new Set(found)].sort()
   } catch {
     return undefined
   }

@@ -1,17 +1,18 @@
 import { BookOpen, ChevronDown, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { CurrentUser } from '../account-contract.ts'
 import { useLogout } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 
-const ownPaths = { profile: '/profile', create: '/create', afterLogout: '/' }
+const ownPaths = { profile: '/profile', create: '/create' }
 
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'name'>
-  hrefs?: Partial<typeof ownPaths> | undefined
+  hrefs?: Partial<typeof ownPaths & { afterLogout: string }> | undefined
   /** Renders the links, for instance as a router's; by default they are plain ones. */
   renderLink?: ((href: string, label: string) => ReactElement) | undefined
 }
@@ -20,7 +21,8 @@ export interface AccountMenuProps {
 export function AccountMenu({ user, hrefs, renderLink }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()
-  const paths = { ...ownPaths, ...hrefs }
+  const language = useLocale()
+  const paths = { ...ownPaths, afterLogout: localizedPath(language, '/'), ...hrefs }
 
   const leave = () =>
     logout.mutate(undefined, {

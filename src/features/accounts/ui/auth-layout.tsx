@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Wordmark } from '#ui/logo.tsx'
 
 export interface AuthLayoutProps {
@@ -19,7 +20,7 @@ export function AuthLayout({ title, lead, scene, captionTitle, captionText, chil
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:grid-cols-2">
       <main id="main" className="px-gutter pt-6 pb-16 md:pt-16">
         <div className="mx-auto w-full max-w-[520px]">
-          <a href="/" aria-label={t('home')} className="inline-flex no-underline">
+          <a href={localizedPath(useLocale(), '/')} aria-label={t('home')} className="inline-flex no-underline">
             <Wordmark />
           </a>
           <h1 className="mt-8 md:mt-10">{title}</h1>

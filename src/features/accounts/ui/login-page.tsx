@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import blueDoor from '#ui/illustrations/hero-06.svg'
@@ -30,7 +31,11 @@ export function LoginPage() {
 
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
-      onSuccess: ({ host }) => leaveApp('/', { title: t('success'), description: t('welcome', { name: host.name }) }),
+      onSuccess: ({ host }) =>
+        leaveApp(localizedPath(host.language, '/'), {
+          title: t('success'),
+          description: t('welcome', { name: host.name }),
+        }),
       onError: (error) => {
         placeFieldErrors(error, form.setError, { email: 'email', password: 'password' })
         showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('invalid')) })

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -136,7 +137,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
 function LegalLink({ section, children }: { section: 'terms' | 'privacy'; children: ReactNode }) {
   const t = useTranslations('accounts.register')
   return (
-    <a href={`/legal#${section}`} target="_blank" rel="noopener" className="text-link">
+    <a href={`${localizedPath(useLocale(), '/legal')}#${section}`} target="_blank" rel="noopener" className="text-link">
       {children}
       <span className="sr-only"> {t('newTab')}</span>
     </a>

@@ -50,7 +50,7 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
           <EditedAt moment={book.updatedAt} now={now} />
         </p>
       </div>
-      <div className="col-span-2 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-1 md:col-start-2 md:-ml-3 md:flex md:flex-wrap md:gap-1 md:self-start md:border-0 md:pt-0">
+      <div className="col-span-2 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-1 md:col-start-2 md:-ml-2 md:flex md:flex-wrap xl:-ml-3 md:gap-1 md:self-start md:border-0 md:pt-0">
         <RowAction icon={<Eye size={18} aria-hidden="true" />} label={t('view')} name={name} onClick={onView} />
         <RowAction icon={<Share2 size={18} aria-hidden="true" />} label={t('share')} name={name} onClick={onShare} />
         <Link to={editPathOf(book.id)} className={`${actionClasses} hover:bg-surface-sunken`}>
@@ -88,7 +88,7 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
 
 const actionClasses =
   'flex min-h-12 min-w-0 flex-col items-center justify-center gap-1 rounded-s px-1 text-label font-semibold no-underline ' +
-  'transition-colors md:min-h-11 md:flex-row md:gap-2 md:px-3 md:text-[0.9375rem]'
+  'transition-colors md:min-h-11 md:flex-row md:gap-2 md:px-2 md:text-[0.9375rem] xl:px-3'
 
 type RowActionProps = ComponentProps<'button'> & { icon: ReactNode; label: string; name: string; isDanger?: boolean }
 
