@@ -25,7 +25,7 @@ export function enableSearch() {
     entries ??= listEntries()
     const asked = input.value.trim() !== ''
     const matches = createMatcher(input.value)
-    const found = asked ? entries.filter(({ folded }) => matches(folded)) : []
+    const found = asked ? withoutRepeated(entries.filter(({ folded }) => matches(folded))) : []
     contents.hidden = asked
     status.textContent = asked ? tellCount(status, found.length) : ''
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
@@ -43,6 +43,14 @@ export function enableSearch() {
 function tellCount(status: HTMLElement, count: number): string {
   if (count === 0) return status.dataset['none'] ?? ''
   return (status.dataset['found'] ?? '').replace('#', String(count))
+}
+
+/** A section is named by what was found in it; alone it stands when that is nothing. */
+function withoutRepeated(found: Entry[]): Entry[] {
+  const named = new Set<Element | null>(
+    found.filter(({ words }) => words !== '').map(({ target }) => target.closest('section')),
+  )
+  return found.filter(({ target, words }) => words !== '' || !named.has(target))
 }
 
 function listEntries(): Entry[] {

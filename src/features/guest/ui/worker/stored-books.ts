@@ -56,17 +56,19 @@ export async function keepPictures(id: string, addresses: readonly string[]): Pr
 }
 
 /**
- * The kept copy of a book, marked as such with its date: in the language asked for, else in the one last chosen,
- * else in English.
+ * The kept copy of a book, marked as such with its date. In the language asked for, else in English; a link that
+ * names none opens in the one last chosen.
  */
 export async function findStoredBook(id: string, language: string | null): Promise<Response | undefined> {
   if (!(await isKept(id))) return undefined
   const cache = await caches.open(cacheName(id))
-  const asked = language === null ? undefined : await cache.match(documentKey(id, language))
-  const chosen = asked ?? (await findChosen(cache)) ?? (await cache.match(documentKey(id, 'en')))
-  if (!chosen) return undefined
-  const html = markStored(await chosen.text(), Number(chosen.headers.get(storedAtHeader)))
-  return new Response(html, { headers: chosen.headers })
+  const chosen = language === null ? undefined : await cache.match(documentKey(id, language))
+  const english = () => cache.match(documentKey(id, 'en'))
+  const last = () => findChosen(cache)
+  const found = chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
+  if (!found) return undefined
+  const html = markStored(await found.text(), Number(found.headers.get(storedAtHeader)))
+  return new Response(html, { headers: found.headers })
 }
 
 /** A kept font, script or picture; of a picture any size is better than none. */

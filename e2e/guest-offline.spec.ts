@@ -1,0 +1,176 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { createGuestService, type GuestService } from './guest-service.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let service: GuestService
+
+test.beforeAll(async () => {
+  service = await createGuestService(await findFreePort())
+})
+
+test.afterAll(async () => {
+  await service.remove()
+})
+
+const doorCode = (page: Page) => page.locator('#arrive .g-code b')
+const storedMark = (page: Page) => page.locator('.g-stored')
+const path = (id: string, language = 'en') => `${service.origin}/share/${id}?lang=${language}`
+
+/** Opens a book and waits until the worker has kept it. */
+async function visit(page: Page, address: string) {
+  await page.goto(address)
+  const id = /share\/([\w-]{22})/.exec(address)?.[1] ?? ''
+  await expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        if (!(await caches.has(name))) return false
+        const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+        const parts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.src)
+        return parts.every((part) => paths.includes(new URL(part).pathname))
+      }, `guest-book-1 ${id}`),
+    )
+    .toBe(true)
+}
+
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+    }
+    return kept
+  })
+}
+
+test('a book that was read once opens without a connection, in the chosen language and in English', async ({
+  page,
+}) => {
+  const id = await service.createBook()
+  await visit(page, path(id, 'it'))
+  await service.stop()
+
+  await page.goto(path(id, 'it'))
+  await expect(doorCode(page)).toHaveText('4719#')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.locator('#sos')).toContainText('Chiama il 112')
+  await expect(page.locator('#wifi')).toContainText('lemon-terrace-84')
+  await expect(storedMark(page)).toBeVisible()
+  await expect(storedMark(page).locator('b')).toContainText(String(new Date().getFullYear()))
+  await expect(page.locator('button[data-copy]').first()).toBeVisible()
+  expect(
+    await page.evaluate(() => document.fonts.load('16px "Instrument Sans Variable"').then((all) => all.length)),
+  ).toBe(1)
+
+  await page.goto(path(id, 'en'))
+  await expect(page.locator('#sos')).toContainText('Call 112')
+
+  // A language that was never read: rather English than nothing.
+  await page.goto(path(id, 'de'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await service.start()
+})
+
+test('the kept copy gives way to the page as soon as there is a connection again', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.stop()
+  await page.goto(path(id))
+  await expect(storedMark(page)).toBeVisible()
+
+  await service.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(storedMark(page)).toBeHidden()
+})
+
+test('when nothing has come after three seconds the kept copy appears, and the fresh page follows', async ({
+  page,
+}) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.saveBook(id, { doorCode: '8264' })
+  // Connections are taken and nothing comes back, as on a bad line.
+  service.pause()
+  const started = Date.now()
+  await page.goto(path(id))
+  expect(Date.now() - started).toBeGreaterThan(2_900)
+  await expect(doorCode(page)).toHaveText('4719#')
+  await expect(storedMark(page)).toBeVisible()
+
+  service.resume()
+  await expect(doorCode(page)).toHaveText('8264')
+  await expect(storedMark(page)).toBeHidden()
+})
+
+test('an edit replaces the kept copy', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id, 'fr'))
+  await service.saveBook(id, { doorCode: '8264' })
+  await page.goto(path(id, 'fr'))
+  await expect(doorCode(page)).toHaveText('8264')
+  await expect
+    .poll(() => page.evaluate(async (key) => (await (await caches.match(key))?.text())?.includes('8264'), path(id)))
+    .toBe(true)
+  await service.stop()
+
+  for (const language of ['fr', 'en']) {
+    await page.goto(path(id, language))
+    await expect(doorCode(page)).toHaveText('8264')
+  }
+  await service.start()
+})
+
+test('a deleted book leaves nothing behind', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.deleteBook(id)
+
+  await page.goto(path(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Book Not Found')
+  await expect.poll(() => page.evaluate((name) => caches.has(name), `guest-book-1 ${id}`)).toBe(false)
+})
+
+test('a new release replaces what the old one left, and opens without a connection as well', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  const before = (await listKept(page)).filter((kept) => kept.startsWith('/assets/'))
+  await service.stop()
+  service.deployNewAssets()
+
+  // Between the releases the copy stands on its own fonts and script.
+  await page.goto(path(id))
+  await expect(storedMark(page)).toBeVisible()
+  await expect(page.locator('button[data-copy]').first()).toBeVisible()
+
+  await service.start()
+  await visit(page, path(id))
+  await expect.poll(async () => (await listKept(page)).filter((kept) => before.includes(kept))).toEqual([])
+  await service.stop()
+  await page.goto(path(id))
+  await expect(page.locator('button[data-copy]').first()).toBeVisible()
+  await service.start()
+})
+
+test('no more than twelve books are kept, and nothing but books', async ({ page }) => {
+  const ids: string[] = []
+  for (let count = 0; count < 14; count += 1) ids.push(await service.createBook())
+  for (const id of ids) await visit(page, path(id))
+
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(12)
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).not.toContain(`guest-book-1 ${ids[0]}`)
+  for (const kept of await listKept(page)) expect(kept).toMatch(/^\/(?:share|assets|media)\//)
+
+  await page.goto(`${service.origin}/`)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sampleBook } from '../src/features/guest/sample-book.ts'
+
+/** The built service, with a host and her books, that a test may cut off, start again and deploy anew. */
+export type GuestService = {
+  origin: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Lets it take connections and answer nothing, until `resume`. */
+  pause(): void
+  resume(): void
+  /** Replaces the built browser files by others with new names and marked contents, as a new release does. */
+  deployNewAssets(): void
+  createBook(changes?: object): Promise<string>
+  saveBook(id: string, changes: object): Promise<void>
+  deleteBook(id: string): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function createGuestService(port: number): Promise<GuestService> {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-guest-'))
+  const dist = join(folder, 'dist')
+  cpSync('dist', dist, { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  cpSync('package.json', join(folder, 'package.json'))
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let cookie = ''
+
+  const call = async (method: string, path: string, body?: unknown): Promise<string> => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return text
+  }
+  const service: GuestService = {
+    origin,
+    async start() {
+      child = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          PUBLIC_ORIGIN: origin,
+          DATA_DIR: join(folder, 'data'),
+          DATABASE_URL: '',
+          LOG_LEVEL: 'error',
+          CAPTCHA_FIXED_ANSWER: 'right',
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      await waitUntilReady(`${origin}/readyz`)
+    },
+    async stop() {
+      const running = child
+      child = undefined
+      if (!running) return
+      running.kill('SIGKILL')
+      if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
+    },
+    pause() {
+      child?.kill('SIGSTOP')
+    },
+    resume() {
+      child?.kill('SIGCONT')
+    },
+    deployNewAssets() {
+      const assets = join(dist, 'client', 'assets')
+      const manifestFile = join(dist, 'client', '.vite', 'manifest.json')
+      let manifest = readFileSync(manifestFile, 'utf8')
+      for (const name of readdirSync(assets).filter((file) => /^guest-.*\.(?:js|woff2)$/.test(file))) {
+        const renamed = name.replace(/-[\w-]{8}\./, '-newbuild.')
+        manifest = manifest.replaceAll(name, renamed)
+        renameSync(join(assets, name), join(assets, renamed))
+        for (const compressed of ['.br', '.gz']) rmSync(join(assets, `${name}${compressed}`), { force: true })
+      }
+      writeFileSync(manifestFile, manifest)
+    },
+    async createBook(changes = {}) {
+      const book = { ...sampleBook, status: 'published', ...changes }
+      return (JSON.parse(await call('POST', '/api/welcome-books', book)) as { id: string }).id
+    },
+    async saveBook(id, changes) {
+      await call('PUT', `/api/welcome-books/${id}`, { ...sampleBook, status: 'published', ...changes })
+    },
+    async deleteBook(id) {
+      await call('DELETE', `/api/welcome-books/${id}`)
+    },
+    async remove() {
+      await service.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await service.start()
+  await call('GET', '/api/captcha')
+  const account = { name: 'Giulia', email: 'giulia@example.com', password: 'a quiet house', captcha: 'right' }
+  await call('POST', '/api/auth/register', account)
+  await call('POST', '/api/select-plan', { plan: 'pro' })
+  return service
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`${url} did not answer within 20 s`)
+}
