@@ -32,8 +32,8 @@ export const de: Messages<typeof en> = {
     about: 'Über uns',
     blog: 'Blog',
     legal: 'Rechtliches',
-    privacy: 'Datenschutzerklärung',
-    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz\u00ADerklärung',
+    terms: 'Nutzungs\u00ADbedingungen',
     copyright: '© {year} {operator}',
   },
   failure: {

@@ -7,7 +7,7 @@ export const it: Messages<typeof en> = {
   menu: {
     name: 'Menu dell’account',
     profile: 'Il mio profilo',
-    create: 'Crea un welcome book',
+    create: 'Crea una guida di benvenuto',
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
     loggedOutText: 'A presto.',
@@ -55,7 +55,7 @@ export const it: Messages<typeof en> = {
   },
   login: {
     title: 'Che bello rivederti',
-    lead: 'Accedi ai tuoi welcome book.',
+    lead: 'Accedi alle tue guide di benvenuto.',
     submit: 'Accedi',
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',

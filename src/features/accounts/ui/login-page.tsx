@@ -25,7 +25,7 @@ export function LoginPage() {
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   // Still busy after the success: the browser is on its way to the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
@@ -52,7 +52,7 @@ export function LoginPage() {
         captionTitle={t('captionTitle')}
         captionText={t('captionText')}
       >
-        <form noValidate onSubmit={submit} className="grid gap-6">
+        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <TextField
             {...form.register('email')}
             label={tField('email')}
@@ -76,7 +76,7 @@ export function LoginPage() {
               {t('forgot')}
             </Link>
           </div>
-          <Button type="submit" block busy={isEntering} busyLabel={t('busy')}>
+          <Button type="submit" block busy={isEntering || isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
         </form>
