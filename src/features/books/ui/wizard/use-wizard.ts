@@ -7,7 +7,7 @@ import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
 import { BookFormRules } from '../../book-form-rules.ts'
 import { loadBook } from '../book-api.ts'
-import { formOfView, type StoredBook, storedOfView } from './stored-book.ts'
+import { type Beginning, formOfView, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import { useImageUploads } from './use-image-uploads.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
@@ -29,14 +29,15 @@ export type WizardInput = {
   book: BookView | undefined
   /** The server has given a new book its id, or lost the one it had. */
   onAdopt: (bookId: string | undefined) => void
+  beginning?: Beginning
 }
 
 /** All that happens in the wizard; the components around it only show it. */
-export function useWizard({ account, book, onAdopt }: WizardInput) {
+export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
   const navigate = useNavigate()
   const toasts = useWizardToasts()
   const form = useForm<BookForm>({
-    defaultValues: formOfView(book),
+    defaultValues: openingForm(book, beginning),
     // The rules only judge; their output, with trimmed texts, is never used as the form's values.
     resolver: zodResolver(BookFormRules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
@@ -95,6 +96,7 @@ export function useWizard({ account, book, onAdopt }: WizardInput) {
 
   function onSaved(view: BookView, intent: SaveIntent, before: StoredBook) {
     void kept.forgetOwn()
+    beginning?.forget()
     setStatus(view.status)
     setIsStored(true)
     setSavedAt(Date.now())
