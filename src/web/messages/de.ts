@@ -34,7 +34,6 @@ export const de: Messages<typeof en> = {
     legal: 'Rechtliches',
     privacy: 'Datenschutz\u00ADerklärung',
     terms: 'Nutzungs\u00ADbedingungen',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'Diese Seite wurde nicht geladen',
