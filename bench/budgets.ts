@@ -20,6 +20,8 @@ const chromiumFlags = [
 /** Bytes over the wire on a first visit, headers included; 1 kB is 1,000 bytes. */
 const byteBudgets = { document: 15_000, script: 5_000, everything: 50_000, cover: 120_000 }
 const scoreBudget = 1
+/** No line breaks elsewhere; letters of another face may stand a few pixels to the side. */
+const shiftBudget = 0.001
 const paintBudgetMs = 1_200
 
 let isOver = false
@@ -32,6 +34,8 @@ function report(name: string, value: number, limit: number, unit: string, atLeas
     `${good ? ' ' : '✗'} ${name.padEnd(34)} ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(3)} ${bound}\n`,
   )
 }
+
+const round3 = (value: number) => Math.round(value * 1_000) / 1_000
 
 type Transfer = { url: string; type: string; bytes: number }
 
@@ -89,7 +93,9 @@ async function judge(url: string) {
 /** A picture about as hard to compress as a photograph of a house by the sea. */
 async function createCover(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const grain = await sharp({ create: { width: 200, height: 125, channels: 3, background: '#7a8', noise } }).png().toBuffer()
+  const grain = await sharp({ create: { width: 200, height: 125, channels: 3, background: '#7a8', noise } })
+    .png()
+    .toBuffer()
   const picture = await sharp(grain).resize(1600, 1000, { kernel: 'cubic' }).jpeg({ quality: 80 }).toBuffer()
   return `data:image/jpeg;base64,${picture.toString('base64')}`
 }
@@ -149,7 +155,12 @@ try {
       paintBudgetMs,
       'ms',
     )
-    report('cumulative layout shift', audits['cumulative-layout-shift']?.numericValue ?? Number.NaN, 0, '')
+    report(
+      'cumulative layout shift',
+      round3(audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+      shiftBudget,
+      '',
+    )
     report('total blocking time', Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN), 0, 'ms')
   }
 } finally {

@@ -12,6 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { useSignIn } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 import { placeFieldErrors, useProblems } from './problems.ts'
+import { takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
 /** `/login` */
@@ -32,7 +33,7 @@ export function LoginPage() {
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
-        leaveApp(localizedPath(host.language, '/'), {
+        leaveApp(takeReturnPath() ?? localizedPath(host.language, '/'), {
           title: t('success'),
           description: t('welcome', { name: host.name }),
         }),

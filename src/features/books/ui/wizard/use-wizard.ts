@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
 import { BookFormRules } from '../../book-form-rules.ts'
@@ -14,9 +15,6 @@ import { useKeptDrafts } from './use-kept-drafts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSteps } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
-
-/** Where the login page may lead back to; read and removed by whoever uses it. */
-const returnToKey = 'benvenuto.return-to'
 
 /** SPEC section 9: from the toast to the payment page. */
 const redirectDelay = 2000
@@ -75,7 +73,7 @@ export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
   }
 
   function leaveForLogin() {
-    sessionStorage.setItem(returnToKey, `${window.location.pathname}${window.location.search}`)
+    rememberReturnPath()
     void kept.keepNow().then(() => {
       mayLeave.current = true
       void navigate('/login')
