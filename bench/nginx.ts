@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { endProcess, findFreePort, waitUntilReady } from './service.ts'
@@ -21,6 +21,8 @@ export async function startNginx(headers: Record<string, string>, body: Buffer):
   }
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-nginx-'))
   const port = await findFreePort()
+  // Started by root, nginx reads as somebody else.
+  chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'page'), body)
   writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers))
   const child: ChildProcess = spawn(
@@ -32,7 +34,15 @@ export async function startNginx(headers: Record<string, string>, body: Buffer):
     },
   )
   const url = `http://127.0.0.1:${port}/page`
-  await Promise.race([waitUntilReady(url), once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))])
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))
+  try {
+    await Promise.race([waitUntilReady(url), ended])
+  } catch (error) {
+    child.kill()
+    throw error
+  }
+  // From here on it ends when we say so.
+  ended.catch(() => undefined)
   return {
     url,
     async stop() {

@@ -62,7 +62,8 @@ export function GuestDocument(props: GuestDocumentProps) {
       <Head language={language} title={title} css={css} iconHref={iconHref} head={head}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
-        {scriptSrc && <script type="module" src={scriptSrc} />}
+        {/* Comfort waits for the cover. */}
+        {scriptSrc && <script type="module" src={scriptSrc} fetchPriority="low" />}
         <meta name="description" content={texts('shareDescription')} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Benvenuto" />

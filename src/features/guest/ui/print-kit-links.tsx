@@ -28,7 +28,14 @@ export function PrintKitLinks({ bookId }: { bookId: string }) {
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3">
         {items.map((item) => (
-          <Button key={item} asChild variant="quiet" size="s" icon={<Printer size={18} aria-hidden="true" />}>
+          <Button
+            key={item}
+            asChild
+            variant="quiet"
+            size="s"
+            className="px-2!"
+            icon={<Printer size={18} aria-hidden="true" />}
+          >
             <a href={`/api/welcome-books/${bookId}/print-kit/${item}.pdf${query}`} target="_blank" rel="noopener">
               {texts(`printKit.items.${item}`)}
             </a>
