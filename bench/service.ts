@@ -21,7 +21,7 @@ export async function startService(): Promise<Service> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', CAPTCHA_FIXED_ANSWER: 'bench' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, CAPTCHA_FIXED_ANSWER: 'bench' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilReady(`${origin}/readyz`)

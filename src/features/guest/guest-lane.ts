@@ -29,10 +29,10 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
       (page) => {
         if (!page) return next()
         sendGuestPage(request, response, page, security)
-        // Even the number of a line that nobody reads costs a tenth of the answer.
-        if (!log.isLevelEnabled('info')) return
+        // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
+        if (!log.isLevelEnabled('debug')) return
         const ms = Math.round(performance.now() - start)
-        log.info({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
+        log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
       },
       // The framework's road fails in the same way, and answers and logs as all failures are.
       next,
