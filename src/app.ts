@@ -1,4 +1,4 @@
-import { accountRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
+import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { billingRoutes } from '#features/billing/index.ts'
 import { bookRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
@@ -31,6 +31,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   })
   operationsRoutes(app, context)
   accountRoutes(app, context)
+  accountSettingsRoutes(app, context)
   passwordResetRoutes(app, context)
   mailRoutes(app, context, mailSources)
   billingRoutes(app, context)
