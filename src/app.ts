@@ -4,6 +4,7 @@ import { bookRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
+import { portabilityRoutes } from '#features/portability/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
@@ -38,6 +39,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   mediaRoutes(app, context)
   bookRoutes(app, context)
   guestRoutes(app, context, guests)
+  portabilityRoutes(app, context)
   documentRoutes(app, context, assets, options.clientFolder)
   return app
 }
