@@ -3,6 +3,7 @@ import { join } from 'node:path'
 // biome-ignore lint/correctness/noUndeclaredDependencies: installed with pdfkit, which draws the print kit
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { dataUrl, phonePicture } from '#test/given-picture.ts'
@@ -46,6 +47,7 @@ test('a host takes everything along: account, books as data and as pages, pictur
     houseRules: ['No smoking'],
     doorCode: '4711',
   })
+  service.clock.advance(minute)
   await givenBook(as, { propertyName: 'Draft: attic', status: 'draft' })
 
   const { answer, paths, text, files } = await exported(as)

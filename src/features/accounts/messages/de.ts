@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/de.ts'
 
 export const de: Messages<typeof en> = {
   loading: 'Wird geladen...',
@@ -8,6 +9,7 @@ export const de: Messages<typeof en> = {
     name: 'Kontomenü',
     profile: 'Mein Profil',
     create: 'Gästemappe erstellen',
+    settings: 'Kontoeinstellungen',
     logout: 'Abmelden',
     loggedOut: 'Sie sind abgemeldet',
     loggedOutText: 'Bis bald.',
@@ -115,6 +117,7 @@ export const de: Messages<typeof en> = {
       'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie einen neuen an.',
     newLink: 'Neuen Link anfordern',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort stimmt nicht',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/fr.ts'
 
 export const fr: Messages<typeof en> = {
   loading: 'Chargement...',
@@ -8,6 +9,7 @@ export const fr: Messages<typeof en> = {
     name: 'Menu du compte',
     profile: 'Mon profil',
     create: 'Créer un livret d’accueil',
+    settings: 'Paramètres du compte',
     logout: 'Se déconnecter',
     loggedOut: 'Déconnexion effectuée',
     loggedOutText: 'À bientôt.',
@@ -114,6 +116,7 @@ export const fr: Messages<typeof en> = {
     noToken: 'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un autre.',
     newLink: 'Demander un nouveau lien',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',

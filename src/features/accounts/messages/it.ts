@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/it.ts'
 
 export const it: Messages<typeof en> = {
   loading: 'Caricamento...',
@@ -8,6 +9,7 @@ export const it: Messages<typeof en> = {
     name: 'Menu dell’account',
     profile: 'Il mio profilo',
     create: 'Crea un welcome book',
+    settings: 'Impostazioni dell’account',
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
     loggedOutText: 'A presto.',
@@ -113,6 +115,7 @@ export const it: Messages<typeof en> = {
     noToken: 'Questo link non è completo. Aprilo di nuovo dall’email o chiedine uno nuovo.',
     newLink: 'Chiedi un nuovo link',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'Email o password non corretti',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
