@@ -34,7 +34,7 @@ const browserMarks: Record<Browser, RegExp> = {
   opera: /\b(?:OPR|OPT|Opera)\//,
   samsung: /\bSamsungBrowser\//,
   firefox: /\b(?:Firefox|FxiOS)\//,
-  chrome: /\b(?:Chrome|CriOS|Chromium)\//,
+  chrome: /\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//,
   safari: /\bSafari\//,
 }
 

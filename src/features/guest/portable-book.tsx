@@ -18,10 +18,14 @@ type PortableSetting = {
 }
 
 /**
- * The guest page as a file that opens without the service: no script, no font and no address that has to be loaded.
+ * The guest page as a file that opens without the service: no script, no font, no address that has to be loaded, and no
+ * code that leads to a link which may be gone.
  * @returns the whole document
  */
-export function renderPortableBook({ id, book, updatedAt, hostLanguage }: RenderableBook, setting: PortableSetting) {
+export function renderPortableBook(
+  { book, updatedAt, hostLanguage }: Omit<RenderableBook, 'id'>,
+  setting: PortableSetting,
+) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
   const toFile = (picture: BookImage | null) => {
     if (!picture) return null
@@ -37,7 +41,6 @@ export function renderPortableBook({ id, book, updatedAt, hostLanguage }: Render
       textLanguage={hostLanguage}
       updatedAt={updatedAt}
       hrefForLanguage={hrefForLanguage}
-      qr={drawQr(`${origin}/share/${id}`)}
       wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
     />
   )

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import terraceAtNight from '#ui/illustrations/hero-09.svg'
@@ -28,6 +29,8 @@ export function ConfirmEmailPage() {
         void navigate('/account', { replace: true })
       },
     })
+  // With a link that is used or too old, another press changes nothing.
+  const isDead = confirm.error instanceof ApiError && confirm.error.status === 400
   const problem = token ? confirm.error && problems.ofCall(confirm.error, t('failedText')) : t('confirmEmail.noToken')
 
   return (
@@ -44,7 +47,7 @@ export function ConfirmEmailPage() {
             {problem}
           </Notice>
         )}
-        {token && (
+        {token && !isDead && (
           <Button block busy={confirm.isPending} busyLabel={t('confirmEmail.busy')} onClick={submit}>
             {t('confirmEmail.submit')}
           </Button>

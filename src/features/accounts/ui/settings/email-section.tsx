@@ -29,7 +29,7 @@ function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pend
   const format = useFormatter()
   const problems = useProblems()
   const cancel = useCancelEmailChange()
-  const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit' })
+  const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const strong = (words: React.ReactNode) => <strong className="break-words">{words}</strong>
 
   const takeBack = () =>
