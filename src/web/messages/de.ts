@@ -32,9 +32,8 @@ export const de: Messages<typeof en> = {
     about: 'Über uns',
     blog: 'Blog',
     legal: 'Rechtliches',
-    privacy: 'Datenschutzerklärung',
-    terms: 'Nutzungsbedingungen',
-    copyright: '© {year} {operator}',
+    privacy: 'Datenschutz\u00ADerklärung',
+    terms: 'Nutzungs\u00ADbedingungen',
   },
   failure: {
     title: 'Diese Seite wurde nicht geladen',

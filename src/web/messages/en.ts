@@ -31,7 +31,6 @@ export const en = {
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'This page did not load',

@@ -34,7 +34,6 @@ export const es: Messages<typeof en> = {
     legal: 'Legal',
     privacy: 'Política de privacidad',
     terms: 'Condiciones del servicio',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La página no se ha cargado',

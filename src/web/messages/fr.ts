@@ -34,7 +34,6 @@ export const fr: Messages<typeof en> = {
     legal: 'Mentions légales',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La page ne s’est pas chargée',

@@ -34,7 +34,6 @@ export const it: Messages<typeof en> = {
     legal: 'Note legali',
     privacy: 'Informativa sulla privacy',
     terms: 'Termini di servizio',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La pagina non si è caricata',

@@ -8,7 +8,7 @@ export const it: Messages<typeof en> = {
   menu: {
     name: 'Menu dell’account',
     profile: 'Il mio profilo',
-    create: 'Crea un welcome book',
+    create: 'Crea una guida di benvenuto',
     settings: 'Impostazioni dell’account',
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
@@ -57,7 +57,7 @@ export const it: Messages<typeof en> = {
   },
   login: {
     title: 'Che bello rivederti',
-    lead: 'Accedi ai tuoi welcome book.',
+    lead: 'Accedi alle tue guide di benvenuto.',
     submit: 'Accedi',
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',

@@ -15,15 +15,17 @@ import { TrialBanner } from './trial-banner.tsx'
 type ProfilePageProps = {
   /** The guest's view of a book; handed in, because the guest feature builds upon this one. */
   renderPreview: (book: GuestBook) => ReactNode
+  /** Further ways to print a book; handed in like the preview. */
+  renderPrintKit: (bookId: string) => ReactNode
 }
 
 /** `/profile`: the host's account, plan and books. Visitors are led to the login. */
-export function ProfilePage({ renderPreview }: ProfilePageProps) {
+export function ProfilePage(views: ProfilePageProps) {
   const { data: user } = useFreshUser()
-  return <RequireHost>{user && <Profile user={user} renderPreview={renderPreview} />}</RequireHost>
+  return <RequireHost>{user && <Profile user={user} {...views} />}</RequireHost>
 }
 
-function Profile({ user, renderPreview }: ProfilePageProps & { user: CurrentUser }) {
+function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
   const t = useTranslations('books.profile')
   const tMenu = useTranslations('accounts.menu')
   const books = useBooks()
@@ -47,15 +49,15 @@ function Profile({ user, renderPreview }: ProfilePageProps & { user: CurrentUser
           gate={gate}
           // One terracotta action per view: an empty list brings its own.
           variant={offersFirstBook ? 'secondary' : 'primary'}
-          className="flex-none"
+          className="md:flex-none"
           icon={<Plus size={20} aria-hidden="true" />}
         >
           {t('newBook')}
         </NewBookButton>
       </div>
       <TrialBanner user={user} now={now} />
-      <div className="mt-7 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
-        <BooksSection books={books} user={user} gate={gate} now={now} renderPreview={renderPreview} />
+      <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <BooksSection books={books} user={user} gate={gate} now={now} {...views} />
         <aside>
           <PlanCard user={user} bookCount={bookCount} now={now} />
         </aside>
