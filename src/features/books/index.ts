@@ -1,4 +1,12 @@
 export type { Book, BookImage, GuestBook } from './book.ts'
 export { bookError } from './book-errors.ts'
-export { type BookRevision, countBooks, findBookRevisions, findGuestBook } from './book-queries.ts'
+export { presentBook } from './book-presenter.ts'
+export {
+  type BookRevision,
+  countBooks,
+  deleteBooksOf,
+  findBookRevisions,
+  findGuestBook,
+  listWholeBooks,
+} from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'

@@ -31,7 +31,12 @@ export function guestFontFaces(assets: Assets): string {
     `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${assets.file(file)})format("woff2")}`
   const brand =
     face('Fraunces Variable', 'guest-fraunces.woff2') + face('Instrument Sans Variable', 'guest-instrument-sans.woff2')
-  return brand + fallbacks.map(fallbackFace).join('')
+  return brand + localFontFaces()
+}
+
+/** The same page in the reader's own fonts, for where ours cannot be loaded. */
+export function localFontFaces(): string {
+  return fallbacks.map(fallbackFace).join('')
 }
 
 function fallbackFace({ family, weight, sizeAdjust, locals }: (typeof fallbacks)[number]): string {

@@ -49,6 +49,8 @@ export const de: Messages<typeof en> = {
     planSelection: { title: 'Tarif wählen', description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.' },
     payment: { title: 'Zahlung', description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.' },
     profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
+    account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
+    confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
     create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },

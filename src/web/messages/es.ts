@@ -49,6 +49,8 @@ export const es: Messages<typeof en> = {
     planSelection: { title: 'Elige tu plan', description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.' },
     payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
+    account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
+    confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

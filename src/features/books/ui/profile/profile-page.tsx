@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -26,6 +27,7 @@ export function ProfilePage(views: ProfilePageProps) {
 
 function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
   const t = useTranslations('books.profile')
+  const tMenu = useTranslations('accounts.menu')
   const books = useBooks()
   const [now] = useState(() => Date.now())
 
@@ -39,6 +41,9 @@ function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
         <div className="min-w-0">
           <h1>{user.name}</h1>
           <p className="mt-1.5 break-words text-muted">{user.email}</p>
+          <Link to="/account" className="action-link">
+            {tMenu('settings')}
+          </Link>
         </div>
         <NewBookButton
           gate={gate}
