@@ -8,7 +8,15 @@ export { findAccount, listAccounts, lockAccount } from './account-queries.ts'
 export { accountRoutes } from './account-routes.ts'
 export { changePassword } from './account-service.ts'
 export { presentCurrentUser } from './current-user.ts'
-export { grantAdmin, setTrialEnd } from './operator-service.ts'
+export {
+  type AccountCounts,
+  countAccounts,
+  findObservedAccount,
+  listSessionsOf,
+  type ObservedAccount,
+  searchAccounts,
+} from './operator-queries.ts'
+export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './operator-service.ts'
 export { passwordResetRoutes } from './password-reset-routes.ts'
 export { type Access, accessOf, bookWarningFrom, plans, type Subscription, trialLength } from './plan.ts'
 export { findHost, requireAdmin, requireHost } from './session-guard.ts'

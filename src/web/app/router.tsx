@@ -15,6 +15,8 @@ const screens: RouteObject[] = [
       { path: '/plan-selection', lazy: () => import('./pages/plan-selection.tsx') },
       { path: '/payment', lazy: () => import('./pages/payment.tsx') },
       { path: '/profile', lazy: () => import('./pages/profile.tsx') },
+      { path: '/admin', lazy: () => import('./pages/admin.tsx') },
+      { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
     ],
   },
 ]

@@ -50,6 +50,8 @@ export const de: Messages<typeof en> = {
     planSelection: { title: 'Tarif wählen', description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.' },
     payment: { title: 'Zahlung', description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.' },
     profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
+    admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },
+    emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },
     create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },

@@ -47,6 +47,8 @@ export const en = {
     planSelection: { title: 'Choose your plan', description: 'Basic or Pro: 14 days free, cancel at any time.' },
     payment: { title: 'Payment', description: 'Your plan at a glance: what it costs and what it contains.' },
     profile: { title: 'My Profile', description: 'Your welcome books and your plan.' },
+    admin: { title: 'Operator’s desk', description: 'How the service is doing.' },
+    emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },
     create: { title: 'Welcome book', description: 'Write your welcome book in seven short steps.' },
     forgotPassword: { title: 'Forgot your password?', description: 'Ask for a link that sets a new password.' },
     resetPassword: { title: 'Set a new password', description: 'Choose a new password for your account.' },

@@ -50,6 +50,8 @@ export const es: Messages<typeof en> = {
     planSelection: { title: 'Elige tu plan', description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.' },
     payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
+    admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
+    emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

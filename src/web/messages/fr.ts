@@ -54,6 +54,8 @@ export const fr: Messages<typeof en> = {
     },
     payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
+    admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
+    emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

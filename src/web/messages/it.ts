@@ -51,6 +51,8 @@ export const it: Messages<typeof en> = {
     planSelection: { title: 'Scegli il tuo piano', description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.' },
     payment: { title: 'Pagamento', description: 'Il tuo piano in breve: quanto costa e che cosa comprende.' },
     profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
+    admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },
+    emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
     forgotPassword: {
       title: 'Password dimenticata?',

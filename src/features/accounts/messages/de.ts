@@ -117,6 +117,7 @@ export const de: Messages<typeof en> = {
   },
   errors: {
     INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort stimmt nicht',
+    ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber geschlossen. Bitte schreiben Sie an den Support.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Der CAPTCHA-Text stimmt nicht. Bitte versuchen Sie es mit dem neuen Bild.',
     RESET_LINK_INVALID: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',

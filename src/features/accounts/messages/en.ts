@@ -112,6 +112,7 @@ export const en = {
   },
   errors: {
     INVALID_CREDENTIALS: 'Invalid credentials',
+    ACCOUNT_DISABLED: 'This account has been closed by the operator. Please write to support.',
     EMAIL_TAKEN: 'There is already an account with this email address. Sign in instead.',
     CAPTCHA_INVALID: 'The CAPTCHA text does not match. Please try the new image.',
     RESET_LINK_INVALID: 'This link no longer works. Ask for a new one.',

@@ -116,6 +116,7 @@ export const fr: Messages<typeof en> = {
   },
   errors: {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
+    ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
     CAPTCHA_INVALID: 'Le texte du CAPTCHA ne correspond pas. Réessayez avec la nouvelle image.',
     RESET_LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
