@@ -40,7 +40,9 @@ function EmailTest() {
   return (
     <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
       <p>
-        <Link to="/admin">{t('back')}</Link>
+        <Link to="/admin" className="text-link underline">
+          {t('back')}
+        </Link>
       </p>
       <h1 className="mt-3">{t('title')}</h1>
       <p className="mt-3 text-lead break-words text-muted">{t('lead', { email: user?.email ?? '' })}</p>
