@@ -87,7 +87,7 @@ export const ListedMail = z.object({
 })
 export type ListedMail = z.infer<typeof ListedMail>
 
-/** `GET /api/admin/mails`, the newest hundred. */
+/** `GET /api/admin/mails`, the newest fifty. */
 export const MailFilter = z.object({ state: z.enum(mailStates, 'INVALID_VALUE').optional() })
 export const ListedMails = z.object({ mails: z.array(ListedMail) })
 

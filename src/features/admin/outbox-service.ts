@@ -7,7 +7,7 @@ import { adminError } from './admin-errors.ts'
 import { presentMail } from './admin-presenter.ts'
 import { insertAct } from './admin-queries.ts'
 
-const listLength = 100
+const listLength = 50
 
 /** Whose mail it is decides nothing here: the operator answers for all of it. */
 type MailAct = { admin: Account; mailId: string }

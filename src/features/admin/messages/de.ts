@@ -89,7 +89,6 @@ export const de: Messages<typeof en> = {
     search: 'Name oder E-Mail-Adresse',
     none: 'Niemand mit diesem Namen oder dieser Adresse.',
     more: 'Es gibt weitere. Tippen Sie noch ein paar Buchstaben.',
-    open: '{name} öffnen',
     books: '{count, plural, =0 {keine Mappen} one {# Mappe} other {# Mappen}}',
     disabled: 'Gesperrt',
     admin: 'Betreiber',

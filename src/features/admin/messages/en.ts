@@ -86,7 +86,6 @@ export const en = {
     search: 'Name or email',
     none: 'Nobody by that name or address.',
     more: 'There are more. Type a few more letters.',
-    open: 'Open {name}',
     books: '{count, plural, =0 {no books} one {# book} other {# books}}',
     disabled: 'Disabled',
     admin: 'Operator',

@@ -89,7 +89,6 @@ export const es: Messages<typeof en> = {
     search: 'Nombre o correo',
     none: 'Nadie con ese nombre o dirección.',
     more: 'Hay más. Escribe alguna letra más.',
-    open: 'Abrir {name}',
     books: '{count, plural, =0 {ninguna guía} one {# guía} other {# guías}}',
     disabled: 'Desactivada',
     admin: 'Operador',

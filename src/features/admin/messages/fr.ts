@@ -89,7 +89,6 @@ export const fr: Messages<typeof en> = {
     search: 'Nom ou e-mail',
     none: 'Personne à ce nom ni à cette adresse.',
     more: 'Il y en a d’autres. Saisissez quelques lettres de plus.',
-    open: 'Ouvrir {name}',
     books: '{count, plural, =0 {aucun livret} one {# livret} other {# livrets}}',
     disabled: 'Désactivé',
     admin: 'Exploitant',

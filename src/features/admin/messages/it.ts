@@ -89,7 +89,6 @@ export const it: Messages<typeof en> = {
     search: 'Nome o email',
     none: 'Nessuno con questo nome o indirizzo.',
     more: 'Ce ne sono altri. Scrivi qualche lettera in più.',
-    open: 'Apri {name}',
     books: '{count, plural, =0 {nessuna guida} one {# guida} other {# guide}}',
     disabled: 'Disattivato',
     admin: 'Gestore',

@@ -53,7 +53,6 @@ function HostRow({ host, onOpen }: { host: FoundHost; onOpen: () => void }) {
     <li>
       <button
         type="button"
-        aria-label={t('open', { name: host.name })}
         onClick={onOpen}
         className="grid w-full gap-x-6 gap-y-1.5 px-5 py-3.5 text-left transition-colors hover:bg-surface-sunken md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
       >
