@@ -3,6 +3,7 @@ import * as accountsAndBooks from './0001-accounts-and-books.ts'
 import * as discounts from './0002-discounts.ts'
 import * as mail from './0003-mail.ts'
 import * as accountLife from './0004-account-life.ts'
+import * as admin from './0005-admin.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-discounts': discounts,
   '0003-mail': mail,
   '0004-account-life': accountLife,
+  '0005-admin': admin,
 }

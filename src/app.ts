@@ -1,4 +1,5 @@
 import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
+import { type AdminOptions, adminRoutes } from '#features/admin/index.ts'
 import { billingRoutes } from '#features/billing/index.ts'
 import { bookRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
@@ -17,6 +18,8 @@ export type AppOptions = {
   /** Where built browser files lie; without it something in front of the routes serves them. */
   clientFolder?: string | undefined
   beforeRouting?: Middleware | undefined
+  /** What the operator's desk may be given instead of its own. */
+  admin?: AdminOptions | undefined
 }
 
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
@@ -40,6 +43,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   bookRoutes(app, context)
   guestRoutes(app, context, guests)
   portabilityRoutes(app, context)
+  adminRoutes(app, context, options.admin)
   documentRoutes(app, context, assets, options.clientFolder)
   return app
 }

@@ -1,8 +1,12 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Account, accessOf, grantAdmin, listAccounts, setTrialEnd } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
-import { readConfig } from './config.ts'
+import { openStorage } from '#platform/storage.ts'
+import { migrations } from '../migrations/index.ts'
+import { BackupError, restoreBackup, writeBackup } from './backup.ts'
+import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
 import { openContext } from './main.ts'
 
@@ -13,6 +17,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   users set-trial-end EMAIL ISO-DATE  moves the end of a trial, e.g. to 2026-12-31 or 2026-12-31T18:00Z
   jobs list                           what the service does by itself, and when it last did
   jobs run NAME                       does it now
+  backup FILE                         everything in one file, while the service runs
+  restore FILE [--force]              puts it back; --force: also where there is something already
   help                                this text`
 
 /** A command that cannot be carried out, told to the operator without a stack. */
@@ -20,10 +26,20 @@ export class CommandError extends Error {}
 
 type Print = (line: string) => void
 
-type Command = {
-  /** Names of the arguments that follow the command's two words. */
+type Command =
+  | {
+      /** Names of the arguments that follow the command's words. */
+      parameters: readonly string[]
+      flags?: readonly string[]
+      run(context: Context, print: Print, parameters: readonly string[], flags: readonly string[]): Promise<void>
+    }
+  | OfflineCommand
+
+/** Works on the data while nothing, not even the command itself, has the database open. */
+type OfflineCommand = {
   parameters: readonly string[]
-  run(context: Context, print: Print, parameters: readonly string[]): Promise<void>
+  flags?: readonly string[]
+  runOffline(config: Config, print: Print, parameters: readonly string[], flags: readonly string[]): Promise<void>
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -32,6 +48,8 @@ const commands: Readonly<Record<string, Command>> = {
   'users set-trial-end': { parameters: ['EMAIL', 'ISO-DATE'], run: moveTrialEnd },
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
+  backup: { parameters: ['FILE'], run: backUp },
+  restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
 }
 
 /**
@@ -40,24 +58,31 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
   if (asksForHelp(args)) return print(usage)
-  const { command, parameters } = findCommand(args)
-  await command.run(context, print, parameters)
+  const { command, parameters, flags } = findCommand(args)
+  await ('run' in command
+    ? command.run(context, print, parameters, flags)
+    : command.runOffline(context.config, print, parameters, flags))
 }
 
 function asksForHelp([first]: readonly string[]): boolean {
   return first === undefined || first === 'help' || first === '--help' || first === '-h'
 }
 
-function findCommand(args: readonly string[]): { command: Command; parameters: readonly string[] } {
-  const name = args.slice(0, 2).join(' ')
-  const parameters = args.slice(2)
+type FoundCommand = { command: Command; parameters: readonly string[]; flags: readonly string[] }
+
+function findCommand(args: readonly string[]): FoundCommand {
+  const words = args.slice(0, 2)
+  const name = Object.hasOwn(commands, words[0] ?? '') ? (words[0] ?? '') : words.join(' ')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const rest = args.slice(name.split(' ').length)
+  const flags = rest.filter((argument) => command?.flags?.includes(argument))
+  const parameters = rest.filter((argument) => !flags.includes(argument))
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`)
   if (parameters.length !== command.parameters.length) {
     const expected = command.parameters.length === 0 ? 'nothing' : command.parameters.join(' and ')
     throw new CommandError(`"${name}" takes ${expected}.\n\n${usage}`)
   }
-  return { command, parameters }
+  return { command, parameters, flags }
 }
 
 async function printAccounts({ db, clock }: Context, print: Print): Promise<void> {
@@ -132,12 +157,45 @@ async function runNamedJob(context: Context, print: Print, [name = '']: readonly
   print(`${name} is done.`)
 }
 
+async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
+  const { files } = await tellBackupErrors(() => writeBackup(context, file, context.clock.now()))
+  print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
+}
+
+async function restore(
+  config: Config,
+  print: Print,
+  [file = '']: readonly string[],
+  flags: readonly string[],
+): Promise<void> {
+  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
+  const knownMigrations = Object.keys(migrations)
+  const { files, createdAt } = await tellBackupErrors(() =>
+    restoreBackup({ config, storage }, file, { force: flags.includes('--force'), knownMigrations }),
+  )
+  print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
+}
+
+function countFiles(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`
+}
+
+async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const print: Print = (line) => process.stdout.write(`${line}\n`)
   if (asksForHelp(args)) return print(usage)
   // A mistyped command is told before a database is opened for it.
-  findCommand(args)
-  const { context, close } = await openContext(readConfig(process.env))
+  const { command, parameters, flags } = findCommand(args)
+  const config = readConfig(process.env)
+  if ('runOffline' in command) return command.runOffline(config, print, parameters, flags)
+  const { context, close } = await openContext(config)
   try {
     await runCommand(args, context, print)
   } finally {

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#app.ts'
+import { type AppOptions, createApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createFixedClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,13 +25,14 @@ type TestAppOptions = {
   env?: Record<string, string>
   /** Gets the lines of the log; together with a LOG_LEVEL, as tests are silent. */
   log?: { write(line: string): void }
+  app?: AppOptions
 }
 
 /**
  * The whole service on a fresh database of the engine under test, with a clock that stands still. Everything is
  * taken away again when the test ends.
  */
-export async function startTestApp({ env = {}, log }: TestAppOptions = {}) {
+export async function startTestApp({ env = {}, log, app: options }: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const database = await createTestDatabase()
   const config: Config = readConfig({
@@ -47,7 +48,7 @@ export async function startTestApp({ env = {}, log }: TestAppOptions = {}) {
   const clock = createFixedClock(testStart)
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
   const context: Context = { config, db, clock, storage, log: createLog(config.logLevel, log) }
-  const app = await createApp(context, developmentAssets)
+  const app = await createApp(context, developmentAssets, options)
 
   onTestFinished(async () => {
     await app.close()

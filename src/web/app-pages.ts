@@ -1,4 +1,4 @@
-/** The screens of the host's app: path, and the key of title and description under `web.pages`. */
+/** The screens of the host's app: path, and the key of title and description under `web.pages`. For others than operators theirs do not exist. */
 export const appPages = [
   { path: '/login', key: 'login' },
   { path: '/register', key: 'register' },
@@ -10,6 +10,8 @@ export const appPages = [
   { path: '/account', key: 'account' },
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
+  { path: '/admin', key: 'admin', isForOperator: true },
+  { path: '/email-test', key: 'emailTest', isForOperator: true },
 ] as const
 
 export type AppPageKey = (typeof appPages)[number]['key']

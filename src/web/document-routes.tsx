@@ -41,6 +41,11 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
     return page
   }
   const documents = createDocuments(context, assets)
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = pathLanguage(request) ?? requestLanguage(request)
+    const page = keep(`404 ${language}`, () => documents.renderNotFound(language))
+    return sendPage(request, reply, page, { status: 404 })
+  }
 
   for (const document of siteDocuments) {
     for (const language of languages) {
@@ -62,7 +67,8 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
   siteFileRoutes(app, context)
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
-      await findHost(context, request)
+      const account = await findHost(context, request)
+      if ('isForOperator' in page && account?.role !== 'admin') return sendNotFound(request, reply)
       const language = requestLanguage(request)
       return sendPage(
         request,
@@ -73,9 +79,7 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
   }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw platformError('NOT_FOUND')
-    const language = pathLanguage(request) ?? requestLanguage(request)
-    const page = keep(`404 ${language}`, () => documents.renderNotFound(language))
-    return sendPage(request, reply as FastifyReply, page, { status: 404 })
+    return sendNotFound(request, reply as FastifyReply)
   })
   if (clientFolder) serveBuiltFiles(app, clientFolder)
 }

@@ -37,7 +37,12 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/login',
-    { schema: { body: Credentials, response: { 200: SignedIn, 400: Failure, 401: Failure, 429: Failure } } },
+    {
+      schema: {
+        body: Credentials,
+        response: { 200: SignedIn, 400: Failure, 401: Failure, 403: Failure, 429: Failure },
+      },
+    },
     async (request, reply) => {
       const { account, token } = await signIn(context, request.body, request.ip, request.headers['user-agent'])
       await startSession(context, request, reply, token)

@@ -9,6 +9,7 @@ import type { Credentials, Registration } from './account-contract.ts'
 import { accountError } from './account-errors.ts'
 import { findAccountByEmail, insertAccount, lockPassword, updateAccount } from './account-queries.ts'
 import { redeemCaptcha } from './captcha-service.ts'
+import { isDisabled } from './operator-queries.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
@@ -61,7 +62,8 @@ export async function register(
 
 /**
  * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same answer.
- * @throws TOO_MANY_REQUESTS after too many failures of the account or the address, INVALID_CREDENTIALS
+ * @throws TOO_MANY_REQUESTS after too many failures of the account or the address, INVALID_CREDENTIALS, and with
+ *   the right password ACCOUNT_DISABLED
  */
 export async function signIn(
   context: Context,
@@ -83,6 +85,7 @@ export async function signIn(
   return db.transaction().execute(async (tx) => {
     // The password may have been changed, and all sessions ended, while this one was being checked.
     if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
+    if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
     return { account, token: await openSession(tx, account.id, clock.now(), userAgent) }
   })
 }

@@ -31,6 +31,8 @@ export type AccountsTable = {
   mail_opt_out: Generated<number>
   /** When the host was here last, within an hour; sessions end and are forgotten. */
   last_seen_at: number | null
+  /** Since when the account cannot be signed in to, by the operator's decision. */
+  disabled_at: number | null
   created_at: number
   updated_at: number
 }

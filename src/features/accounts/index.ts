@@ -12,7 +12,15 @@ export { accountSettingsRoutes } from './account-settings-routes.ts'
 export { getAccountSettings, listOwnSessions, type OwnSession } from './account-settings-service.ts'
 export { confirmPassword, lockConfirmed } from './current-password.ts'
 export { presentCurrentUser } from './current-user.ts'
-export { grantAdmin, setTrialEnd } from './operator-service.ts'
+export {
+  type AccountCounts,
+  countAccounts,
+  findObservedAccount,
+  listSessionsOf,
+  type ObservedAccount,
+  searchAccounts,
+} from './operator-queries.ts'
+export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './operator-service.ts'
 export { passwordResetRoutes } from './password-reset-routes.ts'
 export { type Access, accessOf, bookWarningFrom, plans, type Subscription, trialLength } from './plan.ts'
 export { endSession, findHost, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'

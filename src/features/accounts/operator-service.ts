@@ -1,6 +1,9 @@
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Account } from './account.ts'
 import { findAccountByEmail, updateAccount } from './account-queries.ts'
+import { setDisabledAt } from './operator-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
 import { changeSubscription } from './subscription-service.ts'
 
 /** Makes an account an operator's. @returns undefined when the address has no account */
@@ -21,4 +24,14 @@ export async function setTrialEnd(context: Context, email: string, end: number):
       planStatus === 'active' ? {} : { plan: plan ?? 'basic', planStatus: 'trial', trialEndsAt: end },
     )
   )
+}
+
+/** Nobody signs in to the account any more, and nobody is signed in. Its books stay where they are. */
+export async function disableAccount(tx: Db, scope: { accountId: string }, now: number): Promise<void> {
+  await setDisabledAt(tx, scope, now)
+  await deleteSessionsOf(tx, scope)
+}
+
+export async function enableAccount(tx: Db, scope: { accountId: string }): Promise<void> {
+  await setDisabledAt(tx, scope, null)
 }

@@ -30,7 +30,7 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
     .execute()
 }
 
-/** The account of a session that has not expired, and when the session was last written to. */
+/** The account of a session that has not expired, unless it is disabled, and when the session was last written to. */
 export async function findSessionAccount(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -42,6 +42,7 @@ export async function findSessionAccount(
     .select([...accountColumns, 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('accounts.disabled_at', 'is', null)
     .executeTakeFirst()
   return row && { account: readAccount(row), lastSeenAt: row.last_seen_at }
 }

@@ -15,6 +15,30 @@ export async function countBooks(db: Db, { hostId }: HostScope): Promise<number>
   return count
 }
 
+/** How many books each of several hosts has; a host without any is missing. */
+export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<Map<string, number>> {
+  if (hostIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('books')
+    .select((eb) => ['host_id', eb.fn.countAll<number>().as('count')])
+    .where('host_id', 'in', hostIds)
+    .groupBy('host_id')
+    .execute()
+  return new Map(rows.map((row) => [row.host_id, row.count]))
+}
+
+/** All hosts' books, by status; for the operator. */
+export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>> {
+  const rows = await db
+    .selectFrom('books')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
+  for (const row of rows) counts[row.status] = row.count
+  return counts
+}
+
 /** A row of the host's list, with times in milliseconds UTC. */
 export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt'> & Pick<Book, 'createdAt' | 'updatedAt'>
 

@@ -3,7 +3,9 @@ export { bookError } from './book-errors.ts'
 export { presentBook } from './book-presenter.ts'
 export {
   type BookRevision,
+  countAllBooks,
   countBooks,
+  countBooksOf,
   deleteBooksOf,
   findBookRevisions,
   findGuestBook,

@@ -166,13 +166,27 @@ export async function listMails(db: Db, filter: { state?: MailState | undefined;
   return (await query.execute()).map(readMail)
 }
 
-/** A mail as it was sent; subject and HTML are null before. */
+/** When the mail was ordered that has been under way for longest, ms UTC; undefined when nothing waits. */
+export async function findOldestUnsent(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('created_at')
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** A mail as it was sent, without the token that stops its reader's mail; subject and HTML are null before. */
 export async function findSentMail(
   db: Db,
   { mailId }: MailScope,
 ): Promise<{ mail: Mail; subject: string | null; html: string | null } | undefined> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
-  return row && { mail: readMail(row), subject: row.sent_subject, html: row.sent_html }
+  if (!row) return undefined
+  const html = row.sent_html?.replaceAll(row.unsubscribe_token, '…') ?? null
+  return { mail: readMail(row), subject: row.sent_subject, html }
 }
 
 /** How many mails there are in each state; for the operator. */

@@ -17,6 +17,8 @@ const screens: RouteObject[] = [
       { path: '/payment', lazy: () => import('./pages/payment.tsx') },
       { path: '/profile', lazy: () => import('./pages/profile.tsx') },
       { path: '/account', lazy: () => import('./pages/account.tsx') },
+      { path: '/admin', lazy: () => import('./pages/admin.tsx') },
+      { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
     ],
   },
 ]

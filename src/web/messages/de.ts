@@ -51,6 +51,8 @@ export const de: Messages<typeof en> = {
     profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
     confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
+    admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },
+    emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },
     create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },

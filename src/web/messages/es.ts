@@ -51,6 +51,8 @@ export const es: Messages<typeof en> = {
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
+    admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
+    emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

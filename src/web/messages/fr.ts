@@ -58,6 +58,8 @@ export const fr: Messages<typeof en> = {
       title: 'Confirmez votre nouvelle adresse',
       description: 'Faites d’une nouvelle adresse celle de votre compte.',
     },
+    admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
+    emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

@@ -52,6 +52,8 @@ export const it: Messages<typeof en> = {
     profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
     confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
+    admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },
+    emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
     forgotPassword: {
       title: 'Password dimenticata?',

@@ -120,6 +120,7 @@ export const de: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort stimmt nicht',
+    ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber geschlossen. Bitte schreiben Sie an den Support.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Der CAPTCHA-Text stimmt nicht. Bitte versuchen Sie es mit dem neuen Bild.',
     CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',

@@ -116,6 +116,7 @@ export const en = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Invalid credentials',
+    ACCOUNT_DISABLED: 'This account has been closed by the operator. Please write to support.',
     EMAIL_TAKEN: 'There is already an account with this email address. Sign in instead.',
     CAPTCHA_INVALID: 'The CAPTCHA text does not match. Please try the new image.',
     CURRENT_PASSWORD_WRONG: 'The password is not right.',

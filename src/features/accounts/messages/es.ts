@@ -118,6 +118,7 @@ export const es: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Correo o contraseña incorrectos',
+    ACCOUNT_DISABLED: 'El operador del servicio ha cerrado esta cuenta. Escribe al equipo de soporte.',
     EMAIL_TAKEN: 'Ya hay una cuenta con este correo electrónico. Inicia sesión.',
     CAPTCHA_INVALID: 'El texto del CAPTCHA no coincide. Prueba con la nueva imagen.',
     CURRENT_PASSWORD_WRONG: 'La contraseña no es correcta.',

@@ -119,6 +119,7 @@ export const fr: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
+    ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
     CAPTCHA_INVALID: 'Le texte du CAPTCHA ne correspond pas. Réessayez avec la nouvelle image.',
     CURRENT_PASSWORD_WRONG: 'Ce mot de passe n’est pas le bon.',

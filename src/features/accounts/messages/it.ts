@@ -118,6 +118,7 @@ export const it: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Email o password non corretti',
+    ACCOUNT_DISABLED: 'Questo account è stato chiuso dal gestore del servizio. Scrivi all’assistenza.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
     CAPTCHA_INVALID: 'Il testo del CAPTCHA non corrisponde. Riprova con la nuova immagine.',
     CURRENT_PASSWORD_WRONG: 'La password non è giusta.',

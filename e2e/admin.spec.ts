@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { choosePlan, createBook, expect, type Host, password, registerHost, test, toast } from './fixtures.ts'
+
+const run = promisify(execFile)
+
+/** Makes the host of a browser context an operator, as the operator's command line does. */
+async function makeAdmin(context: BrowserContext): Promise<Host> {
+  const host = await registerHost(context.request)
+  await run(process.execPath, ['dist/server/cli.js', 'users', 'grant-admin', host.email], {
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' },
+  })
+  return host
+}
+
+/** Another host with a book, on a device of her own. */
+async function newHost(browser: Browser) {
+  const device = await browser.newContext()
+  const host = await registerHost(device.request)
+  await choosePlan(device.request, 'basic')
+  const book = await createBook(device.request)
+  return { host, book, device }
+}
+
+/** A day some days from now, as a date field takes it. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+test('for a host and a visitor the desk does not exist', async ({ signedInPage: page, browser }) => {
+  for (const path of ['/admin', '/email-test']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: /Page Not Found/ })).toBeVisible()
+  }
+  const visitor = await browser.newContext()
+  expect((await visitor.request.get('/admin')).status()).toBe(404)
+  expect((await visitor.request.get('/api/admin/overview')).status()).toBe(404)
+  await visitor.close()
+})
+
+test('the operator finds a host, gives her access, closes her account and opens it again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const admin = await makeAdmin(context)
+  const { host, book, device } = await newHost(browser)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Email system' })).toBeVisible()
+  await expect(page.getByText('Files in the data folder')).toBeVisible()
+
+  await page.getByLabel('Name or email').fill(host.email)
+  await page.getByRole('region', { name: 'Find a host' }).getByRole('button', { name: host.email }).click()
+  const dialog = page.getByRole('dialog', { name: host.name })
+  await expect(dialog.getByText('Basic · Trial')).toBeVisible()
+
+  await dialog.getByLabel('Last day').first().fill(dayAhead(-2))
+  await dialog.getByRole('button', { name: 'Set the trial' }).click()
+  await expect(dialog.getByLabel('Last day').first()).toHaveAccessibleDescription(/Choose a day from today on/)
+  await dialog.getByLabel('Last day').first().fill(dayAhead(30))
+  await dialog.getByRole('button', { name: 'Set the trial' }).click()
+  await expect(toast(page, 'Trial set')).toBeVisible()
+  expect((await (await device.request.get('/api/auth/me')).json()).trialDaysLeft).toBeGreaterThan(29)
+
+  await dialog.getByLabel('Last day').last().fill(dayAhead(90))
+  await dialog.getByRole('button', { name: 'Grant access' }).click()
+  await expect(dialog.getByText('Pro · Active')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
+  await expect(dialog.getByText('Disabled since')).toBeVisible()
+  await expect(dialog.getByText('Not signed in anywhere.')).toBeVisible()
+  expect((await device.request.get('/api/auth/me')).status()).toBe(401)
+  expect((await device.request.get(`/share/${book.id}`)).status()).toBe(200)
+  const hostPage = await device.newPage()
+  await hostPage.goto('/login')
+  await hostPage.getByLabel('Email').fill(host.email)
+  await hostPage.getByLabel('Password', { exact: true }).fill(password)
+  await hostPage.getByRole('button', { name: 'Sign in' }).click()
+  await expect(toast(hostPage, 'This account has been closed by the operator. Please write to support.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Enable account' }).click()
+  await expect(dialog.getByRole('button', { name: 'Disable account' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const log = page.getByRole('region', { name: 'Audit log' })
+  await expect(log.getByText(`${admin.email} enabled ${host.email}`)).toBeVisible()
+  await expect(log.getByText(`${admin.email} disabled ${host.email}`)).toBeVisible()
+  await device.close()
+})
+
+test('the operator reads a mail as it was sent', async ({ page, context }) => {
+  const admin = await makeAdmin(context)
+  await expect(async () => {
+    await page.goto('/admin')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('sent')
+    await expect(page.getByRole('button', { name: `View Welcome to ${admin.email}` })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await page.getByRole('button', { name: `View Welcome to ${admin.email}` }).click()
+
+  const mail = page.frameLocator('iframe[title="The mail as it was sent"]')
+  await expect(mail.getByText('Hello Giulia,')).toBeVisible()
+})
+
+test('the operator tests the mail connection and every template', async ({ page, context }) => {
+  const admin = await makeAdmin(context)
+  await page.goto('/email-test')
+  await expect(page.getByText(`Sends real mails to ${admin.email} with sample data.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send Connection Test' }).click()
+  await expect(toast(page, 'Test Email Sent!')).toBeVisible()
+  await page.getByRole('button', { name: 'Send All Templates' }).click()
+  await expect(toast(page, 'Email Templates Sent!')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('region', { name: 'The 10 templates' }).getByText('Sent', { exact: true })).toHaveCount(
+    10,
+  )
+
+  await page.getByRole('link', { name: 'Back to the desk' }).click()
+  await page.getByRole('button', { name: 'Test admin notifications' }).click()
+  await expect(toast(page, 'Notifications test failed')).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`the desk is accessible at ${width} px`, async ({ page, context }) => {
+    await makeAdmin(context)
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/admin', '/email-test']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[role=status]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess).toBeLessThanOrEqual(0)
+    }
+  })
+}

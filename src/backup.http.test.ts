@@ -1,0 +1,152 @@
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+import { migrations } from '../migrations/index.ts'
+import { restoreBackup, writeBackup } from './backup.ts'
+import { runCommand } from './cli.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** Whatever engine is under test, backups of ours are SQLite's. */
+const onSqlite = { env: { DATABASE_URL: '' } }
+const options = { force: false, knownMigrations: Object.keys(migrations) }
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty place to restore to. */
+async function givenTarget() {
+  const folder = await givenFolder()
+  const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
+  return { config: { databaseUrl: join(folder, 'data', 'benvenuto.db') }, storage }
+}
+
+/** A host with a book, and a file in the storage. */
+async function givenData(service: TestApp): Promise<string> {
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+  const book = { hostName: 'Giulia', hostEmail: 'giulia@example.com', propertyName: 'Villa', status: 'published' }
+  const { id } = (await as.post('/api/welcome-books', book)).json()
+  await service.context.storage.put('images/a/640.webp', new Uint8Array([1, 2, 3]))
+  return id
+}
+
+/** Every row of every table. */
+function readTables(file: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+    .all()
+    .map((row) => String(row['name']))
+  const tables = Object.fromEntries(names.map((name) => [name, database.prepare(`select * from "${name}"`).all()]))
+  database.close()
+  return tables
+}
+
+test('what is restored is what was there, and the service goes on meanwhile', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  const before = readTables(service.context.config.databaseUrl)
+
+  expect(await writeBackup(service.context, file, testStart)).toEqual({ files: 1 })
+  await givenHost(service, { email: 'later@example.com' })
+  const target = await givenTarget()
+  expect(await restoreBackup(target, file, options)).toEqual({ files: 1, createdAt: testStart })
+
+  expect(before['accounts']).toHaveLength(1)
+  expect(before['books']).toHaveLength(1)
+  expect(readTables(target.config.databaseUrl)).toEqual(before)
+  expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('a copy under constant writing is whole', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  const writing = Promise.all(Array.from({ length: 40 }, () => givenHost(service)))
+
+  await writeBackup(service.context, file, testStart)
+  await writing
+
+  const copy = new DatabaseSync(file, { readOnly: true })
+  expect(copy.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  expect(copy.prepare('pragma foreign_key_check').all()).toEqual([])
+  copy.close()
+})
+
+test('a place that is not empty is left alone, unless by force', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const target = await givenTarget()
+  await restoreBackup(target, file, options)
+  await target.storage.put('images/b/640.webp', new Uint8Array([4]))
+
+  await expect(restoreBackup(target, file, options)).rejects.toThrow('There are accounts or pictures already.')
+  expect(await target.storage.exists('images/b/640.webp')).toBe(true)
+  await restoreBackup(target, file, { ...options, force: true })
+  expect(await target.storage.exists('images/b/640.webp')).toBe(false)
+  expect(await target.storage.exists('images/a/640.webp')).toBe(true)
+})
+
+test('a database that is in use is not replaced, not even by force', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const { config, storage } = service.context
+
+  await expect(restoreBackup({ config, storage }, file, { ...options, force: true })).rejects.toThrow('is in use')
+  expect((await service.anonymous.get('/api/auth/me')).statusCode).toBe(401)
+})
+
+test('only a backup is restored, and only one that this version understands', async () => {
+  const service = await startTestApp(onSqlite)
+  const folder = await givenFolder()
+  const target = await givenTarget()
+  await writeFile(join(folder, 'letter.txt'), 'Dear host, this is no database. '.repeat(40))
+  await copyFile(service.context.config.databaseUrl, join(folder, 'plain.db'))
+  await writeBackup(service.context, join(folder, 'backup.db'), testStart)
+
+  await expect(restoreBackup(target, join(folder, 'nothing'), options)).rejects.toThrow('There is no file')
+  await expect(restoreBackup(target, join(folder, 'letter.txt'), options)).rejects.toThrow('is not a backup')
+  await expect(restoreBackup(target, join(folder, 'plain.db'), options)).rejects.toThrow('is not a backup')
+  await expect(restoreBackup(target, join(folder, 'backup.db'), { ...options, knownMigrations: [] })).rejects.toThrow(
+    'was made by a newer version',
+  )
+  await expect(writeBackup(service.context, join(folder, 'backup.db'), testStart)).rejects.toThrow('exists already')
+})
+
+test('the commands say what they did', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  const lines: string[] = []
+  const run = (...args: string[]) => runCommand(args, service.context, (line) => lines.push(line))
+
+  await run('backup', file)
+  expect(lines).toEqual([`${file} holds the database and 1 file of pictures.`])
+  await expect(run('restore', file)).rejects.toThrow('With --force they are replaced and gone.')
+  await expect(run('restore', file, '--force')).rejects.toThrow('Stop the service first.')
+  await expect(run('restore')).rejects.toThrow('"restore" takes FILE.')
+  await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')
+})
+
+test('for PostgreSQL the commands name its own tools', async () => {
+  const { context } = await startTestApp(onSqlite)
+  const config = { ...context.config, databaseUrl: 'postgres://localhost/benvenuto' }
+  for (const command of ['backup', 'restore']) {
+    await expect(runCommand([command, 'backup.db'], { ...context, config }, () => undefined)).rejects.toThrow('pg_dump')
+  }
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const time = z.number().int()
+
+/** What an admin can do, with what is kept of it besides who, when and to whom. Pure, no I/O. */
+export const actData = {
+  trialMoved: z.object({ until: time }),
+  accessGranted: z.object({ plan: z.enum(['basic', 'pro']), until: time }),
+  accountDisabled: z.object({}),
+  accountEnabled: z.object({}),
+  mailOpened: z.object({ mailId: z.string(), template: z.string() }),
+  mailRetried: z.object({ mailId: z.string(), template: z.string() }),
+  templatesTested: z.object({ sent: z.number().int(), failed: z.number().int() }),
+  connectionTested: z.object({ sent: z.number().int() }),
+  notificationsTested: z.object({ sent: z.number().int() }),
+} as const
+
+export type ActKind = keyof typeof actData
+export type Act = { [Kind in ActKind]: { kind: Kind; data: z.infer<(typeof actData)[Kind]> } }[ActKind]
+
+export const actKinds = Object.keys(actData) as ActKind[]
+
+/** An act as it is stored; undefined when a newer version of the service wrote what this one does not know. */
+export function readAct(kind: string, data: string): Act | undefined {
+  const known = actKinds.find((candidate) => candidate === kind)
+  const parsed = known && actData[known].safeParse(JSON.parse(data))
+  // The schema of the kind has just read the data, which the compiler cannot follow through a variable.
+  return parsed?.success ? ({ kind: known, data: parsed.data } as Act) : undefined
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { text } from '#platform/text-contract.ts'
+import { actKinds } from './admin-act.ts'
+
+const count = z.number().int()
+/** ISO 8601, UTC. */
+const moment = z.iso.datetime()
+const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
+/** The last day, in UTC. */
+const lastDay = z.iso.date('INVALID_VALUE')
+
+export const mailStates = ['waiting', 'sending', 'sent', 'dropped', 'dead'] as const
+
+/** `GET /api/admin/overview` */
+export const Overview = z.object({
+  mail: z.object({
+    transport: z.enum(['smtp', 'files']),
+    health: z.enum(['working', 'delayed', 'failing']),
+    templates: count,
+    counts: z.record(z.enum(mailStates), count),
+    oldestWaitingAt: moment.nullable(),
+  }),
+  notifications: z.object({ adminEmail: z.string().nullable(), templates: count }),
+  payments: z.object({
+    provider: z.enum(['stripe', 'test']),
+    hasWebhookSecret: z.boolean(),
+    /** Null: never. */
+    webhookLastSeenAt: moment.nullable(),
+  }),
+  trials: z.object({ days: count, running: count, endingIn3Days: count, endingIn7Days: count }),
+  accounts: z.object({ hosts: count, disabled: count }),
+  books: z.object({ draft: count, published: count }),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** A row of the search for hosts. */
+export const FoundHost = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['host', 'admin']),
+  plan: plan.nullable(),
+  planStatus: z.string(),
+  trialEndsAt: moment.nullable(),
+  accessUntil: moment.nullable(),
+  disabledAt: moment.nullable(),
+  lastSeenAt: moment.nullable(),
+  createdAt: moment,
+  bookCount: count,
+})
+export type FoundHost = z.infer<typeof FoundHost>
+
+/** `GET /api/admin/hosts` */
+export const HostSearch = z.object({ search: text(254).default('') })
+export const FoundHosts = z.object({
+  hosts: z.array(FoundHost),
+  /** There are more than are listed. */
+  hasMore: z.boolean(),
+})
+
+export const HostScope = z.object({ hostId: text(100) })
+
+/** `GET /api/admin/hosts/{id}`, and what every change of a host answers with. */
+export const HostDetails = FoundHost.extend({
+  language: z.string(),
+  sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment })),
+})
+export type HostDetails = z.infer<typeof HostDetails>
+
+/** `POST /api/admin/hosts/{id}/trial` */
+export const TrialChange = z.object({ until: lastDay })
+/** `POST /api/admin/hosts/{id}/access` */
+export const AccessGrant = z.object({ plan, until: lastDay })
+export type AccessGrant = z.infer<typeof AccessGrant>
+
+export const ListedMail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  template: z.string(),
+  language: z.string(),
+  state: z.enum(mailStates),
+  attempts: count,
+  nextAttemptAt: moment,
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  lastError: z.string().nullable(),
+})
+export type ListedMail = z.infer<typeof ListedMail>
+
+/** `GET /api/admin/mails`, the newest fifty. */
+export const MailFilter = z.object({ state: z.enum(mailStates, 'INVALID_VALUE').optional() })
+export const ListedMails = z.object({ mails: z.array(ListedMail) })
+
+export const MailScope = z.object({ mailId: text(100) })
+
+/** `POST /api/admin/mails/{id}/open`: the mail as it was sent, its secrets masked; null before it is sent. */
+export const OpenedMail = ListedMail.extend({ subject: z.string().nullable(), html: z.string().nullable() })
+export type OpenedMail = z.infer<typeof OpenedMail>
+
+export const LoggedActView = z.object({
+  id: z.string(),
+  kind: z.enum(actKinds),
+  adminEmail: z.string().nullable(),
+  accountEmail: z.string().nullable(),
+  createdAt: moment,
+  plan: plan.nullable(),
+  until: moment.nullable(),
+  template: z.string().nullable(),
+  sent: count.nullable(),
+  failed: count.nullable(),
+})
+export type LoggedActView = z.infer<typeof LoggedActView>
+
+/** `GET /api/admin/acts`, the newest hundred. */
+export const LoggedActs = z.object({ acts: z.array(LoggedActView) })
+
+/** `POST /api/send-all-email-templates` */
+export const TemplatesSent = z.object({
+  message: z.string(),
+  results: z.array(z.object({ template: z.string(), success: z.boolean() })),
+})
+export type TemplatesSent = z.infer<typeof TemplatesSent>
+
+/** `POST /api/test-email-connection` */
+export const ConnectionTested = z.object({ success: z.boolean(), message: z.string() })
+
+/** `POST /api/test-admin-notifications` */
+export const NotificationsTested = z.object({ message: z.string() })

@@ -1,0 +1,11 @@
+import { defineErrors } from '#platform/errors.ts'
+
+export const adminError = defineErrors({
+  DAY_NOT_AHEAD: 'invalid',
+  HOST_HAS_PLAN: 'conflict',
+  ADMIN_NOT_DISABLED: 'conflict',
+  MAIL_NOT_DEAD: 'conflict',
+  ADMIN_EMAIL_MISSING: 'conflict',
+  TEST_MAIL_NOT_SENT: 'unavailable',
+  TEST_IS_RUNNING: 'conflict',
+})

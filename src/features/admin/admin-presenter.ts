@@ -1,0 +1,64 @@
+import { accessOf, type ObservedAccount } from '#features/accounts/index.ts'
+import type { Mail } from '#features/mail/index.ts'
+import type { FoundHost, ListedMail, LoggedActView } from './admin-contract.ts'
+import type { LoggedAct } from './admin-queries.ts'
+
+/** @param now ms UTC */
+export function presentHost(
+  { account, disabledAt, lastSeenAt }: ObservedAccount,
+  bookCount: number,
+  now: number,
+): FoundHost {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    role: account.role,
+    plan: account.plan,
+    planStatus: accessOf(account, now).status,
+    trialEndsAt: presentTime(account.trialEndsAt),
+    accessUntil: presentTime(account.accessUntil),
+    disabledAt: presentTime(disabledAt),
+    lastSeenAt: presentTime(lastSeenAt),
+    createdAt: presentMoment(account.createdAt),
+    bookCount,
+  }
+}
+
+export function presentMail(mail: Mail): ListedMail {
+  return {
+    id: mail.id,
+    recipient: mail.recipient,
+    template: mail.template,
+    language: mail.language,
+    state: mail.state,
+    attempts: mail.attempts,
+    nextAttemptAt: presentMoment(mail.nextAttemptAt),
+    createdAt: presentMoment(mail.createdAt),
+    sentAt: presentTime(mail.sentAt),
+    lastError: mail.lastError,
+  }
+}
+
+export function presentAct({ id, act: { kind, data }, adminEmail, accountEmail, createdAt }: LoggedAct): LoggedActView {
+  return {
+    id,
+    kind,
+    adminEmail,
+    accountEmail,
+    createdAt: presentMoment(createdAt),
+    plan: 'plan' in data ? data.plan : null,
+    until: 'until' in data ? presentMoment(data.until) : null,
+    template: 'template' in data ? data.template : null,
+    sent: 'sent' in data ? data.sent : null,
+    failed: 'failed' in data ? data.failed : null,
+  }
+}
+
+export function presentMoment(time: number): string {
+  return new Date(time).toISOString()
+}
+
+export function presentTime(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : presentMoment(time)
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import { type Act, readAct } from './admin-act.ts'
+
+/** Writes down what an admin does, in the transaction in which it is done. */
+export async function insertAct(
+  db: Db,
+  { adminId, accountId = null }: { adminId: string; accountId?: string | null },
+  { kind, data }: Act,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('admin_acts')
+    .values({
+      id: createId(),
+      admin_id: adminId,
+      kind,
+      account_id: accountId,
+      data: JSON.stringify(data),
+      created_at: now,
+    })
+    .execute()
+}
+
+/** An act with the addresses of those concerned, null where their account has gone. */
+export type LoggedAct = {
+  id: string
+  act: Act
+  adminEmail: string | null
+  accountEmail: string | null
+  /** Milliseconds UTC. */
+  createdAt: number
+}
+
+/** The newest acts first. */
+export async function listActs(db: Db, limit: number): Promise<LoggedAct[]> {
+  const rows = await db
+    .selectFrom('admin_acts')
+    .leftJoin('accounts as admin', 'admin.id', 'admin_acts.admin_id')
+    .leftJoin('accounts as account', 'account.id', 'admin_acts.account_id')
+    .select([
+      'admin_acts.id',
+      'admin_acts.kind',
+      'admin_acts.data',
+      'admin_acts.created_at',
+      'admin.email as admin_email',
+      'account.email as account_email',
+    ])
+    .orderBy('admin_acts.created_at', 'desc')
+    .orderBy('admin_acts.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => {
+    const act = readAct(row.kind, row.data)
+    return act
+      ? [
+          {
+            id: row.id,
+            act,
+            adminEmail: row.admin_email,
+            accountEmail: row.account_email,
+            createdAt: row.created_at,
+          },
+        ]
+      : []
+  })
+}

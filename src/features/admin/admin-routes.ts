@@ -1,0 +1,149 @@
+import { requireAdmin } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import {
+  AccessGrant,
+  ConnectionTested,
+  FoundHosts,
+  HostDetails,
+  HostScope,
+  HostSearch,
+  ListedMail,
+  ListedMails,
+  LoggedActs,
+  MailFilter,
+  MailScope,
+  NotificationsTested,
+  OpenedMail,
+  Overview,
+  TemplatesSent,
+  TrialChange,
+} from './admin-contract.ts'
+import { presentAct } from './admin-presenter.ts'
+import { listActs } from './admin-queries.ts'
+import { disableHost, enableHost, getHost, grantAccess, moveTrial, searchHosts } from './host-service.ts'
+import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
+import { listOutbox, openMail, retryMail } from './outbox-service.ts'
+import { type AdminSources, readOverview } from './overview-service.ts'
+
+const actsLength = 100
+
+export type AdminOptions = AdminSources & {
+  /** Waits between the mails of a test; by default in real time. */
+  pause?: Pause | undefined
+}
+
+/** The operator's desk. For everyone else there is nothing here, whatever they send. */
+export function adminRoutes(app: HttpApp, context: Context, options: AdminOptions = {}): void {
+  app.register(async (desk) => {
+    // Before anything is read: mistakes in it would tell a stranger that something is here.
+    desk.addHook('onRequest', async (request) => {
+      await requireAdmin(context, request)
+    })
+    mailTestRoutes(desk as HttpApp, context, options.pause)
+    hostRoutes(desk as HttpApp, context)
+    outboxRoutes(desk as HttpApp, context)
+
+    desk.get('/api/admin/overview', { schema: { response: { 200: Overview, 404: Failure } } }, () =>
+      readOverview(context, options),
+    )
+    desk.get('/api/admin/acts', { schema: { response: { 200: LoggedActs, 404: Failure } } }, async () => ({
+      acts: (await listActs(context.db, actsLength)).map(presentAct),
+    }))
+  })
+}
+
+function mailTestRoutes(app: HttpApp, context: Context, pause: Pause | undefined): void {
+  app.post(
+    '/api/send-all-email-templates',
+    { schema: { response: { 200: TemplatesSent, 404: Failure, 409: Failure } } },
+    async (request) => sendAllTemplates(context, await requireAdmin(context, request), pause),
+  )
+
+  app.post(
+    '/api/test-email-connection',
+    { schema: { response: { 200: ConnectionTested, 404: Failure } } },
+    async (request) => testConnection(context, await requireAdmin(context, request)),
+  )
+
+  app.post(
+    '/api/test-admin-notifications',
+    { schema: { response: { 200: NotificationsTested, 404: Failure, 409: Failure, 503: Failure } } },
+    async (request) => testNotifications(context, await requireAdmin(context, request), pause),
+  )
+}
+
+function hostRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/admin/hosts',
+    { schema: { querystring: HostSearch, response: { 200: FoundHosts, 400: Failure, 404: Failure } } },
+    (request) => searchHosts(context, request.query.search),
+  )
+
+  app.get(
+    '/api/admin/hosts/:hostId',
+    { schema: { params: HostScope, response: { 200: HostDetails, 400: Failure, 404: Failure } } },
+    (request) => getHost(context, request.params.hostId),
+  )
+
+  const changed = { 200: HostDetails, 400: Failure, 404: Failure, 409: Failure }
+  app.post(
+    '/api/admin/hosts/:hostId/trial',
+    { schema: { params: HostScope, body: TrialChange, response: changed } },
+    async (request) => {
+      const { hostId } = request.params
+      await moveTrial(context, { admin: await requireAdmin(context, request), hostId }, request.body.until)
+      return getHost(context, hostId)
+    },
+  )
+
+  app.post(
+    '/api/admin/hosts/:hostId/access',
+    { schema: { params: HostScope, body: AccessGrant, response: changed } },
+    async (request) => {
+      const { hostId } = request.params
+      await grantAccess(context, { admin: await requireAdmin(context, request), hostId }, request.body)
+      return getHost(context, hostId)
+    },
+  )
+
+  app.post(
+    '/api/admin/hosts/:hostId/disable',
+    { schema: { params: HostScope, response: changed } },
+    async (request) => {
+      const { hostId } = request.params
+      await disableHost(context, { admin: await requireAdmin(context, request), hostId })
+      return getHost(context, hostId)
+    },
+  )
+
+  app.post('/api/admin/hosts/:hostId/enable', { schema: { params: HostScope, response: changed } }, async (request) => {
+    const { hostId } = request.params
+    await enableHost(context, { admin: await requireAdmin(context, request), hostId })
+    return getHost(context, hostId)
+  })
+}
+
+function outboxRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/admin/mails',
+    { schema: { querystring: MailFilter, response: { 200: ListedMails, 400: Failure, 404: Failure } } },
+    async (request) => ({ mails: await listOutbox(context, request.query.state) }),
+  )
+
+  // A POST, because it is written down who read it.
+  app.post(
+    '/api/admin/mails/:mailId/open',
+    { schema: { params: MailScope, response: { 200: OpenedMail, 400: Failure, 404: Failure } } },
+    async (request) =>
+      openMail(context, { admin: await requireAdmin(context, request), mailId: request.params.mailId }),
+  )
+
+  app.post(
+    '/api/admin/mails/:mailId/retry',
+    { schema: { params: MailScope, response: { 200: ListedMail, 400: Failure, 404: Failure, 409: Failure } } },
+    async (request) =>
+      retryMail(context, { admin: await requireAdmin(context, request), mailId: request.params.mailId }),
+  )
+}

@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { enqueueForAccount } from '#features/mail/index.ts'
+import { day, minute } from '#platform/clock.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const book = { hostName: 'Giulia', hostEmail: 'giulia@example.com', propertyName: 'Villa', status: 'published' }
+
+function givenAdmin(service: TestApp) {
+  return givenHost(service, { email: 'op@example.com', name: 'Olga', role: 'admin' })
+}
+
+async function findFirstMail({ context }: TestApp): Promise<string> {
+  return (await context.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()).id
+}
+
+const calls = [
+  ['GET', '/api/admin/overview'],
+  ['GET', '/api/admin/hosts'],
+  ['GET', `/api/admin/hosts/${unknownId}`],
+  ['POST', `/api/admin/hosts/${unknownId}/trial`],
+  ['POST', `/api/admin/hosts/${unknownId}/access`],
+  ['POST', `/api/admin/hosts/${unknownId}/disable`],
+  ['POST', `/api/admin/hosts/${unknownId}/enable`],
+  ['GET', '/api/admin/mails'],
+  ['POST', `/api/admin/mails/${unknownId}/open`],
+  ['POST', `/api/admin/mails/${unknownId}/retry`],
+  ['GET', '/api/admin/acts'],
+  ['POST', '/api/send-all-email-templates'],
+  ['POST', '/api/test-email-connection'],
+  ['POST', '/api/test-admin-notifications'],
+] as const
+
+describe('for everyone but operators', () => {
+  test('no call of the desk exists, whatever is sent', async () => {
+    const service = await startTestApp()
+    const { as: host } = await givenHost(service)
+    for (const [method, path] of calls) {
+      for (const caller of [host, service.anonymous]) {
+        const response =
+          method === 'GET'
+            ? await caller.get(`${path}?state=nonsense`)
+            : await caller.post(path, '{', { 'content-type': 'application/json' })
+        expect(response.statusCode, path).toBe(404)
+        expect(response.json().code, path).toBe('NOT_FOUND')
+      }
+    }
+    expect(await service.context.db.selectFrom('admin_acts').selectAll().execute()).toEqual([])
+  })
+
+  test.each(['/admin', '/email-test', '/admin/'])('%s is the page of what is not there', async (path) => {
+    const service = await startTestApp()
+    const { as: host } = await givenHost(service)
+    const { as: admin } = await givenAdmin(service)
+    const missing = await service.anonymous.get('/no-such-page', { accept: 'text/html' })
+
+    for (const caller of [host, service.anonymous]) {
+      const response = await caller.get(path, { accept: 'text/html' })
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe(missing.body)
+    }
+    const shell = await admin.get(path, { accept: 'text/html' })
+    expect(shell.statusCode).toBe(200)
+    expect(shell.body).toContain('id="root"')
+  })
+})
+
+test('the overview counts what is there', async () => {
+  const service = await startTestApp({ env: { ADMIN_EMAIL: 'op@example.com' } })
+  const { as: admin } = await givenAdmin(service)
+  const { as: host, account } = await givenHost(service)
+  await givenHost(service, { trialEndsAt: testStart + 2 * day })
+  await givenHost(service, { trialEndsAt: testStart + 6 * day })
+  await givenHost(service, { trialEndsAt: testStart - 1 })
+  await host.post('/api/welcome-books', book)
+  await host.post('/api/welcome-books', { ...book, status: 'draft' })
+  await sendDueMails(service.context)
+  service.clock.advance(minute)
+  await enqueueForAccount(service.context.db, service.clock, account, { template: 'welcome', params: {} })
+  service.clock.advance(11 * minute)
+
+  const overview = (await admin.get('/api/admin/overview')).json()
+
+  expect(overview).toMatchObject({
+    mail: { transport: 'files', health: 'delayed', templates: 10, counts: { waiting: 1, sending: 0, dead: 0 } },
+    notifications: { adminEmail: 'op@example.com', templates: 4 },
+    payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
+    // The operator's own trial is one as well.
+    trials: { days: 14, running: 4, endingIn3Days: 1, endingIn7Days: 2 },
+    accounts: { hosts: 4, disabled: 0 },
+    books: { draft: 1, published: 1 },
+  })
+  expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
+})
+
+test('the overview tells when the payment provider called last', async () => {
+  const service = await startTestApp({
+    env: { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' },
+    app: { admin: { findWebhookLastSeen: async () => testStart } },
+  })
+  const { as: admin } = await givenAdmin(service)
+  expect((await admin.get('/api/admin/overview')).json().payments).toEqual({
+    provider: 'stripe',
+    hasWebhookSecret: true,
+    webhookLastSeenAt: new Date(testStart).toISOString(),
+  })
+})
+
+test('hosts are found by parts of name and address, wildcards being letters', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host } = await givenHost(service, { name: 'Émile Martin', email: 'Emile_M@example.org' })
+  await givenHost(service, { name: 'Giulia Conti', email: 'giulia@example.org' })
+  await host.post('/api/welcome-books', book)
+  const namesFor = async (search: string) => {
+    const { hosts } = (await admin.get(`/api/admin/hosts?search=${encodeURIComponent(search)}`)).json()
+    return hosts.map((found: { name: string }) => found.name).sort()
+  }
+
+  expect(await namesFor('EXAMPLE.ORG')).toEqual(['Giulia Conti', 'Émile Martin'])
+  expect(await namesFor('émile')).toEqual(
+    service.context.config.databaseUrl.startsWith('postgres') ? ['Émile Martin'] : [],
+  )
+  expect(await namesFor('Émile')).toEqual(['Émile Martin'])
+  expect(await namesFor(' conti ')).toEqual(['Giulia Conti'])
+  expect(await namesFor('e_m')).toEqual(['Émile Martin'])
+  expect(await namesFor('%')).toEqual([])
+  expect(await namesFor('')).toHaveLength(3)
+  const { hosts, hasMore } = (await admin.get('/api/admin/hosts?search=emile')).json()
+  expect(hosts[0]).toMatchObject({ bookCount: 1, planStatus: 'trial', disabledAt: null })
+  expect(hasMore).toBe(false)
+  expect((await admin.get(`/api/admin/hosts?search=${'x'.repeat(300)}`)).statusCode).toBe(400)
+})
+
+test('more than twenty hosts are said to be more', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  for (let count = 0; count < 20; count += 1) await givenHost(service)
+  const found = (await admin.get('/api/admin/hosts')).json()
+  expect(found.hosts).toHaveLength(20)
+  expect(found.hasMore).toBe(true)
+})
+
+test('a host is shown with plan, books and sessions, and nothing that opens them', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await service.browser().post('/api/auth/login', { email: account.email, password: givenPassword })
+
+  const response = await admin.get(`/api/admin/hosts/${account.id}`)
+
+  expect(response.json()).toMatchObject({ id: account.id, plan: 'basic', planStatus: 'trial', bookCount: 0 })
+  expect(response.json().sessions).toHaveLength(2)
+  expect(Object.keys(response.json().sessions[0])).toEqual(['createdAt', 'lastSeenAt', 'expiresAt'])
+  expect(response.body).not.toMatch(/hash|password/i)
+  expect((await admin.get(`/api/admin/hosts/${unknownId}`)).statusCode).toBe(404)
+})
+
+test('a trial is extended to the end of a day, which also brings an expired one back', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account, as: host } = await givenHost(service, {
+    plan: 'pro',
+    planStatus: 'expired',
+    trialEndsAt: testStart - day,
+  })
+  const path = `/api/admin/hosts/${account.id}/trial`
+
+  const response = await admin.post(path, { until: '2026-03-10' })
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ planStatus: 'trial', trialEndsAt: '2026-03-11T00:00:00.000Z' })
+  expect((await host.get('/api/auth/me')).json()).toMatchObject({
+    plan: 'pro',
+    canCreateBooks: true,
+    trialDaysLeft: 10,
+  })
+
+  const past = await admin.post(path, { until: '2026-02-28' })
+  expect(past.statusCode).toBe(400)
+  expect(past.json().fields).toEqual({ until: 'Choose a day from today on, within the next ten years.' })
+  expect((await admin.post(path, { until: 'tomorrow' })).statusCode).toBe(400)
+  expect((await admin.post(path)).statusCode).toBe(400)
+  expect((await admin.post(`/api/admin/hosts/${unknownId}/trial`, { until: '2026-03-10' })).statusCode).toBe(404)
+})
+
+test('access is granted and extended, but a subscription that renews itself is left alone', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account, as: host } = await givenHost(service)
+  const { account: paying } = await givenHost(service, { planStatus: 'active' })
+  const grant = (id: string, plan: string, until: string) =>
+    admin.post(`/api/admin/hosts/${id}/access`, { plan, until })
+
+  expect((await grant(account.id, 'pro', '2026-12-31')).json()).toMatchObject({ plan: 'pro', planStatus: 'active' })
+  expect((await grant(account.id, 'pro', '2027-12-31')).statusCode).toBe(200)
+  expect((await host.get('/api/auth/me')).json()).toMatchObject({
+    plan: 'pro',
+    planStatus: 'active',
+    bookLimit: null,
+    accessUntil: '2028-01-01T00:00:00.000Z',
+  })
+  expect((await admin.post(`/api/admin/hosts/${account.id}/trial`, { until: '2026-03-10' })).json().code).toBe(
+    'HOST_HAS_PLAN',
+  )
+  expect((await grant(paying.id, 'pro', '2026-12-31')).json().code).toBe('HOST_HAS_PLAN')
+  expect((await grant(account.id, 'gold', '2026-12-31')).statusCode).toBe(400)
+  expect((await grant(unknownId, 'pro', '2026-12-31')).statusCode).toBe(404)
+  const { acts } = (await admin.get('/api/admin/acts')).json()
+  expect(acts).toHaveLength(2)
+})
+
+test('a disabled account cannot be signed in to, its books stay readable, and enabling opens it again', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account, as: host } = await givenHost(service)
+  const { id } = (await host.post('/api/welcome-books', book)).json()
+  const signIn = (password: string) => service.browser().post('/api/auth/login', { email: account.email, password })
+
+  const disabled = await admin.post(`/api/admin/hosts/${account.id}/disable`)
+  expect(disabled.json()).toMatchObject({ disabledAt: new Date(testStart).toISOString(), sessions: [] })
+  expect((await host.get('/api/auth/me')).statusCode).toBe(401)
+  const refused = await signIn(givenPassword)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json().code).toBe('ACCOUNT_DISABLED')
+  expect(refused.cookies).toEqual([])
+  // Who does not know the password learns nothing about the account.
+  expect((await signIn('wrong')).json().code).toBe('INVALID_CREDENTIALS')
+  expect((await service.anonymous.get(`/api/welcome-books/${id}/public`)).statusCode).toBe(200)
+  expect((await service.anonymous.get(`/share/${id}`)).statusCode).toBe(200)
+
+  expect((await admin.post(`/api/admin/hosts/${account.id}/enable`)).json().disabledAt).toBeNull()
+  expect((await signIn(givenPassword)).statusCode).toBe(200)
+})
+
+test('a sign-in at the moment of disabling leaves no session behind', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await Promise.all([
+    ...Array.from({ length: 4 }, () =>
+      service.browser().post('/api/auth/login', { email: account.email, password: givenPassword }),
+    ),
+    admin.post(`/api/admin/hosts/${account.id}/disable`),
+  ])
+  expect((await admin.get(`/api/admin/hosts/${account.id}`)).json().sessions).toEqual([])
+})
+
+test('operators are not disabled, and nobody is who is not there', async () => {
+  const service = await startTestApp()
+  const { as: admin, account } = await givenAdmin(service)
+  const own = await admin.post(`/api/admin/hosts/${account.id}/disable`)
+  expect(own.statusCode).toBe(409)
+  expect(own.json().code).toBe('ADMIN_NOT_DISABLED')
+  expect((await admin.post(`/api/admin/hosts/${unknownId}/disable`)).statusCode).toBe(404)
+  expect((await admin.post(`/api/admin/hosts/${unknownId}/enable`)).statusCode).toBe(404)
+  expect((await admin.get('/api/admin/acts')).json().acts).toEqual([])
+})
+
+test('the outbox is listed by state, and a mail is shown as it was sent without its secrets', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await enqueueForAccount(service.context.db, service.clock, account, { template: 'planLimit', params: { limit: 5 } })
+  const { unsubscribe_token } = await service.context.db
+    .selectFrom('mails')
+    .select('unsubscribe_token')
+    .executeTakeFirstOrThrow()
+  const path = `/api/admin/mails/${await findFirstMail(service)}/open`
+
+  expect((await admin.post(path)).json()).toMatchObject({ state: 'waiting', subject: null, html: null })
+  await sendDueMails(service.context)
+  const opened = (await admin.post(path)).json()
+
+  expect(opened).toMatchObject({ state: 'sent', template: 'planLimit', recipient: account.email })
+  expect(opened.html).toContain('/mail/unsubscribe/…')
+  expect(opened.html).not.toContain(unsubscribe_token)
+  expect((await admin.get('/api/admin/mails?state=sent')).json().mails).toHaveLength(1)
+  expect((await admin.get('/api/admin/mails?state=dead')).json().mails).toEqual([])
+  expect((await admin.get('/api/admin/mails')).json().mails[0]).not.toHaveProperty('html')
+  expect((await admin.get('/api/admin/mails?state=lost')).statusCode).toBe(400)
+  expect((await admin.post(`/api/admin/mails/${unknownId}/open`)).statusCode).toBe(404)
+})
+
+test('the link to a new password is masked in the mail as it was sent', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await service.anonymous.post('/api/auth/forgot-password', { email: account.email })
+  await sendDueMails(service.context)
+
+  const { html } = (await admin.post(`/api/admin/mails/${await findFirstMail(service)}/open`)).json()
+
+  const hrefs = [...html.matchAll(/href="([^"]*reset-password[^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs).not.toEqual([])
+  for (const href of hrefs) expect(href).toContain('…')
+})
+
+test('a failed mail is tried again on request, any other is not', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await enqueueForAccount(service.context.db, service.clock, account, { template: 'welcome', params: {} })
+  const path = `/api/admin/mails/${await findFirstMail(service)}/retry`
+  expect((await admin.post(path)).json().code).toBe('MAIL_NOT_DEAD')
+  await service.context.db
+    .updateTable('mails')
+    .set({ state: 'dead', attempts: 36, last_error: 'ECONNECTION' })
+    .execute()
+  expect((await admin.get('/api/admin/overview')).json().mail).toMatchObject({ health: 'failing', counts: { dead: 1 } })
+
+  const retried = await admin.post(path)
+
+  expect(retried.statusCode).toBe(200)
+  expect(retried.json()).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(await sendDueMails(service.context)).toBe(1)
+  expect((await admin.post(path)).statusCode).toBe(409)
+  expect((await admin.post(`/api/admin/mails/${unknownId}/retry`)).statusCode).toBe(404)
+})
+
+test('every act is in the audit log with who, what and to whom, and survives the account without its address', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service, { email: 'giulia@example.com' })
+  const path = `/api/admin/hosts/${account.id}`
+  for (const [call, body] of [
+    ['trial', { until: '2026-03-10' }],
+    ['access', { plan: 'pro', until: '2026-03-10' }],
+    ['disable', undefined],
+    ['enable', undefined],
+  ] as const) {
+    service.clock.advance(minute)
+    expect((await admin.post(`${path}/${call}`, body)).statusCode).toBe(200)
+  }
+
+  const { acts } = (await admin.get('/api/admin/acts')).json()
+  expect(acts.map((act: { kind: string }) => act.kind)).toEqual([
+    'accountEnabled',
+    'accountDisabled',
+    'accessGranted',
+    'trialMoved',
+  ])
+  expect(acts[2]).toMatchObject({
+    adminEmail: 'op@example.com',
+    accountEmail: 'giulia@example.com',
+    plan: 'pro',
+    until: '2026-03-11T00:00:00.000Z',
+    createdAt: new Date(testStart + 2 * minute).toISOString(),
+  })
+
+  await service.context.db.deleteFrom('accounts').where('id', '=', account.id).execute()
+  const later = (await admin.get('/api/admin/acts')).json().acts
+  expect(later).toHaveLength(4)
+  expect(later[0].accountEmail).toBeNull()
+})

@@ -1,0 +1,140 @@
+import {
+  type Account,
+  accessOf,
+  changeSubscription,
+  disableAccount,
+  enableAccount,
+  findObservedAccount,
+  listSessionsOf,
+  lockAccount,
+  type ObservedAccount,
+  type SubscriptionChange,
+  searchAccounts,
+} from '#features/accounts/index.ts'
+import { countBooksOf } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import { endOfDay } from './admin.ts'
+import type { Act } from './admin-act.ts'
+import type { AccessGrant, FoundHost, HostDetails } from './admin-contract.ts'
+import { adminError } from './admin-errors.ts'
+import { presentHost, presentMoment } from './admin-presenter.ts'
+import { insertAct } from './admin-queries.ts'
+
+/** Hosts in one answer; whoever is not among them is found by more letters. */
+const pageLength = 20
+
+/** Who does it, and to whom. */
+type HostAct = { admin: Account; hostId: string }
+
+/** Accounts by a part of their name or address, newest first. */
+export async function searchHosts(
+  { db, clock }: Context,
+  words: string,
+): Promise<{ hosts: FoundHost[]; hasMore: boolean }> {
+  const found = await searchAccounts(db, { words, limit: pageLength + 1 })
+  const listed = found.slice(0, pageLength)
+  const bookCounts = await countBooksOf(
+    db,
+    listed.map(({ account }) => account.id),
+  )
+  return {
+    hosts: listed.map((host) => presentHost(host, bookCounts.get(host.account.id) ?? 0, clock.now())),
+    hasMore: found.length > pageLength,
+  }
+}
+
+/** @throws NOT_FOUND */
+export async function getHost({ db, clock }: Context, hostId: string): Promise<HostDetails> {
+  const now = clock.now()
+  const host = await getObservedAccount(db, hostId)
+  const [bookCounts, sessions] = await Promise.all([
+    countBooksOf(db, [hostId]),
+    listSessionsOf(db, { accountId: hostId }, now),
+  ])
+  return {
+    ...presentHost(host, bookCounts.get(hostId) ?? 0, now),
+    language: host.account.language,
+    sessions: sessions.map((session) => ({
+      createdAt: presentMoment(session.createdAt),
+      lastSeenAt: presentMoment(session.lastSeenAt),
+      expiresAt: presentMoment(session.expiresAt),
+    })),
+  }
+}
+
+/**
+ * Moves the end of a trial, or begins one where there is none.
+ * @param lastDay `YYYY-MM-DD`, UTC
+ * @throws NOT_FOUND, DAY_NOT_AHEAD, HOST_HAS_PLAN when the account has an active plan
+ */
+export async function moveTrial(context: Context, scope: HostAct, lastDay: string): Promise<void> {
+  const until = readLastDay(context, lastDay)
+  await changeAccess(context, scope, { kind: 'trialMoved', data: { until } }, (account) => {
+    if (accessOf(account, context.clock.now()).status === 'active') throw adminError('HOST_HAS_PLAN')
+    return { plan: account.plan ?? 'basic', planStatus: 'trial', trialEndsAt: until, accessUntil: null }
+  })
+}
+
+/**
+ * Gives a plan for nothing until the end of a day.
+ * @throws NOT_FOUND, DAY_NOT_AHEAD, HOST_HAS_PLAN when the account has a subscription that renews itself
+ */
+export async function grantAccess(context: Context, scope: HostAct, { plan, until: lastDay }: AccessGrant) {
+  const until = readLastDay(context, lastDay)
+  await changeAccess(context, scope, { kind: 'accessGranted', data: { plan, until } }, (account) => {
+    if (account.planStatus === 'active' && account.accessUntil === null) throw adminError('HOST_HAS_PLAN')
+    return { plan, planStatus: 'active', accessUntil: until }
+  })
+}
+
+/**
+ * Ends an account's sessions and refuses new ones. Its books stay readable: guests on their way have done nothing.
+ * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one among them
+ */
+export async function disableHost({ db, clock }: Context, { admin, hostId }: HostAct): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, { accountId: hostId })
+    if (!account) throw platformError('NOT_FOUND')
+    if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
+    await disableAccount(tx, { accountId: hostId }, clock.now())
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, { kind: 'accountDisabled', data: {} }, clock.now())
+  })
+}
+
+/** @throws NOT_FOUND */
+export async function enableHost({ db, clock }: Context, { admin, hostId }: HostAct): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, { accountId: hostId }))) throw platformError('NOT_FOUND')
+    await enableAccount(tx, { accountId: hostId })
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, { kind: 'accountEnabled', data: {} }, clock.now())
+  })
+}
+
+/** Changes access and writes it down, both or neither. */
+async function changeAccess(
+  context: Context,
+  { admin, hostId }: HostAct,
+  act: Act,
+  decide: (account: Account) => SubscriptionChange,
+): Promise<void> {
+  await getObservedAccount(context.db, hostId)
+  await changeSubscription(context, hostId, async (account, tx) => {
+    const change = decide(account)
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+    return change
+  })
+}
+
+async function getObservedAccount(db: Db, accountId: string): Promise<ObservedAccount> {
+  const host = await findObservedAccount(db, { accountId })
+  if (!host) throw platformError('NOT_FOUND')
+  return host
+}
+
+function readLastDay({ clock }: Context, lastDay: string): number {
+  const end = endOfDay(lastDay, clock.now())
+  if (end === undefined) throw adminError('DAY_NOT_AHEAD', { fields: { until: 'DAY_NOT_AHEAD' } })
+  return end
+}

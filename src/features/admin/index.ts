@@ -1,0 +1,1 @@
+export { type AdminOptions, adminRoutes } from './admin-routes.ts'

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hostTemplates } from '#features/mail/index.ts'
+import { givenHost } from '#test/given.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+/** A service whose mail tests do not wait, with its operator; `pauses` are those it would have made. */
+async function startDesk(env: Record<string, string> = {}) {
+  const pauses: number[] = []
+  const service = await startTestApp({ env, app: { admin: { pause: async (ms) => pauses.push(ms) } } })
+  const { as: admin } = await givenHost(service, { email: 'op@example.com', role: 'admin' })
+  return { service, admin, pauses }
+}
+
+test('all ten templates go to the admin’s own address, two seconds apart', async () => {
+  const receiver = await startMailReceiver()
+  const { admin, pauses } = await startDesk({ SMTP_URL: receiver.url })
+
+  const response = await admin.post('/api/send-all-email-templates')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
+    message: '10 of 10 templates were sent to op@example.com.',
+    results: hostTemplates.map((template) => ({ template, success: true })),
+  })
+  expect(receiver.received).toHaveLength(10)
+  expect(new Set(receiver.received.flatMap(({ to }) => to))).toEqual(new Set(['op@example.com']))
+  expect(new Set(receiver.received.map(({ mail }) => mail.subject)).size).toBe(10)
+  expect(pauses).toEqual(Array.from({ length: 9 }, () => 2_000))
+  expect((await admin.get('/api/admin/acts')).json().acts[0]).toMatchObject({
+    kind: 'templatesTested',
+    sent: 10,
+    failed: 0,
+  })
+})
+
+test('a template that is refused is told as failed, the others go on', async () => {
+  const receiver = await startMailReceiver()
+  const { admin } = await startDesk({ SMTP_URL: receiver.url })
+  receiver.behaviour.refusal = 550
+
+  const response = await admin.post('/api/send-all-email-templates')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json().results).toHaveLength(10)
+  expect(response.json().results.every(({ success }: { success: boolean }) => !success)).toBe(true)
+  expect(receiver.refusals()).toBe(10)
+})
+
+test('one test at a time', async () => {
+  const held = Promise.withResolvers<void>()
+  const service = await startTestApp({ app: { admin: { pause: () => held.promise } } })
+  const { as: admin } = await givenHost(service, { role: 'admin' })
+  const responses = [admin.post('/api/send-all-email-templates'), admin.post('/api/send-all-email-templates')]
+
+  const refused = await Promise.race(responses)
+  held.resolve()
+
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().code).toBe('TEST_IS_RUNNING')
+  expect((await Promise.all(responses)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('the connection test says whether the server took the mail', async () => {
+  const receiver = await startMailReceiver()
+  const { admin } = await startDesk({ SMTP_URL: receiver.url })
+
+  expect((await admin.post('/api/test-email-connection')).json()).toEqual({
+    success: true,
+    message: 'The mail server took the mail to op@example.com.',
+  })
+  expect(receiver.received[0]?.mail.subject).toBe('Connection test')
+  receiver.behaviour.refusal = 550
+  expect((await admin.post('/api/test-email-connection')).json()).toEqual({
+    success: false,
+    message: 'The mail was not sent: EENVELOPE 550',
+  })
+})
+
+test('without SMTP the test mail is a file', async () => {
+  const { service, admin } = await startDesk()
+  expect((await admin.post('/api/test-email-connection')).json().success).toBe(true)
+  expect(await readdir(join(service.context.config.dataDir, 'mail'))).toHaveLength(1)
+})
+
+test('the notifications go to ADMIN_EMAIL', async () => {
+  const receiver = await startMailReceiver()
+  const { admin } = await startDesk({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
+
+  const response = await admin.post('/api/test-admin-notifications')
+
+  expect(response.json()).toEqual({ message: '4 notifications were sent to desk@example.com.' })
+  expect(receiver.received.flatMap(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => 'desk@example.com'))
+  receiver.behaviour.refusal = 550
+  const refused = await admin.post('/api/test-admin-notifications')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().message).toBe('The mail was not sent: EENVELOPE 550')
+})
+
+test('without ADMIN_EMAIL there is nobody to notify', async () => {
+  const { admin } = await startDesk()
+  const response = await admin.post('/api/test-admin-notifications')
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'ADMIN_EMAIL_MISSING' })
+})

@@ -1,0 +1,74 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import { callApi } from '#platform/browser/api.ts'
+import {
+  type AccessGrant,
+  ConnectionTested,
+  FoundHosts,
+  HostDetails,
+  ListedMail,
+  ListedMails,
+  LoggedActs,
+  NotificationsTested,
+  OpenedMail,
+  Overview,
+  TemplatesSent,
+} from '../admin-contract.ts'
+
+const root = '/api/admin'
+
+/** Everything on the desk is asked anew when it is looked at: it shows the state of now. */
+function useDeskQuery<Answer>(path: string, answer: ZodType<Answer>) {
+  return useQuery({
+    queryKey: [root, path],
+    queryFn: ({ signal }) => callApi(`${root}${path}`, { answer, signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retry: false,
+    // What was found last stays while the next search is under way.
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const useOverview = () => useDeskQuery('/overview', Overview)
+export const useActs = () => useDeskQuery('/acts', LoggedActs)
+export const useHosts = (search: string) => useDeskQuery(`/hosts?search=${encodeURIComponent(search)}`, FoundHosts)
+export const useHost = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
+export const useMails = (state: string) => useDeskQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
+
+/** A call that changes something, after which the whole desk is asked anew. */
+function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [root] }),
+  })
+}
+
+type HostChange =
+  | { kind: 'trial'; until: string }
+  | ({ kind: 'access' } & AccessGrant)
+  | { kind: 'disable' }
+  | { kind: 'enable' }
+
+/** Changes one host's account. */
+export const useChangeHost = (id: string) =>
+  useAct(({ kind, ...body }: HostChange) =>
+    callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
+  )
+
+export const useRetryMail = () =>
+  useAct((id: string) => callApi(`${root}/mails/${id}/retry`, { method: 'POST', answer: ListedMail }))
+
+/** Opens a mail to be read, which is an act: it is written down. */
+export const useOpenMail = () =>
+  useAct((id: string) => callApi(`${root}/mails/${id}/open`, { method: 'POST', answer: OpenedMail }))
+
+export const useSendTemplates = () =>
+  useAct(() => callApi('/api/send-all-email-templates', { method: 'POST', answer: TemplatesSent }))
+
+export const useTestConnection = () =>
+  useAct(() => callApi('/api/test-email-connection', { method: 'POST', answer: ConnectionTested }))
+
+export const useTestNotifications = () =>
+  useAct(() => callApi('/api/test-admin-notifications', { method: 'POST', answer: NotificationsTested }))

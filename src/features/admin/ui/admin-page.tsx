@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { ActList } from './act-list.tsx'
+import { useOverview } from './admin-calls.ts'
+import { HostSearch } from './host-search.tsx'
+import { Outbox } from './outbox.tsx'
+import { Loaded, Part } from './part.tsx'
+import { RequireAdmin } from './require-admin.tsx'
+import { StatusCards } from './status-cards.tsx'
+import { TestActions } from './test-actions.tsx'
+
+/** `/admin`: how the service is doing, and what the operator can do about it. */
+export function AdminPage() {
+  return (
+    <RequireAdmin>
+      <Desk />
+    </RequireAdmin>
+  )
+}
+
+function Desk() {
+  const t = useTranslations('admin')
+  const overview = useOverview()
+  const [mailState, setMailState] = useState('')
+  const failed = overview.data?.mail.counts.dead ?? 0
+
+  const showFailed = () => {
+    setMailState('dead')
+    document.getElementById('outbox')?.scrollIntoView()
+  }
+
+  return (
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-5">
+        <div>
+          <h1>{t('desk.title')}</h1>
+          <p className="mt-2 text-lead text-muted">{t('desk.lead')}</p>
+        </div>
+        <Button asChild variant="quiet">
+          <Link to="/email-test">{t('desk.toMailTest')}</Link>
+        </Button>
+      </div>
+      {failed > 0 && (
+        <Banner
+          tone="red"
+          className="mb-7"
+          title={t('outbox.failedCount', { count: failed })}
+          action={
+            <Button size="s" onClick={showFailed}>
+              {t('outbox.showFailed')}
+            </Button>
+          }
+        />
+      )}
+      <section aria-labelledby="state">
+        <h2 id="state" className="sr-only">
+          {t('cards.heading')}
+        </h2>
+        <Loaded answer={overview}>{(data) => <StatusCards overview={data} />}</Loaded>
+      </section>
+      <Part id="tests" heading={t('actions.heading')}>
+        <TestActions />
+      </Part>
+      <Part id="hosts" heading={t('hosts.heading')}>
+        <HostSearch />
+      </Part>
+      <Part id="outbox" heading={t('outbox.heading')}>
+        <Outbox state={mailState} onState={setMailState} />
+      </Part>
+      <Part id="acts" heading={t('acts.heading')}>
+        <ActList />
+      </Part>
+    </main>
+  )
+}

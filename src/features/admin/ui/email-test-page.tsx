@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCurrentUser, useProblems } from '#features/accounts/ui/index.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useSendTemplates, useTestConnection } from './admin-calls.ts'
+import { RequireAdmin } from './require-admin.tsx'
+import { useTemplateName } from './template-names.ts'
+import { TestResults } from './test-results.tsx'
+
+const templates = [
+  'welcome',
+  'trialReminder7Days',
+  'trialReminder3Days',
+  'trialExpired',
+  'paymentConfirmed',
+  'paymentFailed',
+  'passwordReset',
+  'firstBook',
+  'planLimit',
+  'inactiveHost',
+] as const
+
+/** `/email-test`: sends every template, or one short mail, to the operator herself. */
+export function EmailTestPage() {
+  return (
+    <RequireAdmin>
+      <EmailTest />
+    </RequireAdmin>
+  )
+}
+
+function EmailTest() {
+  const t = useTranslations('admin.mailTest')
+  const { data: user } = useCurrentUser()
+  const nameOf = useTemplateName()
+  const { sendTemplates, sendAll, testConnection, sendConnection } = useMailTests()
+  const results = sendTemplates.data?.results
+
+  return (
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <p>
+        <Link to="/admin" className="text-link underline">
+          {t('back')}
+        </Link>
+      </p>
+      <h1 className="mt-3">{t('title')}</h1>
+      <p className="mt-3 text-lead break-words text-muted">{t('lead', { email: user?.email ?? '' })}</p>
+      <div className="mt-6 flex flex-col gap-3 md:flex-row">
+        <Button busy={sendTemplates.isPending} busyLabel={t('sendingAll')} onClick={sendAll}>
+          {t('sendAll')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={testConnection.isPending}
+          busyLabel={t('sendingConnection')}
+          onClick={sendConnection}
+        >
+          {t('sendConnection')}
+        </Button>
+      </div>
+      <div className="mt-10 grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <section aria-labelledby="templates" aria-live="polite">
+          <h2 id="templates" className="mb-4 text-h3">
+            {t('templatesHeading', { count: templates.length })}
+          </h2>
+          {results ? (
+            <TestResults results={results} />
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
+              {templates.map((template) => (
+                <li key={template} className="px-5 py-3">
+                  {nameOf(template)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section aria-labelledby="instructions">
+          <h2 id="instructions" className="mb-4 text-h3">
+            {t('instructionsHeading')}
+          </h2>
+          <ol className="grid list-decimal gap-3 pl-5 text-muted">
+            <li>{t('instructions.connection')}</li>
+            <li>{t('instructions.gap')}</li>
+            <li>{t('instructions.look')}</li>
+          </ol>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function useMailTests() {
+  const t = useTranslations('admin.mailTest')
+  const { ofCall } = useProblems()
+  const failedText = useTranslations('admin')('failedText')
+  const sendTemplates = useSendTemplates()
+  const testConnection = useTestConnection()
+
+  const sendAll = () =>
+    sendTemplates.mutate(undefined, {
+      onSuccess: ({ message }) => showToast({ title: t('allSent'), description: message }),
+      onError: (error) => showToast({ tone: 'error', title: t('allFailed'), description: ofCall(error, failedText) }),
+    })
+  const sendConnection = () =>
+    testConnection.mutate(undefined, {
+      onSuccess: ({ success, message }) =>
+        success
+          ? showToast({ title: t('connectionSent'), description: message })
+          : showToast({ tone: 'error', title: t('connectionFailed'), description: message }),
+      onError: (error) =>
+        showToast({ tone: 'error', title: t('connectionFailed'), description: ofCall(error, failedText) }),
+    })
+  return { sendTemplates, sendAll, testConnection, sendConnection }
+}

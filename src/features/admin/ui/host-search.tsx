@@ -1,0 +1,75 @@
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+import { TextField } from '#ui/field.tsx'
+import type { FoundHost } from '../admin-contract.ts'
+import { useHosts } from './admin-calls.ts'
+import { HostDialog } from './host-dialog.tsx'
+import { Loaded } from './part.tsx'
+import { usePlanText } from './plan-text.ts'
+
+/** Hosts by name or address; choosing one opens her account. */
+export function HostSearch() {
+  const t = useTranslations('admin.hosts')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<FoundHost>()
+  const hosts = useHosts(useDeferredValue(search.trim()))
+
+  return (
+    <>
+      <TextField
+        type="search"
+        label={t('search')}
+        className="mb-5 max-w-[480px]"
+        value={search}
+        maxLength={254}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Loaded answer={hosts}>
+        {({ hosts: found, hasMore }) => (
+          <>
+            {found.length === 0 ? (
+              <p className="text-muted">{t('none')}</p>
+            ) : (
+              <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
+                {found.map((host) => (
+                  <HostRow key={host.id} host={host} onOpen={() => setChosen(host)} />
+                ))}
+              </ul>
+            )}
+            {hasMore && <p className="mt-3 text-muted">{t('more')}</p>}
+          </>
+        )}
+      </Loaded>
+      {chosen && <HostDialog host={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function HostRow({ host, onOpen }: { host: FoundHost; onOpen: () => void }) {
+  const t = useTranslations('admin.hosts')
+  const planText = usePlanText()
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full gap-x-6 gap-y-1.5 px-5 py-3.5 text-left transition-colors hover:bg-surface-sunken md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold break-words">{host.name}</span>
+          <span className="block text-small break-words text-muted">{host.email}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-muted">{t('books', { count: host.bookCount })}</span>
+          {host.role === 'admin' && <Badge tone="sun">{t('admin')}</Badge>}
+          {host.disabledAt ? (
+            <Badge tone="bad">{t('disabled')}</Badge>
+          ) : (
+            <Badge tone={host.planStatus === 'expired' ? 'bad' : 'neutral'}>{planText(host)}</Badge>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export { AdminPage } from './admin-page.tsx'
+export { EmailTestPage } from './email-test-page.tsx'

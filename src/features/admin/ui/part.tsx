@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type PartProps = { id: string; heading: string; action?: ReactNode; children: ReactNode }
+
+/** One part of the desk under its heading. */
+export function Part({ id, heading, action, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12 md:mt-16">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <h2 id={id}>{heading}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type Answer<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown }
+
+/** What an answer of the server shows: grey while it is under way, and a way to ask again when it failed. */
+export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
+  const t = useTranslations('admin')
+  if (answer.data !== undefined) return children(answer.data)
+  if (!answer.isError) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    )
+  }
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        <Button variant="quiet" size="s" onClick={() => void answer.refetch()}>
+          {t('retryLoading')}
+        </Button>
+      }
+    >
+      {t('desk.notLoaded')}
+    </Notice>
+  )
+}
+
+/** Facts in two columns, name and value. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.9375rem]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right font-semibold break-words lining-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { mailStates, type Overview } from '../admin-contract.ts'
+import { useMoments } from './moments.ts'
+import { Facts } from './part.tsx'
+
+/** The state of the service at a glance, as the server found it. */
+export function StatusCards({ overview }: { overview: Overview }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <MailCard mail={overview.mail} />
+      <NotificationsCard notifications={overview.notifications} />
+      <PaymentsCard payments={overview.payments} />
+      <TrialsCard trials={overview.trials} />
+      <HostsCard accounts={overview.accounts} />
+      <BooksCard books={overview.books} />
+    </div>
+  )
+}
+
+type StatusCardProps = { title: string; badge?: ReactNode; children: ReactNode }
+
+function StatusCard({ title, badge, children }: StatusCardProps) {
+  return (
+    <Card className="p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-h3">{title}</h3>
+        {badge}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function State({ tone, children }: { tone: BadgeProps['tone']; children: ReactNode }) {
+  return (
+    <Badge tone={tone} dot>
+      {children}
+    </Badge>
+  )
+}
+
+function MailCard({ mail }: { mail: Overview['mail'] }) {
+  const t = useTranslations('admin.cards.mail')
+  const states = useTranslations('admin.outbox.states')
+  const { formatMoment } = useMoments()
+  const tones = { working: 'ok', delayed: 'sun', failing: 'bad' } as const
+  return (
+    <StatusCard title={t('title')} badge={<State tone={tones[mail.health]}>{t(mail.health)}</State>}>
+      <p className="mb-3 text-muted">{t('templates', { count: mail.templates })}</p>
+      <Facts
+        rows={[
+          [t('transport'), t(mail.transport)],
+          ...mailStates.map((state) => [states(state), mail.counts[state]] as const),
+          ...(mail.oldestWaitingAt ? [[t('oldest'), formatMoment(mail.oldestWaitingAt)] as const] : []),
+        ]}
+      />
+    </StatusCard>
+  )
+}
+
+function NotificationsCard({ notifications }: { notifications: Overview['notifications'] }) {
+  const t = useTranslations('admin.cards.notifications')
+  const { adminEmail } = notifications
+  return (
+    <StatusCard
+      title={t('title')}
+      badge={<State tone={adminEmail ? 'ok' : 'sun'}>{adminEmail ? t('on') : t('off')}</State>}
+    >
+      <p className="mb-3 text-muted">{adminEmail ? t('text') : t('missing')}</p>
+      {adminEmail && <Facts rows={[[t('to'), adminEmail]]} />}
+    </StatusCard>
+  )
+}
+
+function PaymentsCard({ payments }: { payments: Overview['payments'] }) {
+  const t = useTranslations('admin.cards.payments')
+  const texts = useTranslations('admin')
+  const { formatMoment } = useMoments()
+  const isReal = payments.provider === 'stripe'
+  const lastSeen = payments.webhookLastSeenAt
+  return (
+    <StatusCard title={t('title')} badge={<State tone={isReal ? 'ok' : 'sun'}>{t(payments.provider)}</State>}>
+      <Facts
+        rows={[
+          [t('connection'), isReal ? t('configured') : t('builtIn')],
+          [t('webhook'), lastSeen ? formatMoment(lastSeen) : texts('never')],
+        ]}
+      />
+      {isReal && !payments.hasWebhookSecret && <p className="mt-3 text-small text-warning">{t('secretMissing')}</p>}
+    </StatusCard>
+  )
+}
+
+function TrialsCard({ trials }: { trials: Overview['trials'] }) {
+  const t = useTranslations('admin.cards.trials')
+  return (
+    <StatusCard title={t('title')}>
+      <p className="mb-3 text-muted">{t('days', { days: trials.days })}</p>
+      <Facts
+        rows={[
+          [t('running'), trials.running],
+          [t('in3Days'), trials.endingIn3Days],
+          [t('in7Days'), trials.endingIn7Days],
+        ]}
+      />
+    </StatusCard>
+  )
+}
+
+function HostsCard({ accounts }: { accounts: Overview['accounts'] }) {
+  const t = useTranslations('admin.cards.hosts')
+  return (
+    <StatusCard title={t('title')}>
+      <Facts
+        rows={[
+          [t('hosts'), accounts.hosts],
+          [t('disabled'), accounts.disabled],
+        ]}
+      />
+    </StatusCard>
+  )
+}
+
+function BooksCard({ books }: { books: Overview['books'] }) {
+  const t = useTranslations('admin.cards.books')
+  return (
+    <StatusCard title={t('title')}>
+      <Facts
+        rows={[
+          [t('published'), books.published],
+          [t('draft'), books.draft],
+        ]}
+      />
+    </StatusCard>
+  )
+}

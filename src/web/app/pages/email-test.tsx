@@ -1,0 +1,1 @@
+export { EmailTestPage as Component } from '#features/admin/ui/index.ts'
