@@ -42,7 +42,7 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
 
 /** The language of a guest page: `?lang=`, then the browser's, then English. Earlier choices act in the page. */
 export function guestLanguage(query: string, acceptLanguage: string | undefined): Language {
-  const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(query)?.[1]
+  const asked = /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
   return isLanguage(asked) ? asked : browserLanguage(acceptLanguage ?? '')
 }
 

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-// biome-ignore lint/correctness/noUndeclaredDependencies: installed with pdfkit, which draws the print kit
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { minute } from '#platform/clock.ts'

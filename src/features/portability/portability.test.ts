@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-// biome-ignore lint/correctness/noUndeclaredDependencies: installed with pdfkit, which draws the print kit
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { folderName } from './folder-name.ts'

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: installed with pdfkit, which draws the print kit
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** One file of an archive. */

@@ -9,7 +9,8 @@ export const it: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Il tuo trial è scaduto. Sottoscrivi un piano per continuare a creare welcome books.',
     LIMIT_REACHED:
       'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
-    EDIT_CONFLICT: 'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
+    EDIT_CONFLICT:
+      'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
     HOST_NAME_REQUIRED: 'Nome dell’host richiesto',
     VALID_EMAIL_REQUIRED: 'Email valida richiesta',
     PROPERTY_NAME_REQUIRED: 'Nome della struttura richiesto',

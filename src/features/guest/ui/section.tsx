@@ -29,9 +29,10 @@ type SectionProps = {
 
 /** A titled section that the navigation can jump to. */
 export function Section({ name, icon, title, className, depth = 1, motif, children }: SectionProps) {
-  const { id } = useGuest()
+  const { id, landmark } = useGuest()
+  // A named section is a landmark; in a picture of the page inside another page it would be one too many.
   return (
-    <section className={className} id={id(name)} aria-labelledby={id(`${name}-title`)}>
+    <section className={className} id={id(name)} aria-labelledby={landmark ? id(`${name}-title`) : undefined}>
       {motif}
       <Heading depth={depth} id={id(`${name}-title`)} className="g-h">
         <Icon name={icon} />
