@@ -20,6 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
+  workers: 2,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

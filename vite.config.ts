@@ -31,8 +31,6 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Pictures that only documents show: no browser entry imports them.
-        emitAssets: true,
         target: 'node26',
         cssMinify: true,
         rolldownOptions: { input: ['src/main.ts', 'src/cli.ts'] },

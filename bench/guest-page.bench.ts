@@ -2,13 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { applyLoad, type LoadResult, median } from './load.ts'
+import { startNginx } from './nginx.ts'
 import { endProcess, findFreePort, type Service } from './service.ts'
 
 const rounds = 5
 const secondsPerRound = 4
 const requestHeaders = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
 
-/** Requests per second and p99 of the guest page, over a raw node:http server that sends the same bytes. */
+/** Requests per second and p99 of the guest page, over a raw node:http server and nginx that send the same bytes. */
 export async function benchGuestPage(service: Service): Promise<void> {
   const page = `${service.origin}/share/${service.bookId}`
   for (let visit = 0; visit < 4; visit += 1) await fetchBytes(page)
@@ -21,16 +22,22 @@ export async function benchGuestPage(service: Service): Promise<void> {
   twin.send({ headers, body: body.toString('base64'), port })
   await once(twin, 'message')
   const twinPage = `http://127.0.0.1:${port}/`
+  const nginx = await startNginx(headers, body)
 
   try {
-    for (const url of [page, twinPage]) await applyLoad({ url, seconds: 2, headers: requestHeaders })
+    for (const url of [page, twinPage, ...(nginx ? [nginx.url] : [])])
+      await applyLoad({ url, seconds: 2, headers: requestHeaders })
     const ours: LoadResult[] = []
     const theirs: LoadResult[] = []
+    const files: LoadResult[] = []
     for (let round = 0; round < rounds; round += 1) {
       theirs.push(await applyLoad({ url: twinPage, seconds: secondsPerRound, headers: requestHeaders }))
       ours.push(await applyLoad({ url: page, seconds: secondsPerRound, headers: requestHeaders }))
+      if (nginx) files.push(await applyLoad({ url: nginx.url, seconds: secondsPerRound, headers: requestHeaders }))
     }
-    printRatio(`guest page, ${body.length} bytes of Brotli`, ours, theirs)
+    printRatio(`guest page, ${body.length} bytes of Brotli`, 'raw node:http', ours, theirs)
+    if (nginx) printRatio('guest page', 'nginx with a file', ours, files)
+    else print('guest page against nginx', 'left out: nginx is not installed')
 
     const conditional = { ...requestHeaders, 'if-none-match': headers['etag'] ?? '' }
     const unchanged = await applyLoad({ url: page, seconds: secondsPerRound, headers: conditional })
@@ -40,6 +47,7 @@ export async function benchGuestPage(service: Service): Promise<void> {
     )
   } finally {
     await endProcess(twin)
+    await nginx?.stop()
   }
 }
 
@@ -75,13 +83,13 @@ async function fetchBytes(url: string): Promise<{ headers: Record<string, string
   return { headers, body: Buffer.concat(chunks) }
 }
 
-function printRatio(name: string, ours: readonly LoadResult[], theirs: readonly LoadResult[]): void {
+function printRatio(name: string, other: string, ours: readonly LoadResult[], theirs: readonly LoadResult[]): void {
   const rate = median(ours.map((result) => result.requestsPerSecond))
   const twinRate = median(theirs.map((result) => result.requestsPerSecond))
   const p99 = median(ours.map((result) => result.p99Ms))
   const twinP99 = median(theirs.map((result) => result.p99Ms))
   const errors = [...ours, ...theirs].reduce((sum, result) => sum + result.errors, 0)
-  print(name, `${(rate / twinRate).toFixed(2)} of raw node:http (${Math.round(rate)} / ${Math.round(twinRate)} req/s)`)
+  print(name, `${(rate / twinRate).toFixed(2)} of ${other} (${Math.round(rate)} / ${Math.round(twinRate)} req/s)`)
   print('', `p99 ${(p99 / twinP99).toFixed(2)} of its (${p99.toFixed(2)} / ${twinP99.toFixed(2)} ms), ${errors} errors`)
 }
 

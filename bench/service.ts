@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleBook } from '../src/features/guest/sample-book.ts'
 
-export type Service = { origin: string; bookId: string; saveBook(): Promise<void>; stop(): Promise<void> }
+export type Service = {
+  origin: string
+  bookId: string
+  saveBook(): Promise<void>
+  /** A further published sample book, with changes. @returns its id */
+  createBook(changes: object): Promise<string>
+  stop(): Promise<void>
+}
 
 /** The built service on an empty database, with one host and her published sample book. */
 export async function startService(): Promise<Service> {
@@ -14,7 +21,7 @@ export async function startService(): Promise<Service> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', CAPTCHA_FIXED_ANSWER: 'bench' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, CAPTCHA_FIXED_ANSWER: 'bench' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilReady(`${origin}/readyz`)
@@ -35,7 +42,7 @@ export async function startService(): Promise<Service> {
   await call('GET', '/api/captcha')
   const account = { name: 'Bench Host', email: 'bench@example.com', password: 'bench-password', captcha: 'bench' }
   await call('POST', '/api/auth/register', account)
-  await call('POST', '/api/select-plan', { plan: 'basic' })
+  await call('POST', '/api/select-plan', { plan: 'pro' })
   const book = { ...sampleBook, status: 'published' }
   const { id } = JSON.parse(await call('POST', '/api/welcome-books', book)) as { id: string }
 
@@ -45,6 +52,8 @@ export async function startService(): Promise<Service> {
     saveBook: async () => {
       await call('PUT', `/api/welcome-books/${id}`, book)
     },
+    createBook: async (changes) =>
+      (JSON.parse(await call('POST', '/api/welcome-books', { ...book, ...changes })) as { id: string }).id,
     stop: async () => {
       await endProcess(child)
       await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as accountsAndBooks from './0001-accounts-and-books.ts'
 import * as discounts from './0002-discounts.ts'
 import * as mail from './0003-mail.ts'
+import * as accountLife from './0004-account-life.ts'
 import * as admin from './0005-admin.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-accounts-and-books': accountsAndBooks,
   '0002-discounts': discounts,
   '0003-mail': mail,
+  '0004-account-life': accountLife,
   '0005-admin': admin,
 }

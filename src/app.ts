@@ -1,10 +1,11 @@
-import { accountRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
+import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { type AdminOptions, adminRoutes } from '#features/admin/index.ts'
 import { billingRoutes } from '#features/billing/index.ts'
 import { bookRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
+import { portabilityRoutes } from '#features/portability/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
@@ -34,12 +35,14 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   })
   operationsRoutes(app, context)
   accountRoutes(app, context)
+  accountSettingsRoutes(app, context)
   passwordResetRoutes(app, context)
   mailRoutes(app, context, mailSources)
   billingRoutes(app, context)
   mediaRoutes(app, context)
   bookRoutes(app, context)
   guestRoutes(app, context, guests)
+  portabilityRoutes(app, context)
   adminRoutes(app, context, options.admin)
   documentRoutes(app, context, assets, options.clientFolder)
   return app

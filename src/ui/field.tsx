@@ -139,7 +139,7 @@ export function CheckboxField({ className, ...props }: CheckboxFieldProps) {
             className="pointer-events-none absolute hidden text-on-accent stroke-3 peer-checked:block peer-disabled:text-disabled-text forced-colors:hidden!"
           />
         </span>
-        <span className="min-w-0">{frame.label}</span>
+        <span className="min-w-0 wrap-break-word">{frame.label}</span>
       </label>
       <FieldMessages id={control.id} hint={frame.hint} error={frame.error} />
     </div>

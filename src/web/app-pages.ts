@@ -7,6 +7,8 @@ export const appPages = [
   { path: '/plan-selection', key: 'planSelection' },
   { path: '/payment', key: 'payment' },
   { path: '/profile', key: 'profile' },
+  { path: '/account', key: 'account' },
+  { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
   { path: '/admin', key: 'admin', isForOperator: true },
   { path: '/email-test', key: 'emailTest', isForOperator: true },

@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
 
 /**
  * How the screens ask the server. SPEC section 7: no automatic retries, no refetch on window focus, no polling,
@@ -6,7 +8,15 @@ import { QueryClient } from '@tanstack/react-query'
  * a word.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // The session is over: screens for hosts learn it and lead to the login.
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) {
+          void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+        }
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -17,4 +27,5 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return queryClient
 }

@@ -20,9 +20,6 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** `PATCH /api/account` */
-export const AccountChange = z.object({ language: z.enum(languages) })
-
 /** The signed-in host as every screen knows her: the `host` of login and registration, the answer of `me`. */
 export const CurrentUser = z.object({
   id: z.string(),

@@ -31,6 +31,12 @@ export async function setMailOptOut(db: Db, accountId: string, hasOptedOut: bool
     .execute()
 }
 
+/** Whether an account has said that it wants no mail that it can do without. */
+export async function findOptOut(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('mail_opt_out').where('id', '=', accountId).executeTakeFirst()
+  return row !== undefined && row.mail_opt_out !== 0
+}
+
 /** Notes that the host was here, which outlives the session. */
 export async function markSeen(db: Db, { accountId }: { accountId: string }, now: number): Promise<void> {
   await db.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()

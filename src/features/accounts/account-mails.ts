@@ -2,6 +2,7 @@ import type { MailSources } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
 import { findLastSeen, findReader, findReaderByAddress, setMailOptOut } from './account-mail-queries.ts'
 import { findAccount } from './account-queries.ts'
+import { prepareEmailChange } from './email-change-service.ts'
 import { preparePasswordReset } from './password-reset-service.ts'
 import { accessOf, plans } from './plan.ts'
 import { dueTrialMail, type TrialMail } from './trial-mails.ts'
@@ -22,6 +23,8 @@ export const accountMailSources = {
       prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialExpired'),
     passwordReset: (context, { reader, params }) =>
       preparePasswordReset(context, { accountId: reader.accountId, requestedAt: params.requestedAt }),
+    emailChange: (context, { reader, params }) =>
+      prepareEmailChange(context, { accountId: reader.accountId, changeId: params.changeId }),
     inactiveHost: async ({ db }, { reader, params }) => {
       const lastSeenAt = await findLastSeen(db, { accountId: reader.accountId })
       return lastSeenAt === params.lastSeenAt ? {} : undefined

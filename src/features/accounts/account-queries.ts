@@ -54,7 +54,7 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
 }
 
 /** PostgreSQL names the constraint, SQLite the column. */
-function isEmailTaken(error: unknown): boolean {
+export function isEmailTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('constraint' in error) return error.constraint === 'accounts_email_key'
   return error.message.includes('UNIQUE constraint failed: accounts.email_normalized')
@@ -82,6 +82,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
 }
 
 type AccountChanges = Partial<{
+  name: string
   role: Account['role']
   language: Language
   plan: Plan | null
@@ -102,6 +103,7 @@ export async function updateAccount(
     .updateTable('accounts')
     .set({
       updated_at: now,
+      ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.role !== undefined && { role: changes.role }),
       ...(changes.language !== undefined && { language: changes.language }),
       ...(changes.plan !== undefined && { plan: changes.plan }),
@@ -114,6 +116,11 @@ export async function updateAccount(
     .returning(accountColumns)
     .executeTakeFirst()
   return row && readAccount(row)
+}
+
+/** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */
+export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
 /**

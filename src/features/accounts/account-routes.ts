@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Failure } from '#platform/text-contract.ts'
-import { AccountChange, Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
-import { changeLanguage, register, signIn } from './account-service.ts'
+import { Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
+import { register, signIn } from './account-service.ts'
 import { captchaLength } from './captcha.ts'
 import { createCaptcha } from './captcha-service.ts'
 import { presentCurrentUser } from './current-user.ts'
@@ -14,7 +14,7 @@ import { cookieOptions, endSession, registerSessions, requireHost, startSession 
 /** Holds the token of the captcha that the caller was shown last. */
 export const captchaCookie = 'captcha'
 
-/** Registering, signing in and out, and the account itself. */
+/** Registering, signing in and out. */
 export function accountRoutes(app: HttpApp, context: Context): void {
   registerSessions(app, context)
   captchaRoute(app, context)
@@ -27,6 +27,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
         address: request.ip,
         captchaToken: request.cookies[captchaCookie],
         language: requestLanguage(request),
+        userAgent: request.headers['user-agent'],
       })
       await startSession(context, request, reply, token)
       reply.code(201).clearCookie(captchaCookie, cookieOptions(context))
@@ -43,7 +44,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { account, token } = await signIn(context, request.body, request.ip)
+      const { account, token } = await signIn(context, request.body, request.ip, request.headers['user-agent'])
       await startSession(context, request, reply, token)
       return { host: presentCurrentUser(account, context.clock.now()) }
     },
@@ -56,16 +57,6 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, 401: Failure } } }, async (request) =>
     presentCurrentUser(await requireHost(context, request), context.clock.now()),
-  )
-
-  app.patch(
-    '/api/account',
-    { schema: { body: AccountChange, response: { 200: CurrentUser, 400: Failure, 401: Failure } } },
-    async (request) => {
-      const account = await requireHost(context, request)
-      const changed = await changeLanguage(context, account, request.body.language)
-      return presentCurrentUser(changed, context.clock.now())
-    },
   )
 }
 

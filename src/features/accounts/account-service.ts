@@ -17,7 +17,12 @@ import { openSession } from './session-service.ts'
 /** An account that has just signed in, with the token of its new session. */
 export type SignedInAccount = { account: Account; token: string }
 
-type RegistrationRequest = { address: string; captchaToken: string | undefined; language: Language }
+type RegistrationRequest = {
+  address: string
+  captchaToken: string | undefined
+  language: Language
+  userAgent?: string | undefined
+}
 
 /**
  * Creates a host's account and signs her in. Every call uses its captcha up.
@@ -26,7 +31,7 @@ type RegistrationRequest = { address: string; captchaToken: string | undefined; 
 export async function register(
   context: Context,
   registration: Registration,
-  { address, captchaToken, language }: RegistrationRequest,
+  { address, captchaToken, language, userAgent }: RegistrationRequest,
 ): Promise<SignedInAccount> {
   const { db, clock, config } = context
   await takeAttempt(context, [
@@ -51,7 +56,7 @@ export async function register(
   return db.transaction().execute(async (tx) => {
     await insertAccount(tx, account, passwordHash)
     await enqueueWelcome(tx, context, account)
-    return { account, token: await openSession(tx, account.id, now) }
+    return { account, token: await openSession(tx, account.id, now, userAgent) }
   })
 }
 
@@ -64,6 +69,7 @@ export async function signIn(
   context: Context,
   { email, password }: Credentials,
   address: string,
+  userAgent?: string,
 ): Promise<SignedInAccount> {
   const { db, clock, config } = context
   const attempt = await takeAttempt(context, [
@@ -80,7 +86,7 @@ export async function signIn(
     // The password may have been changed, and all sessions ended, while this one was being checked.
     if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
     if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
-    return { account, token: await openSession(tx, account.id, clock.now()) }
+    return { account, token: await openSession(tx, account.id, clock.now(), userAgent) }
   })
 }
 
@@ -91,9 +97,4 @@ export async function changePassword({ db, clock }: Context, accountId: string, 
     await updateAccount(tx, { accountId }, { passwordHash }, clock.now())
     await deleteSessionsOf(tx, { accountId })
   })
-}
-
-/** Sets the language in which the account is spoken to. @returns the account as it is then */
-export async function changeLanguage({ db, clock }: Context, account: Account, language: Language): Promise<Account> {
-  return (await updateAccount(db, { accountId: account.id }, { language }, clock.now())) ?? account
 }

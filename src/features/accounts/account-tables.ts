@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Plan, Role, StoredPlanStatus } from './account.ts'
+import type { Browser, System } from './device.ts'
 
 declare module '#platform/db/database.ts' {
   interface Tables {
@@ -39,10 +40,15 @@ export type AccountsTable = {
 /** The token itself is in the host's cookie only. */
 export type SessionsTable = {
   token_hash: string
+  /** Names the session where it is shown; worth nothing to a thief. */
+  id: string
   account_id: string
   created_at: number
   last_seen_at: number
   expires_at: number
+  /** What was signed in with, as coarse as `device.ts` has it; null where it is not known. */
+  browser: Browser | null
+  system: System | null
 }
 
 export type CaptchasTable = {

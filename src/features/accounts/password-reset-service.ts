@@ -5,6 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { normalizeEmail } from './account.ts'
 import { updateAccount } from './account-queries.ts'
+import { deleteEmailChangesOf } from './email-change-queries.ts'
 import { hashPassword } from './password.ts'
 import { resetLength } from './password-reset.ts'
 import type { PasswordReset } from './password-reset-contract.ts'
@@ -85,6 +86,8 @@ export async function resetPassword(
     // After the account's row, which makes two links of one account wait for each other.
     if (!(await takePasswordReset(tx, scope, clock.now()))) throw passwordResetError('RESET_LINK_INVALID')
     await deletePasswordResetsOf(tx, account)
+    // Whoever knew the old password may have asked for a change of address with it.
+    await deleteEmailChangesOf(tx, account)
     await deleteSessionsOf(tx, account)
   })
   await attempt.giveBack()

@@ -1,14 +1,26 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Account } from './account.ts'
 import { accountColumns, readAccount } from './account-queries.ts'
+import type { Device } from './device.ts'
 
 /** Times are milliseconds UTC. */
-export type Session = { tokenHash: string; accountId: string; createdAt: number; lastSeenAt: number; expiresAt: number }
+export type Session = {
+  id: string
+  tokenHash: string
+  accountId: string
+  device: Device
+  createdAt: number
+  lastSeenAt: number
+  expiresAt: number
+}
 
 export async function insertSession(db: Db, session: Session): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
+      id: session.id,
+      browser: session.device.browser,
+      system: session.device.system,
       token_hash: session.tokenHash,
       account_id: session.accountId,
       created_at: session.createdAt,
@@ -53,6 +65,47 @@ export async function deleteSession(db: Db, { tokenHash }: { tokenHash: string }
 
 export async function deleteSessionsOf(db: Db, { accountId }: { accountId: string }): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** The sessions of an account that have not expired, the one used last first. */
+export async function listSessions(db: Db, { accountId }: { accountId: string }, now: number): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    device: { browser: row.browser, system: row.system },
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  }))
+}
+
+/** @returns whether the account had such a session */
+export async function deleteSessionOf(db: Db, scope: { accountId: string; sessionId: string }): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', scope.accountId)
+    .where('id', '=', scope.sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every session of an account but one. */
+export async function deleteOtherSessions(db: Db, scope: { accountId: string; tokenHash: string }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', scope.accountId)
+    .where('token_hash', '!=', scope.tokenHash)
+    .execute()
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { createSecret, hashSecret } from '#platform/ids.ts'
+import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from './account.ts'
 import { markSeen } from './account-mail-queries.ts'
+import { readDevice } from './device.ts'
 import { deleteSession, extendSession, findSessionAccount, insertSession } from './session-queries.ts'
 
 /** How long a session lasts without being used, in milliseconds. */
@@ -12,10 +13,16 @@ export const sessionLength = 30 * day
 /** A session in use is written to no more often than this, so that reading costs no writes. */
 const extendAfter = hour
 
-/** Opens a session. @returns its token, which goes into the cookie and is kept nowhere else */
-export async function openSession(db: Db, accountId: string, now: number): Promise<string> {
+/**
+ * Opens a session.
+ * @param userAgent what the browser says of itself; only the coarse `Device` in it is kept
+ * @returns its token, which goes into the cookie and is kept nowhere else
+ */
+export async function openSession(db: Db, accountId: string, now: number, userAgent?: string): Promise<string> {
   const token = createSecret()
   await insertSession(db, {
+    id: createId(),
+    device: readDevice(userAgent),
     tokenHash: hashSecret(token),
     accountId,
     createdAt: now,

@@ -71,6 +71,21 @@ export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBo
   }))
 }
 
+/** The host's books as a whole, oldest first. */
+export async function listWholeBooks(db: Db, { hostId }: HostScope): Promise<Book[]> {
+  const rows = await selectBook(db)
+    .where('books.host_id', '=', hostId)
+    .orderBy('books.created_at')
+    .orderBy('books.id')
+    .execute()
+  return rows.map(readBookRow)
+}
+
+/** Takes all of a host's books away, without their pictures. */
+export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
+  await db.deleteFrom('books').where('host_id', '=', hostId).execute()
+}
+
 export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<Book | undefined> {
   if (!isBookId(bookId)) return undefined
   const row = await selectBook(db).where('books.id', '=', bookId).where('books.host_id', '=', hostId).executeTakeFirst()

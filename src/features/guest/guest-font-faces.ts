@@ -8,18 +8,18 @@ const fallbacks = [
   {
     family: 'g-sans',
     weight: '400',
-    sizeAdjust: 102.9,
+    sizeAdjust: 102.2,
     locals: ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue'],
   },
   {
     family: 'g-sans',
     weight: '600',
-    sizeAdjust: 98.4,
+    sizeAdjust: 98.5,
     locals: ['Arial Bold', 'Roboto Medium', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
   },
-  { family: 'g-serif-1', weight: '400 600', sizeAdjust: 97.9, locals: ['Georgia', 'Gelasio'] },
-  { family: 'g-serif-2', weight: '400 600', sizeAdjust: 107.7, locals: ['Times New Roman', 'Liberation Serif'] },
-  { family: 'g-serif-3', weight: '400 600', sizeAdjust: 90.8, locals: ['Noto Serif', 'NotoSerif'] },
+  { family: 'g-serif-1', weight: '400 600', sizeAdjust: 98.4, locals: ['Georgia', 'Gelasio'] },
+  { family: 'g-serif-2', weight: '400 600', sizeAdjust: 108.2, locals: ['Times New Roman', 'Liberation Serif'] },
+  { family: 'g-serif-3', weight: '400 600', sizeAdjust: 91.2, locals: ['Noto Serif', 'NotoSerif'] },
 ]
 
 /** Ascent and descent of the brand faces in percent of their size. */
@@ -31,7 +31,12 @@ export function guestFontFaces(assets: Assets): string {
     `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${assets.file(file)})format("woff2")}`
   const brand =
     face('Fraunces Variable', 'guest-fraunces.woff2') + face('Instrument Sans Variable', 'guest-instrument-sans.woff2')
-  return brand + fallbacks.map(fallbackFace).join('')
+  return brand + localFontFaces()
+}
+
+/** The same page in the reader's own fonts, for where ours cannot be loaded. */
+export function localFontFaces(): string {
+  return fallbacks.map(fallbackFace).join('')
 }
 
 function fallbackFace({ family, weight, sizeAdjust, locals }: (typeof fallbacks)[number]): string {

@@ -29,8 +29,10 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
       (page) => {
         if (!page) return next()
         sendGuestPage(request, response, page, security)
+        // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
+        if (!log.isLevelEnabled('debug')) return
         const ms = Math.round(performance.now() - start)
-        log.info({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
+        log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
       },
       // The framework's road fails in the same way, and answers and logs as all failures are.
       next,
@@ -41,7 +43,21 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
 /** The language of a guest page: `?lang=`, then the browser's, then English. Earlier choices act in the page. */
 export function guestLanguage(query: string, acceptLanguage: string | undefined): Language {
   const asked = /[?&]lang=([a-z]{2})(?:&|$)/.exec(query)?.[1]
-  return isLanguage(asked) ? asked : (negotiateLanguage(acceptLanguage) ?? defaultLanguage)
+  return isLanguage(asked) ? asked : browserLanguage(acceptLanguage ?? '')
+}
+
+/** Browsers send few different headers; each is read once. */
+const browserLanguages = new Map<string, Language>()
+const mostHeaders = 1_000
+
+function browserLanguage(acceptLanguage: string): Language {
+  const known = browserLanguages.get(acceptLanguage)
+  if (known) return known
+  const language = negotiateLanguage(acceptLanguage) ?? defaultLanguage
+  // Whoever makes up headers must not fill the memory.
+  if (browserLanguages.size >= mostHeaders) browserLanguages.clear()
+  if (acceptLanguage.length < 200) browserLanguages.set(acceptLanguage, language)
+  return language
 }
 
 /** The headers of a guest page: no store may keep a copy that it does not check, no search engine any. */

@@ -5,6 +5,7 @@ import { type Page, sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { guestHeaders, guestLanguage } from './guest-lane.ts'
 import type { GuestService } from './guest-service.ts'
+import { printKitRoutes } from './print-kit/print-kit-routes.ts'
 
 /**
  * `/preview/{id}` with the owner's controls for the owner, and what the fast lane leaves of `/share/{id}`: the
@@ -24,6 +25,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       return send(request, reply, service.getNotFoundPage(language), { status: 404 })
     })
   }
+  printKitRoutes(app, context)
   route('/preview/:id')
   route('/share/:id')
 

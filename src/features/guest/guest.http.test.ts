@@ -218,3 +218,66 @@ test('a tag among others is recognised, and HEAD tells what GET would', async ()
   expect(await statusFor('*')).toBe(304)
   expect(await statusFor('"other"')).toBe(200)
 })
+
+test("the host's contact can be saved by everyone who can read the book", async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service, { hostPhone: '+39 089 555 0142' })
+  const { as: author, book: draft } = await givenPublishedBook(service, { status: 'draft' })
+
+  const card = await service.anonymous.get(`/share/${book.id}/contact.vcf`)
+  expect(card.statusCode).toBe(200)
+  expect(card.headers['content-type']).toBe('text/vcard; charset=utf-8')
+  expect(card.headers['content-disposition']).toContain('attachment')
+  expect(card.headers['x-robots-tag']).toBe('noindex')
+  expect(card.body).toContain('TEL;TYPE=CELL:+39 089 555 0142\r\n')
+  expect((await service.anonymous.get(`/share/${book.id}`)).body).toContain(`/share/${book.id}/contact.vcf`)
+
+  expect((await author.get(`/share/${draft.id}/contact.vcf`)).statusCode).toBe(200)
+  expect((await as.get(`/share/${draft.id}/contact.vcf`)).statusCode).toBe(404)
+  expect((await service.anonymous.get(`/share/${draft.id}/contact.vcf`)).statusCode).toBe(404)
+  expect((await service.anonymous.get('/share/unknown/contact.vcf')).statusCode).toBe(404)
+})
+
+test('the worker is found below the guest pages and nowhere above', async () => {
+  const service = await startTestApp()
+  const worker = await service.anonymous.get('/share/sw.js')
+
+  expect(worker.statusCode).toBe(200)
+  expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(worker.headers['service-worker-allowed']).toBeUndefined()
+  expect(worker.body).toContain('importScripts("/')
+})
+
+test("texts carry the language of the host's account, and the date of the last change", async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { language: 'de' })
+  const book = await givenBook(as, { welcomeMessage: 'Herzlich willkommen' })
+
+  const { body } = await service.anonymous.get(`/share/${book.id}?lang=en`)
+
+  expect(body).toContain('<p dir="auto" lang="de">Herzlich willkommen')
+  expect(body).toContain('Last updated on March 1, 2026')
+})
+
+test('the owner prints her book, whatever the item and the language', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service, { wifiName: 'Casa', wifiPassword: 'limone84' })
+  const print = (caller: Caller, file: string, query = '') =>
+    caller.get(`/api/welcome-books/${book.id}/print-kit/${file}${query}`)
+
+  for (const item of ['table-card', 'fridge-sheet', 'key-ring']) {
+    const answer = await print(as, `${item}.pdf`, '?wifi=1&lang=it')
+    expect(answer.statusCode, item).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body.slice(0, 5)).toBe('%PDF-')
+  }
+  expect((await print(as, 'key-ring.pdf', '?wifi=no&lang=xx')).statusCode).toBe(200)
+  const { as: stranger } = await givenHost(service)
+  expect((await print(stranger, 'key-ring.pdf')).statusCode).toBe(404)
+  expect((await print(service.anonymous, 'key-ring.pdf')).statusCode).toBe(401)
+  expect((await print(as, 'poster.pdf')).statusCode).toBe(404)
+  expect((await print(as, 'key-ring.pdf', '?lang=it&lang=de')).statusCode).toBe(400)
+  expect((await as.get('/api/welcome-books/unknown/print-kit/key-ring.pdf')).statusCode).toBe(404)
+})

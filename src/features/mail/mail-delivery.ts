@@ -127,14 +127,15 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   const input = await prepareInput(context, sources, mail.template, mail, reader)
   if (!input) return { dropped: 'NO_LONGER_TRUE' }
 
-  const isForOperator = audienceOf(mail.template) === 'operator'
+  const audience = audienceOf(mail.template)
+  const isForOperator = audience === 'operator'
   const language = isForOperator ? mail.language : reader.language
   const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
   const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
   const outgoing = {
     ...rendered,
     mailId: mail.id,
-    to: isForOperator ? mail.recipient : reader.email,
+    to: isForOperator || audience === 'named' ? mail.recipient : reader.email,
     date: Math.floor(clock.now() / second) * second,
     createdAt: mail.createdAt,
     language,
@@ -143,7 +144,7 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   return {
     outgoing,
     accountId: reader.accountId,
-    secret: input.template === 'passwordReset' ? input.data.secret : undefined,
+    secret: 'secret' in input.data ? input.data.secret : undefined,
   }
 }
 

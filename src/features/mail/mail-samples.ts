@@ -15,6 +15,8 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'paymentConfirmed', data: { ...paid, paidAt: now, nextChargeAt: now + 30 * day } },
     { template: 'paymentFailed', data: { ...paid, nextAttemptAt: now + 3 * day } },
     { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
+    { template: 'emailChange', data: { changeId: 'sample', secret: 'sample', expiresAt: now + hour } },
+    { template: 'emailChanged', data: { changedAt: now } },
     { template: 'firstBook', data: { bookId: 'sample', propertyName: 'Villa Belvedere' } },
     { template: 'planLimit', data: { limit: 5 } },
     { template: 'inactiveHost', data: { lastSeenAt: now - 31 * day } },

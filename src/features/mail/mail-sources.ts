@@ -23,6 +23,8 @@ export type MailExtras = {
   trialExpired: { prices: PlanPrices }
   /** `secret` goes into the link and is kept nowhere. `expiresAt` in ms UTC. */
   passwordReset: { secret: string; expiresAt: number }
+  /** As for `passwordReset`. */
+  emailChange: { secret: string; expiresAt: number }
   firstBook: { propertyName: string }
   inactiveHost: object
 }

@@ -91,6 +91,23 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     action: { label: t('passwordReset.action'), href: `${origin}/reset-password?token=${secret}` },
     spellsLink: true,
   }),
+  emailChange: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+    subject: t('emailChange.subject'),
+    preview: t('emailChange.preview', { time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: t('emailChange.fact'), label: t('emailChange.label') },
+    greets: true,
+    paragraphs: [t('emailChange.asked', { time: formatTime(expiresAt) })],
+    closing: t('emailChange.ignore'),
+    action: { label: t('emailChange.action'), href: `${origin}/confirm-email?token=${secret}` },
+    spellsLink: true,
+  }),
+  emailChanged: ({ changedAt }, { texts: { t, formatDay } }) => ({
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    poster: { tone: 'sea', fact: t('emailChanged.fact'), label: formatDay(changedAt) },
+    greets: true,
+    paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
+  }),
   firstBook: ({ bookId, propertyName }, { texts: { t }, origin }) => {
     const guestLink = `${origin}/share/${bookId}`
     return {

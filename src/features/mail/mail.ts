@@ -19,6 +19,8 @@ export const mailParams = {
   paymentConfirmed: z.object({ plan, ...money, paidAt: time, nextChargeAt: time.nullable() }),
   paymentFailed: z.object({ plan, ...money, nextAttemptAt: time.nullable() }),
   passwordReset: z.object({ requestedAt: time }),
+  emailChange: z.object({ changeId: z.string() }),
+  emailChanged: z.object({ changedAt: time }),
   firstBook: z.object({ bookId: z.string() }),
   planLimit: z.object({ limit: z.number().int() }),
   inactiveHost: z.object({ lastSeenAt: time }),
@@ -47,9 +49,10 @@ export const hostTemplates = [
 
 /**
  * Whom a template is for. `account`: the account's own address, as it is when the mail is sent. `address`: whoever
- * has the address that was typed, which may be nobody. `operator`: ADMIN_EMAIL, about an account.
+ * has the address that was typed, which may be nobody. `named`: an account at another address than its own, as when
+ * that changes. `operator`: ADMIN_EMAIL, about an account.
  */
-export type Audience = 'account' | 'address' | 'operator'
+export type Audience = 'account' | 'address' | 'named' | 'operator'
 
 const operatorTemplates: readonly TemplateName[] = [
   'operatorNewHost',
@@ -69,6 +72,7 @@ const optionalTemplates: readonly TemplateName[] = [
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
+  if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'
 }
 

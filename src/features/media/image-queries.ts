@@ -29,6 +29,24 @@ export async function findImage(db: Db, { accountId, imageId }: ImageScope): Pro
   return row && readImage(row)
 }
 
+/** All pictures of an account, shown in a book or not, oldest first. */
+export async function listImages(db: Db, { accountId }: { accountId: string }): Promise<Image[]> {
+  const rows = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readImage)
+}
+
+/** Deletes the rows of an account whose books are gone. @returns the ids, so that the files may go too */
+export async function deleteImagesOf(db: Db, { accountId }: { accountId: string }): Promise<string[]> {
+  const rows = await db.deleteFrom('images').where('account_id', '=', accountId).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
 /** How many pictures the account has uploaded since then that no book shows. */
 export async function countUnusedImages(db: Db, scope: { accountId: string; since: number }): Promise<number> {
   const { count } = await db

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from './demo-draft.ts'
-
-const draft = { propertyName: 'Casa Uno', wifiName: 'uno' } as DemoDraft
+import { findDemoBook, forgetDemoDraft, storeDemoDraft } from './demo-draft.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -11,24 +9,34 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
-
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was written in the demo is found again until it is forgotten', () => {
-  storeDemoDraft(draft)
-  expect(findDemoDraft()).toEqual(draft)
+test('what was written in the demo becomes the beginning of a book', () => {
+  storeDemoDraft({
+    propertyName: 'Casa Conti',
+    doorCode: '',
+    houseRules: ['No smoking'],
+    restaurant: { name: 'Da Gino', address: 'Via Marina 21' },
+  })
 
-  forgetDemoDraft()
-  expect(findDemoDraft()).toBeUndefined()
+  expect(findDemoBook()).toEqual({
+    propertyName: 'Casa Conti',
+    houseRules: ['No smoking'],
+    restaurants: [{ name: 'Da Gino', address: 'Via Marina 21', type: '', rating: '', distance: '' }],
+  })
 })
 
-test('a browser without storage, or with something unreadable in it, has no draft', () => {
-  localStorage.setItem('benvenuto.demo-draft', '{')
-  expect(findDemoDraft()).toBeUndefined()
+test('without a draft, or with one that cannot be read, there is no beginning', () => {
+  expect(findDemoBook()).toBeUndefined()
+  localStorage.setItem('benvenuto.demo-draft', '{broken')
+  expect(findDemoBook()).toBeUndefined()
+})
 
-  vi.stubGlobal('localStorage', undefined)
-  expect(() => storeDemoDraft(draft)).not.toThrow()
-  expect(findDemoDraft()).toBeUndefined()
+test('a forgotten draft is gone', () => {
+  storeDemoDraft({ propertyName: 'Casa Conti' })
+  forgetDemoDraft()
+
+  expect(findDemoBook()).toBeUndefined()
 })

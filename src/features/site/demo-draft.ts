@@ -1,4 +1,4 @@
-import type { BookTexts } from '#features/books/book.ts'
+import type { BookTexts, GuestBook } from '#features/books/book.ts'
 
 /** What a visitor can write in the interactive demo. */
 export type DemoDraft = Pick<
@@ -23,7 +23,7 @@ export type DemoDraft = Pick<
 const storageKey = 'benvenuto.demo-draft'
 
 /** Keeps what was written in this browser. A browser without storage just forgets it. */
-export function storeDemoDraft(draft: DemoDraft): void {
+export function storeDemoDraft(draft: Partial<DemoDraft>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
@@ -38,6 +38,21 @@ export function findDemoDraft(): Partial<DemoDraft> | undefined {
     return typeof stored === 'object' && stored !== null ? stored : undefined
   } catch {
     return undefined
+  }
+}
+
+/** What was written in the demo, as the beginning of a book; texts that are no texts are left out. */
+export function findDemoBook(): Partial<GuestBook> | undefined {
+  const draft = findDemoDraft()
+  if (!draft) return undefined
+  const { houseRules, restaurant, ...texts } = draft
+  const written = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== '')
+  return {
+    ...(Object.fromEntries(written) as Partial<BookTexts>),
+    ...(Array.isArray(houseRules) && { houseRules: houseRules.filter((rule) => typeof rule === 'string') }),
+    ...(restaurant?.name && {
+      restaurants: [{ name: restaurant.name, address: restaurant.address, type: '', rating: '', distance: '' }],
+    }),
   }
 }
 

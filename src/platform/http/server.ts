@@ -82,9 +82,13 @@ export function transportSecurity(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
 
-/** Short enough to be read out on the telephone, and no other line of a log has it. */
+const processId = randomBytes(3).toString('hex')
+let requestCount = 0
+
+/** Short enough to be read out on the telephone, and no other request has it: the process by chance, then a number. */
 export function createRequestId(): string {
-  return randomBytes(5).toString('hex')
+  requestCount += 1
+  return `${processId}-${requestCount.toString(36)}`
 }
 
 /** `fetch` and others name JSON as the type of a body that they do not send. */

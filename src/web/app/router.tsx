@@ -8,6 +8,7 @@ const screens: RouteObject[] = [
   { path: '/register', lazy: () => import('./pages/register.tsx') },
   { path: '/forgot-password', lazy: () => import('./pages/forgot-password.tsx') },
   { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
+  { path: '/confirm-email', lazy: () => import('./pages/confirm-email.tsx') },
   { path: '/create', lazy: () => import('./pages/create.tsx') },
   {
     Component: AppLayout,
@@ -15,6 +16,7 @@ const screens: RouteObject[] = [
       { path: '/plan-selection', lazy: () => import('./pages/plan-selection.tsx') },
       { path: '/payment', lazy: () => import('./pages/payment.tsx') },
       { path: '/profile', lazy: () => import('./pages/profile.tsx') },
+      { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/admin', lazy: () => import('./pages/admin.tsx') },
       { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
     ],

@@ -45,6 +45,7 @@ export function Head({ title, description, assets, canonical, isIndexed, childre
       )}
       <meta name="theme-color" content="#FBF7F0" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
       <link rel="manifest" href="/site.webmanifest" />
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

@@ -84,7 +84,10 @@ function FooterLinks({ title, links }: { title: string; links: readonly (readonl
       <ul className="mt-2">
         {links.map(([text, href]) => (
           <li key={href}>
-            <a href={href} className="flex min-h-11 items-center wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4">
+            <a
+              href={href}
+              className="flex min-h-11 items-center wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4"
+            >
               {text}
             </a>
           </li>

@@ -29,14 +29,14 @@ export function SiteHeader({ end }: { end: ReactNode }) {
           <a href={home} aria-label={t('header.home')} className="no-underline">
             <Wordmark />
           </a>
-          <nav aria-label={t('header.main')} className="hidden gap-1 md:flex">
+          <nav aria-label={t('header.main')} className="hidden gap-1 min-[60rem]:flex">
             {anchors.map((anchor) => (
               <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
                 {t(`header.${anchor.key}`)}
               </HeaderLink>
             ))}
           </nav>
-          <div id="header-end" className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+          <div id="header-end" className="ml-auto flex min-h-11 min-w-0 items-center gap-1 md:gap-2">
             {end}
           </div>
         </div>
@@ -62,13 +62,13 @@ export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   )
 }
 
-/** On phones the links wait in a popover, which opens and closes without script. */
+/** On phones and upright tablets the links wait in a popover, which opens and closes without script. */
 function PhoneMenu() {
   const t = useTranslations('web.header')
   const home = localizedPath(useLocale(), '/')
   return (
     <>
-      <IconButton label={t('menu')} popoverTarget="site-menu" className="md:hidden">
+      <IconButton label={t('menu')} popoverTarget="site-menu" className="min-[60rem]:hidden">
         <Menu size={22} aria-hidden="true" />
       </IconButton>
       <nav id="site-menu" popover="auto" aria-label={t('menu')} className="site-menu">

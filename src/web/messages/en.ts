@@ -31,7 +31,6 @@ export const en = {
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'This page did not load',
@@ -47,6 +46,8 @@ export const en = {
     planSelection: { title: 'Choose your plan', description: 'Basic or Pro: 14 days free, cancel at any time.' },
     payment: { title: 'Payment', description: 'Your plan at a glance: what it costs and what it contains.' },
     profile: { title: 'My Profile', description: 'Your welcome books and your plan.' },
+    account: { title: 'Account settings', description: 'Name, email, password, sessions and your data.' },
+    confirmEmail: { title: 'Confirm your new email', description: 'Make a new address the one of your account.' },
     admin: { title: 'Operator’s desk', description: 'How the service is doing.' },
     emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },
     create: { title: 'Welcome book', description: 'Write your welcome book in seven short steps.' },

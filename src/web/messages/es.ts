@@ -34,7 +34,6 @@ export const es: Messages<typeof en> = {
     legal: 'Legal',
     privacy: 'Política de privacidad',
     terms: 'Condiciones del servicio',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La página no se ha cargado',
@@ -50,6 +49,8 @@ export const es: Messages<typeof en> = {
     planSelection: { title: 'Elige tu plan', description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.' },
     payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
+    account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
+    confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },

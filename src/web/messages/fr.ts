@@ -34,7 +34,6 @@ export const fr: Messages<typeof en> = {
     legal: 'Mentions légales',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La page ne s’est pas chargée',
@@ -54,6 +53,11 @@ export const fr: Messages<typeof en> = {
     },
     payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
+    account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
+    confirmEmail: {
+      title: 'Confirmez votre nouvelle adresse',
+      description: 'Faites d’une nouvelle adresse celle de votre compte.',
+    },
     admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
     emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },

@@ -34,7 +34,6 @@ export const it: Messages<typeof en> = {
     legal: 'Note legali',
     privacy: 'Informativa sulla privacy',
     terms: 'Termini di servizio',
-    copyright: '© {year} {operator}',
   },
   failure: {
     title: 'La pagina non si è caricata',
@@ -51,6 +50,8 @@ export const it: Messages<typeof en> = {
     planSelection: { title: 'Scegli il tuo piano', description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.' },
     payment: { title: 'Pagamento', description: 'Il tuo piano in breve: quanto costa e che cosa comprende.' },
     profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
+    account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
+    confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
     admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },
     emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/de.ts'
 
 export const de: Messages<typeof en> = {
   loading: 'Wird geladen...',
@@ -8,6 +9,7 @@ export const de: Messages<typeof en> = {
     name: 'Kontomenü',
     profile: 'Mein Profil',
     create: 'Gästemappe erstellen',
+    settings: 'Kontoeinstellungen',
     logout: 'Abmelden',
     loggedOut: 'Sie sind abgemeldet',
     loggedOutText: 'Bis bald.',
@@ -115,11 +117,15 @@ export const de: Messages<typeof en> = {
       'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie einen neuen an.',
     newLink: 'Neuen Link anfordern',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort stimmt nicht',
     ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber geschlossen. Bitte schreiben Sie an den Support.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Der CAPTCHA-Text stimmt nicht. Bitte versuchen Sie es mit dem neuen Bild.',
+    CURRENT_PASSWORD_WRONG: 'Das Passwort stimmt nicht.',
+    EMAIL_LINK_INVALID: 'Dieser Link gilt nicht mehr. Fordern Sie in den Kontoeinstellungen einen neuen an.',
+    CONFIRMATION_DIFFERS: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
     RESET_LINK_INVALID: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
     CAPTCHA_REQUIRED: 'Geben Sie die Zeichen aus dem Bild ein',
     EMAIL_INVALID: 'Geben Sie eine gültige E-Mail-Adresse ein',

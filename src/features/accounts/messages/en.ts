@@ -1,3 +1,5 @@
+import { settings } from './settings/en.ts'
+
 export const en = {
   loading: 'Loading...',
   home: 'Benvenuto, home',
@@ -5,6 +7,7 @@ export const en = {
     name: 'Account menu',
     profile: 'My Profile',
     create: 'Create Welcome Book',
+    settings: 'Account settings',
     logout: 'Logout',
     loggedOut: 'You are logged out',
     loggedOutText: 'See you soon.',
@@ -110,11 +113,15 @@ export const en = {
     noToken: 'This link is not complete. Open it from the email again, or ask for a new one.',
     newLink: 'Ask for a new link',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'Invalid credentials',
     ACCOUNT_DISABLED: 'This account has been closed by the operator. Please write to support.',
     EMAIL_TAKEN: 'There is already an account with this email address. Sign in instead.',
     CAPTCHA_INVALID: 'The CAPTCHA text does not match. Please try the new image.',
+    CURRENT_PASSWORD_WRONG: 'The password is not right.',
+    EMAIL_LINK_INVALID: 'This link no longer works. Ask for a new one in the account settings.',
+    CONFIRMATION_DIFFERS: 'This is not the email address of your account.',
     RESET_LINK_INVALID: 'This link no longer works. Ask for a new one.',
     CAPTCHA_REQUIRED: 'Enter the characters from the image',
     EMAIL_INVALID: 'Enter a valid email address',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/es.ts'
 
 export const es: Messages<typeof en> = {
   loading: 'Cargando...',
@@ -8,6 +9,7 @@ export const es: Messages<typeof en> = {
     name: 'Menú de la cuenta',
     profile: 'Mi perfil',
     create: 'Crear guía de bienvenida',
+    settings: 'Ajustes de la cuenta',
     logout: 'Cerrar sesión',
     loggedOut: 'Has cerrado la sesión',
     loggedOutText: 'Hasta pronto.',
@@ -113,11 +115,15 @@ export const es: Messages<typeof en> = {
     noToken: 'Este enlace está incompleto. Ábrelo otra vez desde el correo o pide uno nuevo.',
     newLink: 'Pedir otro enlace',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'Correo o contraseña incorrectos',
     ACCOUNT_DISABLED: 'El operador del servicio ha cerrado esta cuenta. Escribe al equipo de soporte.',
     EMAIL_TAKEN: 'Ya hay una cuenta con este correo electrónico. Inicia sesión.',
     CAPTCHA_INVALID: 'El texto del CAPTCHA no coincide. Prueba con la nueva imagen.',
+    CURRENT_PASSWORD_WRONG: 'La contraseña no es correcta.',
+    EMAIL_LINK_INVALID: 'Este enlace ya no funciona. Pide uno nuevo en los ajustes de la cuenta.',
+    CONFIRMATION_DIFFERS: 'Esta no es la dirección de correo de tu cuenta.',
     RESET_LINK_INVALID: 'Este enlace ya no vale. Pide uno nuevo.',
     CAPTCHA_REQUIRED: 'Escribe los caracteres de la imagen',
     EMAIL_INVALID: 'Escribe un correo electrónico válido',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/fr.ts'
 
 export const fr: Messages<typeof en> = {
   loading: 'Chargement...',
@@ -8,6 +9,7 @@ export const fr: Messages<typeof en> = {
     name: 'Menu du compte',
     profile: 'Mon profil',
     create: 'Créer un livret d’accueil',
+    settings: 'Paramètres du compte',
     logout: 'Se déconnecter',
     loggedOut: 'Déconnexion effectuée',
     loggedOutText: 'À bientôt.',
@@ -114,11 +116,15 @@ export const fr: Messages<typeof en> = {
     noToken: 'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un autre.',
     newLink: 'Demander un nouveau lien',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
     ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
     CAPTCHA_INVALID: 'Le texte du CAPTCHA ne correspond pas. Réessayez avec la nouvelle image.',
+    CURRENT_PASSWORD_WRONG: 'Ce mot de passe n’est pas le bon.',
+    EMAIL_LINK_INVALID: 'Ce lien ne fonctionne plus. Demandez-en un nouveau dans les paramètres du compte.',
+    CONFIRMATION_DIFFERS: 'Ce n’est pas l’adresse e-mail de votre compte.',
     RESET_LINK_INVALID: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     CAPTCHA_REQUIRED: 'Saisissez les caractères de l’image',
     EMAIL_INVALID: 'Saisissez une adresse e-mail valide',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { settings } from './settings/it.ts'
 
 export const it: Messages<typeof en> = {
   loading: 'Caricamento...',
@@ -7,7 +8,8 @@ export const it: Messages<typeof en> = {
   menu: {
     name: 'Menu dell’account',
     profile: 'Il mio profilo',
-    create: 'Crea un welcome book',
+    create: 'Crea una guida di benvenuto',
+    settings: 'Impostazioni dell’account',
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
     loggedOutText: 'A presto.',
@@ -55,7 +57,7 @@ export const it: Messages<typeof en> = {
   },
   login: {
     title: 'Che bello rivederti',
-    lead: 'Accedi ai tuoi welcome book.',
+    lead: 'Accedi alle tue guide di benvenuto.',
     submit: 'Accedi',
     busy: 'Accesso in corso...',
     forgot: 'Password dimenticata?',
@@ -113,11 +115,15 @@ export const it: Messages<typeof en> = {
     noToken: 'Questo link non è completo. Aprilo di nuovo dall’email o chiedine uno nuovo.',
     newLink: 'Chiedi un nuovo link',
   },
+  settings,
   errors: {
     INVALID_CREDENTIALS: 'Email o password non corretti',
     ACCOUNT_DISABLED: 'Questo account è stato chiuso dal gestore del servizio. Scrivi all’assistenza.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
     CAPTCHA_INVALID: 'Il testo del CAPTCHA non corrisponde. Riprova con la nuova immagine.',
+    CURRENT_PASSWORD_WRONG: 'La password non è giusta.',
+    EMAIL_LINK_INVALID: 'Questo link non vale più. Chiedine uno nuovo nelle impostazioni dell’account.',
+    CONFIRMATION_DIFFERS: 'Questo non è l’indirizzo email del tuo account.',
     RESET_LINK_INVALID: 'Questo link non vale più. Chiedine uno nuovo.',
     CAPTCHA_REQUIRED: 'Inserisci i caratteri dell’immagine',
     EMAIL_INVALID: 'Inserisci un indirizzo email valido',

@@ -1,4 +1,4 @@
-import { BookOpen, ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { BookOpen, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -8,7 +8,7 @@ import type { CurrentUser } from '../account-contract.ts'
 import { useLogout } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 
-const ownPaths = { profile: '/profile', create: '/create' }
+const ownPaths = { profile: '/profile', create: '/create', settings: '/account' }
 
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'name'>
@@ -44,6 +44,7 @@ export function AccountMenu({ user, hrefs, renderLink }: AccountMenuProps) {
     <Menu label={t('name')} trigger={<Trigger name={user.name} label={t('name')} />}>
       {link(paths.profile, t('profile'), <UserRound size={20} aria-hidden="true" />)}
       {link(paths.create, t('create'), <BookOpen size={20} aria-hidden="true" />)}
+      {link(paths.settings, t('settings'), <Settings size={20} aria-hidden="true" />)}
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={leave}>
         {t('logout')}

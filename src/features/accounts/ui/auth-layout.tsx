@@ -17,7 +17,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, lead, scene, captionTitle, captionText, children }: AuthLayoutProps) {
   const t = useTranslations('accounts')
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:grid-cols-2">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:grid-cols-2">
       <main id="main" className="px-gutter pt-6 pb-16 md:pt-16">
         <div className="mx-auto w-full max-w-[520px]">
           <a href={localizedPath(useLocale(), '/')} aria-label={t('home')} className="inline-flex no-underline">

@@ -31,8 +31,8 @@ export function CaptchaField({ image, onReload, error, field }: CaptchaFieldProp
     <Field label={t('label')} error={error}>
       {(control) => (
         <>
-          <div className="mb-2 flex gap-2">
-            <div className="grid h-16 min-w-0 flex-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
+          <div className="mb-2 flex flex-wrap gap-2">
+            <div className="grid h-16 min-w-40 flex-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
               {failedImage === image ? (
                 <p role="alert" className="px-3 text-small leading-tight text-danger">
                   {t('failed')}

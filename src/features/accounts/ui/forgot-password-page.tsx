@@ -63,7 +63,7 @@ export function ForgotPasswordPage() {
             spellCheck={false}
             error={problems.ofField(form.formState.errors.email)}
           />
-          <Button type="submit" block busy={request.isPending} busyLabel={t('busy')}>
+          <Button type="submit" block busy={request.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
         </form>

@@ -12,6 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { useSignIn } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 import { placeFieldErrors, useProblems } from './problems.ts'
+import { takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
 /** `/login` */
@@ -25,14 +26,14 @@ export function LoginPage() {
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   // Still busy after the success: the browser is on its way to the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
-        leaveApp(localizedPath(host.language, '/'), {
+        leaveApp(takeReturnPath() ?? localizedPath(host.language, '/'), {
           title: t('success'),
           description: t('welcome', { name: host.name }),
         }),
@@ -52,7 +53,7 @@ export function LoginPage() {
         captionTitle={t('captionTitle')}
         captionText={t('captionText')}
       >
-        <form noValidate onSubmit={submit} className="grid gap-6">
+        <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <TextField
             {...form.register('email')}
             label={tField('email')}
@@ -76,7 +77,7 @@ export function LoginPage() {
               {t('forgot')}
             </Link>
           </div>
-          <Button type="submit" block busy={isEntering} busyLabel={t('busy')}>
+          <Button type="submit" block busy={isEntering || isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
         </form>

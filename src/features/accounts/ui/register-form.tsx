@@ -38,7 +38,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const captcha = useCaptcha()
   const termsReasonId = useId()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const [password, acceptTerms] = useWatch({ control: form.control, name: ['password', 'acceptTerms'] })
 
   const renewCaptcha = () => {
@@ -60,7 +60,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <div className="grid gap-6 xl:grid-cols-2 xl:gap-5">
           <TextField
             {...form.register('firstName')}
@@ -111,7 +111,8 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           <Button
             type="submit"
             block
-            busy={isBusy}
+            // From the first click on, before the values are checked: the second of a double click would register twice.
+            busy={isBusy || isSubmitting}
             busyLabel={t('busy')}
             disabled={!acceptTerms}
             aria-describedby={termsReasonId}

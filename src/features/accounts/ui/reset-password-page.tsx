@@ -56,7 +56,7 @@ function ResetForm({ token }: { token: string }) {
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit((values) =>
@@ -85,7 +85,7 @@ function ResetForm({ token }: { token: string }) {
         confirmField={form.register('confirmPassword')}
         confirmError={problems.ofField(errors.confirmPassword)}
       />
-      <Button type="submit" block busy={reset.isPending} busyLabel={t('busy')}>
+      <Button type="submit" block busy={reset.isPending || isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

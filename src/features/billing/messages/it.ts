@@ -9,8 +9,8 @@ export const it: Messages<typeof en> = {
     pro: { name: 'Pro', audience: 'Per chi gestisce molte case e continua a crescere.' },
   },
   features: {
-    fiveBooks: '5 welcome book',
-    unlimitedBooks: 'Welcome book illimitati',
+    fiveBooks: '5 guide di benvenuto',
+    unlimitedBooks: 'Guide di benvenuto illimitate',
     sharing: 'Condivisione con QR code e link',
     branding: 'Il tuo marchio',
     templates: 'Modelli base',

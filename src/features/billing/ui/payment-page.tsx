@@ -36,7 +36,7 @@ function Payment({ plan, user }: { plan: Plan; user: CurrentUser | null }) {
   return (
     <main id="main" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
       <Heading planName={planName} kind={order.kind} />
-      <div className="mt-8 grid items-start gap-10 md:mt-10 md:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 md:mt-10 md:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         {/* First in the document: on phones the price comes before everything else. */}
         <div className="md:order-2 xl:h-full">
           <OrderSummary
@@ -59,7 +59,7 @@ function Payment({ plan, user }: { plan: Plan; user: CurrentUser | null }) {
             />
           </OrderSummary>
         </div>
-        <div className="grid gap-10 md:order-1">
+        <div className="grid grid-cols-1 gap-10 md:order-1">
           <section aria-labelledby="included">
             <h2 id="included" className="mb-4 text-h3 font-[580]">
               {t('payment.includedIn', { plan: planName })}

@@ -69,7 +69,7 @@ export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart
       </div>
       <p className="mt-2 text-muted">{t(`plans.${plan}.audience`)}</p>
       <p id={`${id}-price`} className="mt-5 flex flex-wrap items-baseline gap-2">
-        <span className="font-display text-[3.5rem] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
+        <span className="font-display text-[min(3.5rem,18vw)] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
           {price}
         </span>{' '}
         <span className="text-muted">{t('perMonth')}</span>
@@ -101,7 +101,15 @@ function RadioMark({ isChosen, looks }: { isChosen: boolean; looks: Looks }) {
         isChosen ? looks.mark : 'border-control',
       )}
     >
-      {isChosen && <span className={classNames('size-3 rounded-full', looks.dot)} />}
+      {isChosen && (
+        <span
+          className={classNames(
+            // Forced colours would take the background, and with it the only mark of the choice.
+            'size-3 rounded-full forced-color-adjust-none forced-colors:bg-[CanvasText]',
+            looks.dot,
+          )}
+        />
+      )}
     </span>
   )
 }

@@ -4,12 +4,12 @@ import { wizard } from './wizard/it.ts'
 
 export const it: Messages<typeof en> = {
   errors: {
-    BOOK_NOT_FOUND: 'Welcome book non trovato',
-    PAYMENT_REQUIRED: 'Completa l’attivazione dell’abbonamento per creare welcome book.',
+    BOOK_NOT_FOUND: 'Guida di benvenuto non trovata',
+    PAYMENT_REQUIRED: 'Completa l’attivazione dell’abbonamento per creare guide di benvenuto.',
     TRIAL_EXPIRED: 'Il tuo trial è scaduto. Sottoscrivi un piano per continuare a creare welcome books.',
     LIMIT_REACHED:
-      'Hai raggiunto il numero massimo di welcome book del tuo piano. Passa a un piano superiore per crearne altri.',
-    EDIT_CONFLICT: 'Nel frattempo questo welcome book è stato modificato altrove. Non è stato sovrascritto nulla.',
+      'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
+    EDIT_CONFLICT: 'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
     HOST_NAME_REQUIRED: 'Nome dell’host richiesto',
     VALID_EMAIL_REQUIRED: 'Email valida richiesta',
     PROPERTY_NAME_REQUIRED: 'Nome della struttura richiesto',

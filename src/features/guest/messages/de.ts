@@ -106,6 +106,19 @@ export const de: Messages<typeof en> = {
   storedCopy: 'Gespeicherte Fassung vom {when}. Die aktuelle erscheint, sobald eine Verbindung besteht.',
   updated: 'Zuletzt aktualisiert am {date}',
   printed: 'Gedruckt am {date}. Der Code öffnet die aktuelle Fassung.',
+  printKit: {
+    lead: 'Kamera auf den Code richten: Anreise, Hausregeln und die besten Adressen der Umgebung, in fünf Sprachen.',
+    joinWifi: 'Scannen und mit dem WLAN verbinden',
+    printed: 'Gedruckt am {date}',
+    title: 'Druckvorlagen',
+    text: 'PDFs mit dem Code Ihrer Gästemappe, fertig zum Drucken.',
+    items: {
+      'table-card': 'Tischkarte, A6',
+      'fridge-sheet': 'Blatt für den Kühlschrank, A4',
+      'key-ring': 'Aufkleber für den Schlüsselanhänger',
+    },
+    withWifi: 'WLAN-Code und Passwort mitdrucken',
+  },
   madeWith: 'Gästemappe erstellt mit',
   notFound: {
     title: 'Gästemappe nicht gefunden',

@@ -95,6 +95,15 @@ export const en = {
   storedCopy: 'Saved copy from {when}. The latest version appears as soon as there is a connection.',
   updated: 'Last updated on {date}',
   printed: 'Printed on {date}. The code opens the latest version.',
+  printKit: {
+    lead: 'Point your camera at the code: arrival, house rules and the best places nearby, in five languages.',
+    joinWifi: 'Scan to join the Wi-Fi',
+    printed: 'Printed on {date}',
+    title: 'Print kit',
+    text: 'PDFs with the code of your book, ready for the printer.',
+    items: { 'table-card': 'Table card, A6', 'fridge-sheet': 'Fridge sheet, A4', 'key-ring': 'Key-ring sticker' },
+    withWifi: 'Include the Wi-Fi code and password',
+  },
   madeWith: 'Welcome book made with',
   notFound: {
     title: 'Welcome Book Not Found',

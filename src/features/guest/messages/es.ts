@@ -105,6 +105,19 @@ export const es: Messages<typeof en> = {
   storedCopy: 'Copia guardada el {when}. La versión actual aparecerá en cuanto haya conexión.',
   updated: 'Última actualización: {date}',
   printed: 'Impreso el {date}. El código abre la versión actual.',
+  printKit: {
+    lead: 'Enfoca el código con la cámara: llegada, normas de la casa y los mejores sitios cerca, en cinco idiomas.',
+    joinWifi: 'Escanea para conectarte al wifi',
+    printed: 'Impreso el {date}',
+    title: 'Kit para imprimir',
+    text: 'PDF con el código de tu guía, listos para la impresora.',
+    items: {
+      'table-card': 'Tarjeta de mesa, A6',
+      'fridge-sheet': 'Hoja para la nevera, A4',
+      'key-ring': 'Pegatina para el llavero',
+    },
+    withWifi: 'Incluir el código y la contraseña del wifi',
+  },
   madeWith: 'Guía de bienvenida creada con',
   notFound: {
     title: 'Guía de bienvenida no encontrada',

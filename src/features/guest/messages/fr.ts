@@ -106,6 +106,19 @@ export const fr: Messages<typeof en> = {
   storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que la connexion le permettra.',
   updated: 'Dernière mise à jour : {date}',
   printed: 'Imprimé le {date}. Le code ouvre la version à jour.',
+  printKit: {
+    lead: 'Scannez le code avec l’appareil photo : arrivée, règlement intérieur et bonnes adresses, en cinq langues.',
+    joinWifi: 'Scannez pour rejoindre le Wi-Fi',
+    printed: 'Imprimé le {date}',
+    title: 'Kit à imprimer',
+    text: 'Des PDF avec le code de votre livret, prêts à imprimer.',
+    items: {
+      'table-card': 'Carte de table, A6',
+      'fridge-sheet': 'Feuille pour le frigo, A4',
+      'key-ring': 'Autocollant pour porte-clés',
+    },
+    withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
+  },
   madeWith: 'Livret d’accueil créé avec',
   notFound: {
     title: 'Livret d’accueil introuvable',

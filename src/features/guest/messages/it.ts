@@ -106,6 +106,19 @@ export const it: Messages<typeof en> = {
   storedCopy: 'Copia salvata il {when}. La versione aggiornata compare appena torna la connessione.',
   updated: 'Ultimo aggiornamento: {date}',
   printed: 'Stampato il {date}. Il codice apre la versione aggiornata.',
+  printKit: {
+    lead: 'Inquadra il codice con la fotocamera: arrivo, regole della casa e i posti migliori nei dintorni, in cinque lingue.',
+    joinWifi: 'Inquadra per collegarti al Wi-Fi',
+    printed: 'Stampato il {date}',
+    title: 'Kit da stampare',
+    text: 'PDF con il codice della tua guida, pronti per la stampante.',
+    items: {
+      'table-card': 'Segnaposto da tavolo, A6',
+      'fridge-sheet': 'Foglio per il frigo, A4',
+      'key-ring': 'Adesivo per il portachiavi',
+    },
+    withWifi: 'Aggiungi codice e password del Wi-Fi',
+  },
   madeWith: 'Guida di benvenuto creata con',
   notFound: {
     title: 'Guida di benvenuto non trovata',

@@ -40,8 +40,8 @@ function Head({ title, css, iconHref, head, children }: HeadProps & { title: str
 export type GuestDocumentProps = HeadProps &
   Omit<GuestBookViewProps, 'headingLevel' | 'landmark' | 'idPrefix' | 'hrefForLanguage'> & {
     hrefForLanguage: (language: Language) => string
-    /** The service's own origin, for the absolute address of the social preview's picture. */
-    origin: string
+    /** The service's own origin, for the absolute address of the social preview's picture; without it there is none. */
+    origin?: string | undefined
     /** Markup of an SVG with the code that opens this book. */
     qr?: string | undefined
     /** Source of the inline script of the head. */
@@ -62,13 +62,16 @@ export function GuestDocument(props: GuestDocumentProps) {
       <Head language={language} title={title} css={css} iconHref={iconHref} head={head}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
-        {scriptSrc && <script type="module" src={scriptSrc} />}
+        {/* Comfort waits for the cover. */}
+        {scriptSrc && <script type="module" src={scriptSrc} fetchPriority="low" />}
         <meta name="description" content={texts('shareDescription')} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Benvenuto" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={texts('shareDescription')} />
-        {book.cover && <meta property="og:image" content={new URL(book.cover.url, origin).href} />}
+        {book.cover && origin !== undefined && (
+          <meta property="og:image" content={new URL(book.cover.url, origin).href} />
+        )}
       </Head>
       <body className="g-page">
         <a className="g-skip" href="#book">

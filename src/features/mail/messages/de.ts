@@ -84,6 +84,23 @@ export const de: Messages<typeof en> = {
     ignore: 'Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
     action: 'Passwort festlegen',
   },
+  emailChange: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    preview: 'Der Link gilt einmal, bis {time}.',
+    fact: 'Neue Adresse',
+    label: 'ein Link, eine Stunde, einmal gültig',
+    asked:
+      'Diese Adresse soll die eines Benvenuto-Kontos werden. Wenn Sie das waren, bestätigen Sie sie hier. Der Link gilt einmal, bis {time}.',
+    ignore: 'Wenn Sie das nicht waren, lassen Sie diese Nachricht liegen: Es ändert sich nichts.',
+    action: 'Adresse bestätigen',
+  },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    preview: 'Ab jetzt melden Sie sich mit der neuen an.',
+    fact: 'E-Mail-Adresse geändert',
+    text: 'Ihr Konto hat eine neue E-Mail-Adresse. Ab jetzt melden Sie sich mit ihr an, und unsere Nachrichten gehen dorthin. Diese hier bekommt keine mehr.',
+    notYou: 'Wenn Sie das nicht waren, schreiben Sie uns noch heute: Wir helfen Ihnen, Ihr Konto zurückzubekommen.',
+  },
   firstBook: {
     subject: '„{property}“ hat eine Gästemappe',
     preview: 'Link teilen, QR-Code ausdrucken.',

@@ -80,6 +80,23 @@ export const en = {
     ignore: 'If it was not you, leave this message alone: your password stays as it is.',
     action: 'Set a new password',
   },
+  emailChange: {
+    subject: 'Confirm your new email address',
+    preview: 'The link works once, until {time}.',
+    fact: 'New address',
+    label: 'one link, one hour, one use',
+    asked:
+      'This address is to become the one of a Benvenuto account. If that was you, confirm it here. The link works once, until {time}.',
+    ignore: 'If it was not you, leave this message alone: nothing changes.',
+    action: 'Confirm the address',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    preview: 'From now on you sign in with the new one.',
+    fact: 'Email address changed',
+    text: 'Your account has a new email address. You sign in with it from now on, and our messages go there. This one gets no more.',
+    notYou: 'If you did not do this, write to us today: we help you get your account back.',
+  },
   firstBook: {
     subject: '“{property}” has its welcome book',
     preview: 'Share the link, print the QR code.',

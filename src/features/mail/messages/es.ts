@@ -83,6 +83,23 @@ export const es: Messages<typeof en> = {
     ignore: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
     action: 'Elegir contraseña',
   },
+  emailChange: {
+    subject: 'Confirma tu nueva dirección de correo',
+    preview: 'El enlace funciona una sola vez, hasta las {time}.',
+    fact: 'Nueva dirección',
+    label: 'un enlace, una hora, un solo uso',
+    asked:
+      'Esta dirección va a ser la de una cuenta de Benvenuto. Si lo has pedido tú, confírmala aquí. El enlace funciona una sola vez, hasta las {time}.',
+    ignore: 'Si no has sido tú, deja este mensaje como está: no cambia nada.',
+    action: 'Confirmar la dirección',
+  },
+  emailChanged: {
+    subject: 'Tu dirección de correo ha cambiado',
+    preview: 'Desde ahora entras con la nueva.',
+    fact: 'Correo cambiado',
+    text: 'Tu cuenta tiene una nueva dirección de correo. Desde ahora entras con ella y nuestros mensajes llegan allí. A esta ya no escribimos.',
+    notYou: 'Si no has sido tú, escríbenos hoy mismo: te ayudamos a recuperar tu cuenta.',
+  },
   firstBook: {
     subject: '«{property}» ya tiene su guía de bienvenida',
     preview: 'Comparte el enlace, imprime el código QR.',

@@ -86,6 +86,23 @@ export const fr: Messages<typeof en> = {
     ignore: 'Si ce n’est pas vous, ne faites rien : votre mot de passe reste le même.',
     action: 'Choisir un mot de passe',
   },
+  emailChange: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    preview: 'Le lien fonctionne une seule fois, jusqu’à {time}.',
+    fact: 'Nouvelle adresse',
+    label: 'un lien, une heure, un seul usage',
+    asked:
+      'Cette adresse doit devenir celle d’un compte Benvenuto. Si la demande vient de vous, confirmez-la ici. Le lien fonctionne une seule fois, jusqu’à {time}.',
+    ignore: 'Si elle ne vient pas de vous, ignorez ce message : rien ne change.',
+    action: 'Confirmer l’adresse',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    preview: 'Connectez-vous désormais avec la nouvelle.',
+    fact: 'Adresse e-mail modifiée',
+    text: 'Votre compte a une nouvelle adresse e-mail. Vous vous connectez désormais avec elle et nos messages y arrivent. Celle-ci n’en reçoit plus.',
+    notYou: 'Si ce n’est pas vous, écrivez-nous dès aujourd’hui : nous vous aidons à retrouver votre compte.',
+  },
   firstBook: {
     subject: '« {property} » a son livret d’accueil',
     preview: 'Partagez le lien, imprimez le QR code.',

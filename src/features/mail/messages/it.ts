@@ -83,6 +83,23 @@ export const it: Messages<typeof en> = {
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: la password resta quella di prima.',
     action: 'Imposta la nuova password',
   },
+  emailChange: {
+    subject: 'Conferma il tuo nuovo indirizzo email',
+    preview: 'Il link vale una volta sola, fino alle {time}.',
+    fact: 'Nuovo indirizzo',
+    label: 'un link, un’ora, un solo uso',
+    asked:
+      'Questo indirizzo sta per diventare quello di un account Benvenuto. Se l’hai chiesto tu, confermalo qui. Il link vale una volta sola, fino alle {time}.',
+    ignore: 'Se non l’hai chiesto tu, lascia stare questo messaggio: non cambia nulla.',
+    action: 'Conferma l’indirizzo',
+  },
+  emailChanged: {
+    subject: 'Il tuo indirizzo email è cambiato',
+    preview: 'Da ora accedi con quello nuovo.',
+    fact: 'Indirizzo email cambiato',
+    text: 'Il tuo account ha un nuovo indirizzo email. Da ora accedi con quello e lì arrivano i nostri messaggi. A questo non scriviamo più.',
+    notYou: 'Se non l’hai fatto tu, scrivici oggi stesso: ti aiutiamo a riavere il tuo account.',
+  },
   firstBook: {
     subject: '«{property}» ha la sua guida di benvenuto',
     preview: 'Condividi il link, stampa il QR code.',

@@ -174,9 +174,9 @@ function useDraft(sample: GuestBook) {
     draft,
     isLive,
     change(change: Partial<DemoDraft>) {
-      const changed = { ...draft, ...change }
-      setDraft(changed)
-      storeDemoDraft(changed)
+      setDraft({ ...draft, ...change })
+      // Only what the visitor wrote: nobody's first book shall begin with the sample's door code.
+      storeDemoDraft({ ...findDemoDraft(), ...change })
     },
     reset() {
       setDraft(toDraft(sample))

@@ -15,6 +15,7 @@ function follow(event: MouseEvent): void {
   const section = href.startsWith('#') ? document.getElementById(href.slice(1)) : null
   const screen = section?.closest('section[tabindex]')
   if (!section || !screen) return
+  link?.closest('details.g-find')?.removeAttribute('open')
   const belowNavigation = 68
   screen.scrollBy({ top: section.getBoundingClientRect().top - screen.getBoundingClientRect().top - belowNavigation })
 }

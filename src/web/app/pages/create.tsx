@@ -1,6 +1,12 @@
+import { useState } from 'react'
 import { WizardPage } from '#features/books/ui/wizard/wizard-page.tsx'
+import { findDemoBook, forgetDemoDraft } from '#features/site/demo-draft.ts'
 import { BookPreview } from '../book-preview.tsx'
 
 export function Component() {
-  return <WizardPage renderPreview={(book) => <BookPreview book={book} />} />
+  const [beginning] = useState(() => {
+    const book = findDemoBook()
+    return book && { book, forget: forgetDemoDraft }
+  })
+  return <WizardPage renderPreview={(book) => <BookPreview book={book} />} {...(beginning && { beginning })} />
 }

@@ -17,12 +17,13 @@ type BookListProps = {
   /** Milliseconds UTC. */
   now: number
   renderPreview: (book: GuestBook) => ReactNode
+  renderPrintKit: (bookId: string) => ReactNode
   /** The focus goes there when the last row has disappeared. */
   fallbackFocusId: string
 }
 
 /** The host's books with all that can be done with them; from eight on with a search. */
-export function BookList({ books, now, renderPreview, fallbackFocusId }: BookListProps) {
+export function BookList({ books, now, renderPreview, renderPrintKit, fallbackFocusId }: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
   const isLong = books.length >= filterFrom
@@ -68,7 +69,9 @@ export function BookList({ books, now, renderPreview, fallbackFocusId }: BookLis
           onClose={() => setViewed(undefined)}
         />
       )}
-      {shared && <ShareDialog book={shared} onClose={() => setShared(undefined)} />}
+      {shared && (
+        <ShareDialog book={shared} printKit={renderPrintKit(shared.id)} onClose={() => setShared(undefined)} />
+      )}
       {deleting && (
         <DeleteDialog
           book={deleting}

@@ -21,12 +21,13 @@ type BooksSectionProps = {
   /** Milliseconds UTC. */
   now: number
   renderPreview: (book: GuestBook) => ReactNode
+  renderPrintKit: (bookId: string) => ReactNode
 }
 
 const headingId = 'profile-books'
 
 /** The list of books in all its states: loading, failed, empty, filled. */
-export function BooksSection({ books, user, gate, now, renderPreview }: BooksSectionProps) {
+export function BooksSection({ books, user, gate, now, ...views }: BooksSectionProps) {
   const t = useTranslations('books.profile')
   const heading = useRef<HTMLHeadingElement>(null)
   useFailureToast(books)
@@ -71,7 +72,7 @@ export function BooksSection({ books, user, gate, now, renderPreview }: BooksSec
         />
       )
     }
-    return <BookList books={books.data} now={now} renderPreview={renderPreview} fallbackFocusId={headingId} />
+    return <BookList books={books.data} now={now} {...views} fallbackFocusId={headingId} />
   }
 }
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -14,16 +15,19 @@ import { TrialBanner } from './trial-banner.tsx'
 type ProfilePageProps = {
   /** The guest's view of a book; handed in, because the guest feature builds upon this one. */
   renderPreview: (book: GuestBook) => ReactNode
+  /** Further ways to print a book; handed in like the preview. */
+  renderPrintKit: (bookId: string) => ReactNode
 }
 
 /** `/profile`: the host's account, plan and books. Visitors are led to the login. */
-export function ProfilePage({ renderPreview }: ProfilePageProps) {
+export function ProfilePage(views: ProfilePageProps) {
   const { data: user } = useFreshUser()
-  return <RequireHost>{user && <Profile user={user} renderPreview={renderPreview} />}</RequireHost>
+  return <RequireHost>{user && <Profile user={user} {...views} />}</RequireHost>
 }
 
-function Profile({ user, renderPreview }: ProfilePageProps & { user: CurrentUser }) {
+function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
   const t = useTranslations('books.profile')
+  const tMenu = useTranslations('accounts.menu')
   const books = useBooks()
   const [now] = useState(() => Date.now())
 
@@ -37,20 +41,23 @@ function Profile({ user, renderPreview }: ProfilePageProps & { user: CurrentUser
         <div className="min-w-0">
           <h1>{user.name}</h1>
           <p className="mt-1.5 break-words text-muted">{user.email}</p>
+          <Link to="/account" className="action-link">
+            {tMenu('settings')}
+          </Link>
         </div>
         <NewBookButton
           gate={gate}
           // One terracotta action per view: an empty list brings its own.
           variant={offersFirstBook ? 'secondary' : 'primary'}
-          className="flex-none"
+          className="md:flex-none"
           icon={<Plus size={20} aria-hidden="true" />}
         >
           {t('newBook')}
         </NewBookButton>
       </div>
       <TrialBanner user={user} now={now} />
-      <div className="mt-7 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
-        <BooksSection books={books} user={user} gate={gate} now={now} renderPreview={renderPreview} />
+      <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <BooksSection books={books} user={user} gate={gate} now={now} {...views} />
         <aside>
           <PlanCard user={user} bookCount={bookCount} now={now} />
         </aside>

@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, Send } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +13,13 @@ import { QrDownloads, ShareQr } from './share-qr.tsx'
 
 type ShareDialogProps = {
   book: Pick<BookSummary, 'id' | 'propertyName' | 'status'>
+  /** Further ways to print the book, below its code. */
+  printKit: ReactNode
   onClose: () => void
 }
 
 /** How a book reaches its guests. A draft would be a dead link to them, so it gets the way to publishing instead. */
-export function ShareDialog({ book, onClose }: ShareDialogProps) {
+export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
   const t = useTranslations('books.share')
   const name = book.propertyName
   const isDraft = book.status === 'draft'
@@ -46,6 +48,7 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
           <div className="md:col-start-2 md:self-start">
             <QrDownloads link={shareLinkOf(book.id)} name={name} />
           </div>
+          <div className="md:col-span-2">{printKit}</div>
         </div>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { BookStatus } from '../../book.ts'
+import { type BookStatus, emptyGuestBook, type GuestBook } from '../../book.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, emptyBookForm, fingerprint, toBookForm } from '../../book-form.ts'
 import { readGuestBook } from '../book-api.ts'
@@ -13,8 +13,17 @@ export type StoredBook = {
   fingerprint: string
 }
 
+/** Something to begin a first book with, taken away once it has been saved. */
+export type Beginning = { book: Partial<GuestBook>; forget: () => void }
+
 export function formOfView(view: BookView | undefined): BookForm {
   return view ? toBookForm(readGuestBook(view), view) : emptyBookForm()
+}
+
+/** The form that opens: a stored book as it is, a new one with what was written before. */
+export function openingForm(view: BookView | undefined, beginning: Beginning | undefined): BookForm {
+  if (view || !beginning) return formOfView(view)
+  return toBookForm({ ...emptyGuestBook, ...beginning.book }, { coverImage: '', welcomeImage: '' })
 }
 
 export function storedOfView(view: BookView | undefined): StoredBook {

@@ -12,11 +12,12 @@ export function useSteps() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { cameFrom?: number } | null }
   const navigate = useNavigate()
-  const asked = Number(params.get(wizardParams.step) ?? 1)
-  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), stepCount) - 1 : 0
+  const step = readStep(params)
 
   /** @param next counted from 0 */
   function goTo(next: number) {
+    // The second click of a double click comes before the first one has been rendered.
+    if (readStep(new URLSearchParams(window.location.search)) === next) return
     setParams(
       (current) => {
         const changed = new URLSearchParams(current)
@@ -36,4 +37,10 @@ export function useSteps() {
   }
 
   return { step, goTo, goNext: () => goTo(Math.min(step + 1, stepCount - 1)), goBack }
+}
+
+/** The step of an address, counted from 0. */
+function readStep(params: URLSearchParams): number {
+  const asked = Number(params.get(wizardParams.step) ?? 1)
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), stepCount) - 1 : 0
 }

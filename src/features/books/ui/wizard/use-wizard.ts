@@ -3,20 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
 import { BookFormRules } from '../../book-form-rules.ts'
 import { loadBook } from '../book-api.ts'
-import { formOfView, type StoredBook, storedOfView } from './stored-book.ts'
+import { type Beginning, formOfView, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import { useImageUploads } from './use-image-uploads.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSteps } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
-
-/** Where the login page may lead back to; read and removed by whoever uses it. */
-const returnToKey = 'benvenuto.return-to'
 
 /** SPEC section 9: from the toast to the payment page. */
 const redirectDelay = 2000
@@ -29,14 +27,15 @@ export type WizardInput = {
   book: BookView | undefined
   /** The server has given a new book its id, or lost the one it had. */
   onAdopt: (bookId: string | undefined) => void
+  beginning?: Beginning
 }
 
 /** All that happens in the wizard; the components around it only show it. */
-export function useWizard({ account, book, onAdopt }: WizardInput) {
+export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
   const navigate = useNavigate()
   const toasts = useWizardToasts()
   const form = useForm<BookForm>({
-    defaultValues: formOfView(book),
+    defaultValues: openingForm(book, beginning),
     // The rules only judge; their output, with trimmed texts, is never used as the form's values.
     resolver: zodResolver(BookFormRules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
@@ -74,7 +73,7 @@ export function useWizard({ account, book, onAdopt }: WizardInput) {
   }
 
   function leaveForLogin() {
-    sessionStorage.setItem(returnToKey, `${window.location.pathname}${window.location.search}`)
+    rememberReturnPath()
     void kept.keepNow().then(() => {
       mayLeave.current = true
       void navigate('/login')
@@ -95,6 +94,7 @@ export function useWizard({ account, book, onAdopt }: WizardInput) {
 
   function onSaved(view: BookView, intent: SaveIntent, before: StoredBook) {
     void kept.forgetOwn()
+    beginning?.forget()
     setStatus(view.status)
     setIsStored(true)
     setSavedAt(Date.now())

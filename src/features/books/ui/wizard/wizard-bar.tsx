@@ -24,13 +24,15 @@ const publishLabels = { new: 'create', draft: 'publish', published: 'saveChanges
 export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPublish, notice }: WizardBarProps) {
   const t = useTranslations('books.wizard.actions')
   const isLast = step === stepCount - 1
+  // A public book that stays public is saved as published, from whichever step.
+  const isSavingHere = busy === 'draft' || (busy === 'publish' && !isLast)
   return (
     <div
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
       <div className="page-width pt-3 empty:hidden max-md:px-3">{notice}</div>
-      <div className="page-width flex min-h-18 items-center gap-2 py-2 max-md:px-3 md:min-h-20 md:gap-3">
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-2 max-md:px-3 md:min-h-20 md:gap-3">
         <Button
           variant="ghost"
           disabled={step === 0}
@@ -45,8 +47,8 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         <Button
           variant="quiet"
           className="max-md:px-3"
-          busy={busy === 'draft'}
-          busyLabel={busy === 'draft' ? t('saving') : undefined}
+          busy={isSavingHere}
+          busyLabel={isSavingHere ? t('saving') : undefined}
           onClick={busy ? undefined : onSaveDraft}
         >
           {t('saveDraft')}

@@ -9,6 +9,7 @@ import { LoadingScreen } from '#ui/spinner.tsx'
 import type { BookView } from '../../book-contract.ts'
 import { useBook, useBooks } from '../book-api.ts'
 import type { RenderPreview } from './preview-panel.tsx'
+import type { Beginning } from './stored-book.ts'
 import { wizardParams } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
 import { Wizard } from './wizard.tsx'
@@ -17,13 +18,15 @@ import { findRefusal } from './wizard-guard.ts'
 type WizardPageProps = {
   /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
   renderPreview: RenderPreview
+  /** What a host has written elsewhere before she had an account; her first book begins with it. */
+  beginning?: Beginning
 }
 
 /**
  * `/create`, and `/create?edit={id}`: writes a new book or edits one. Brings its own header and `main`, so it
  * stands outside of the app's layout.
  */
-export function WizardPage({ renderPreview }: WizardPageProps) {
+export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(wizardParams.book) ?? undefined
   const [opened, setOpened] = useState({ visit: 0, bookId: asked, asked })
@@ -48,7 +51,15 @@ export function WizardPage({ renderPreview }: WizardPageProps) {
     setParams(sync, { replace: true, preventScrollReset: true })
   }, [asked, opened.bookId, setParams])
 
-  return <WizardGate key={opened.visit} bookId={opened.bookId} onAdopt={adopt} renderPreview={renderPreview} />
+  return (
+    <WizardGate
+      key={opened.visit}
+      bookId={opened.bookId}
+      onAdopt={adopt}
+      renderPreview={renderPreview}
+      {...(beginning && { beginning })}
+    />
+  )
 }
 
 type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookId: string | undefined) => void }
@@ -56,7 +67,7 @@ type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookI
 type Entry = { account: CurrentUser; book: BookView | undefined }
 
 /** Lets in who may write, once; what changes later must not take a half-written form off the screen. */
-function WizardGate({ bookId, onAdopt, renderPreview }: GateProps) {
+function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
   const t = useTranslations('books.wizard.loading')
   const toasts = useWizardToasts()
   const navigate = useNavigate()
@@ -89,6 +100,7 @@ function WizardGate({ bookId, onAdopt, renderPreview }: GateProps) {
         book={entry.book}
         onAdopt={onAdopt}
         renderPreview={renderPreview}
+        {...(beginning && bookCount === 0 && { beginning })}
       />
     )
   }

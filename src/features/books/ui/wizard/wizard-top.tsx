@@ -16,7 +16,7 @@ export function WizardTop({ savedText, onPreview }: WizardTopProps) {
   const t = useTranslations('books.wizard.header')
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page-width flex min-h-18 items-center justify-between gap-2">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-2">
         <a href="/" aria-label={t('home')} className="text-text no-underline max-xs:[&_span]:text-lg">
           <Wordmark />
         </a>

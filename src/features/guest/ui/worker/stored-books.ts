@@ -65,7 +65,8 @@ export async function findStoredBook(id: string, language: string | null): Promi
   const chosen = language === null ? undefined : await cache.match(documentKey(id, language))
   const english = () => cache.match(documentKey(id, 'en'))
   const last = () => findChosen(cache)
-  const found = chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
+  const found =
+    chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
   if (!found) return undefined
   const html = markStored(await found.text(), Number(found.headers.get(storedAtHeader)))
   return new Response(html, { headers: found.headers })

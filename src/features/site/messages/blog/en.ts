@@ -10,7 +10,7 @@ export const en = {
   featured: 'Featured',
   more: 'More articles',
   minutes: '{minutes} min read',
-  inEnglish: '',
+  inEnglish: 'In English',
   by: 'By {author}',
   back: 'Back to Blog',
   related: 'Read next',

@@ -70,7 +70,7 @@ export const en = {
     inquiries: 'Guest inquiries',
     paper: '{value} paper',
     digital: '{value} digital',
-    change: '{value} compared with paper',
+    change: '{value} versus paper',
     perGuest: '{from}-{to} hours per guest',
     once: '{minutes} minutes, once',
     before: 'Before',

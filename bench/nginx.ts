@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { endProcess, findFreePort, waitUntilReady } from './service.ts'
+
+export type Nginx = { url: string; stop(): Promise<void> }
+
+/** Set by the framework of HTTP itself; nginx writes its own. */
+const ownHeaders = new Set(['content-length', 'etag', 'content-type', 'last-modified'])
+
+/** The same bytes with the same headers from a file by one nginx worker; undefined where nginx is not installed. */
+export async function startNginx(headers: Record<string, string>, body: Buffer): Promise<Nginx | undefined> {
+  const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter)
+  const env = { ...process.env, PATH: path }
+  try {
+    execFileSync('nginx', ['-v'], { env, stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-nginx-'))
+  const port = await findFreePort()
+  // Started by root, nginx reads as somebody else.
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'page'), body)
+  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers))
+  const child: ChildProcess = spawn(
+    'nginx',
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    {
+      env,
+      stdio: 'ignore',
+    },
+  )
+  const url = `http://127.0.0.1:${port}/page`
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('nginx ended')))
+  try {
+    await Promise.race([waitUntilReady(url), ended])
+  } catch (error) {
+    child.kill()
+    throw error
+  }
+  // From here on it ends when we say so.
+  ended.catch(() => undefined)
+  return {
+    url,
+    async stop() {
+      await endProcess(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configure(folder: string, port: number, headers: Record<string, string>): string {
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.has(name))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+  return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=10;
+  keepalive_requests 100000000;
+  default_type "text/html; charset=utf-8";
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    ${added.join('\n    ')}
+  }
+}
+`
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { createBook, expect, fullBook, newPerson, password, test, toast } from './fixtures.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The link in the mail that the service under test has written for an address; it sends within seconds. */
+async function mailedLink(address: string): Promise<string> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  let link = ''
+  await expect(async () => {
+    for (const file of await readdir(folder)) {
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      if (mail.to?.some((to) => to.address === address))
+        link = /http\S+\/confirm-email\?token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+    }
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+async function openSettings(page: Page) {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a visitor who opens the settings is led to the login', async ({ page }) => {
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+})
+
+test('the profile and the menu lead to the settings, where a new name shows at once', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'Account settings' }).click()
+  await page.waitForURL('**/account')
+  await section(page, 'Name').getByLabel('Your name').fill('Giulia Rossi')
+  await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Name changed')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Giulia Rossi' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '/account')
+})
+
+test('a new address counts once its link is used', async ({ signedInPage: page, host }) => {
+  const { email } = newPerson()
+  await openSettings(page)
+  const form = section(page, 'Email')
+  await form.getByLabel('New email').fill(email)
+  await form.getByLabel('Current password').fill('not it')
+  await form.getByRole('button', { name: 'Send confirmation' }).click()
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/The password is not right/)
+  await form.getByLabel('Current password').fill(password)
+  await form.getByRole('button', { name: 'Send confirmation' }).click()
+  await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible()
+  await expect(form.getByText(`Now: ${host.email}`)).toBeVisible()
+
+  await page.goto(await mailedLink(email))
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.waitForURL('**/account')
+  await expect(toast(page, 'Email changed')).toBeVisible()
+  await expect(section(page, 'Email').getByText(`Now: ${email}`)).toBeVisible()
+
+  await page.goto('/confirm-email?token=used')
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
+})
+
+test('a new password signs other devices out', async ({ signedInPage: page, host, playwright, baseURL }) => {
+  const phone = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+  })
+  await phone.post('/api/auth/login', { data: { email: host.email, password } })
+  await openSettings(page)
+  const sessions = section(page, 'Where you are signed in').getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.first()).toContainText('This device')
+  await expect(sessions.last()).toContainText('Safari on iPhone')
+
+  const form = section(page, 'Password')
+  await form.getByLabel('Current password').fill(password)
+  await form.getByLabel('New password').fill('Another-2027')
+  await form.getByLabel('Confirm password').fill('Another-2027')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Password changed')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  expect((await phone.get('/api/auth/me')).status()).toBe(401)
+
+  await phone.post('/api/auth/login', { data: { email: host.email, password: 'Another-2027' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
+  await expect(toast(page, 'Session ended')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  expect((await phone.get('/api/auth/me')).status()).toBe(401)
+  await phone.dispose()
+})
+
+test('language and tips are kept as soon as they are chosen', async ({ signedInPage: page }) => {
+  await openSettings(page)
+  await page.getByRole('checkbox', { name: 'Send me reminders and tips' }).uncheck()
+  await expect(toast(page, 'No more reminders and tips')).toBeVisible()
+  await page.getByLabel('Your language').selectOption('de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontoeinstellungen' })).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/api/account')).json())
+    .toMatchObject({ language: 'de', wantsTips: false })
+})
+
+test('a host takes her data along and deletes her account', async ({ signedInPage: page, host }) => {
+  const { id } = await createBook(page.request, fullBook)
+  await openSettings(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download everything' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^benvenuto-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await (await download).path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+
+  await page.getByRole('button', { name: 'Delete account...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel(/^Type /).fill('somebody@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click()
+  await expect(dialog.getByLabel(/^Type /)).toHaveAccessibleDescription(/not the email address of your account/)
+  await dialog.getByLabel(/^Type /).fill(host.email)
+  await dialog.getByRole('button', { name: 'Delete account for good' }).click()
+
+  await page.waitForURL(/\/$/)
+  await expect(toast(page, 'Your account is deleted')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+  expect((await page.request.get(`/share/${id}`)).status()).toBe(404)
+})
+
+for (const width of [390, 1440]) {
+  test(`the settings are accessible at ${width} px`, async ({ signedInPage: page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openSettings(page)
+    const expectAccessible = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+          name,
+        )
+        .toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+    }
+    await expectAccessible('settings')
+    await page.getByRole('button', { name: 'Delete account...' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible('deletion')
+    await page.goto('/confirm-email')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible('confirmation')
+  })
+}

@@ -1,0 +1,215 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createGuestService, type GuestService } from './guest-service.ts'
+
+let service: GuestService
+let book: string
+
+test.beforeAll(async () => {
+  service = await createGuestService(await findFreePort())
+  book = await service.createBook()
+})
+
+test.afterAll(async () => {
+  await service.remove()
+})
+
+const open = (page: Page, language = 'en', id = book) => page.goto(`${service.origin}/share/${id}?lang=${language}`)
+
+test('the search finds by the words of another language, and leads there', async ({ page }) => {
+  await open(page)
+  await page.locator('.g-find summary').click()
+  const field = page.getByRole('searchbox')
+  const hits = page.locator('.g-hits a')
+
+  for (const [asked, found] of [
+    ['WLAN', 'Limonaia-Guest'],
+    ['contraseña', 'lemon-terrace-84'],
+    ['Chauffage', 'Heating'],
+    ['lavatrice', 'Washing machine'],
+    ['aparcar', 'Space 7'],
+    ['parken', 'Space 7'],
+    ['osteria', 'Osteria del Molo'],
+    ['apotheke', 'Farmacia'],
+  ] as const) {
+    await field.fill(asked)
+    await expect(hits.filter({ hasText: found }).first(), asked).toBeVisible()
+  }
+  await field.fill('zeppelin')
+  await expect(page.locator('.g-panel [role=status]')).toContainText('Nothing found')
+
+  // What is behind 'show all' comes out.
+  await field.fill('aurora')
+  await hits.first().click()
+  await expect(page.locator('.g-find')).not.toHaveAttribute('open')
+  await expect(page.locator('#eat').getByText('Cucina Aurora')).toBeInViewport()
+})
+
+test('without script the list of contents leads everywhere, and nothing promises more', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await open(page)
+  await page.locator('.g-find summary').click()
+  await expect(page.locator('.g-panel input')).toBeHidden()
+  await page.locator('.g-panel').getByRole('link', { name: 'Check-out' }).click()
+  await expect(page.locator('#leave')).toBeInViewport()
+  for (const button of await page.locator('button').all()) await expect(button).toBeHidden()
+  await page.getByText('Show all (5)').first().click()
+  await expect(page.getByText('La Brace')).toBeVisible()
+  await context.close()
+})
+
+test('one tap copies a code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await page.locator('#arrive').getByRole('button', { name: 'Copy Door code' }).click()
+  await expect(page.locator('#arrive').getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4719#')
+})
+
+test('sharing copies the plain link where the browser cannot share', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await open(page, 'de')
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.origin}/share/${book}`)
+})
+
+test('large type stays chosen, and nothing runs out of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, 'fr')
+  const button = page.getByRole('button', { name: 'Texte plus grand' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('g-large')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('addresses open in the maps app of the phone', async ({ browser }) => {
+  for (const [userAgent, start] of [
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:0,0?q='],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'maps:?q='],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/'],
+  ] as const) {
+    const page = await browser.newPage({ userAgent })
+    await open(page)
+    await expect(page.locator('.g-addr')).toHaveAttribute('href', new RegExp(`^${start.replace(/[?.]/g, '\\$&')}`))
+    await page.close()
+  }
+})
+
+test('reads aloud in the language of each text, and stops again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: { text: string; lang: string }[] = []
+    const voices = [{ lang: 'en-GB' }]
+    const synthesis = {
+      getVoices: () => voices,
+      speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.push({ text, lang }),
+      cancel: () => spoken.splice(0),
+      addEventListener: () => undefined,
+    }
+    class Utterance extends EventTarget {
+      lang = ''
+      text: string
+      constructor(text: string) {
+        super()
+        this.text = text
+      }
+    }
+    Object.assign(window, { spoken, SpeechSynthesisUtterance: Utterance })
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  })
+  await open(page, 'it')
+  const spoken = () => page.evaluate(() => Reflect.get(window, 'spoken') as { text: string; lang: string }[])
+  const button = page.getByRole('button', { name: 'Leggi ad alta voce' })
+  await button.click()
+  const texts = await spoken()
+  expect(texts.some(({ text, lang }) => lang === 'en' && text.includes('Keypad on the green side door'))).toBe(true)
+  expect(texts.some(({ text, lang }) => lang === 'it' && text.includes('Check-in'))).toBe(true)
+  expect(texts.every(({ text }) => text.length <= 400)).toBe(true)
+  await button.click()
+  expect(await spoken()).toEqual([])
+})
+
+test('an ordinary book prints on two sheets, with its code and the day', async ({ page }) => {
+  await open(page)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.g-printed')).toContainText('Printed on')
+  await expect(page.locator('.g-side .g-qr svg')).toBeVisible()
+  await expect(page.locator('.g-nav')).toBeHidden()
+})
+
+for (const forcedColors of ['none', 'active'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing at ${width} px in five languages, forced colours ${forcedColors}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, forcedColors })
+      const page = await context.newPage()
+      for (const language of ['en', 'it', 'fr', 'es', 'de']) {
+        await open(page, language)
+        await page.locator('.g-find summary').click()
+        for (const summary of await page.locator('.g-more summary').all()) await summary.click()
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+        // Forced colours are the guest's own, on grounds that axe takes from the stylesheet.
+        const disabled = forcedColors === 'active' ? ['color-contrast'] : []
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(disabled).analyze()
+        expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+      await context.close()
+    })
+  }
+}
+
+const everyText = (text: string) => {
+  const place = { name: text, address: text, type: text, distance: text, rating: text }
+  return {
+    propertyName: text,
+    address: text,
+    doorCode: text,
+    wifiName: text,
+    wifiPassword: text,
+    welcomeMessage: text,
+    checkinTime: text,
+    checkinInstructions: text,
+    hostName: text,
+    guests: text,
+    houseRules: [text],
+    restaurants: [place],
+    transport: [{ type: text, name: text, distance: text }],
+    emergencyNumbers: { hospital: text, police: text, ambulance: text, other: text },
+  }
+}
+
+test('no text makes the page wider than the phone, at 320 px and in type of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const text of [
+    'Donaudampfschifffahrtsgesellschaft'.repeat(5),
+    'مرحبًا بكم في بيتنا',
+    '🏖️🍋👨‍👩‍👧‍👦',
+    '<b>&amp;</b>',
+  ]) {
+    const id = await service.createBook(everyText(text))
+    await open(page, 'en', id)
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${text.slice(0, 12)} ${size}`).toBe(320)
+    }
+    await service.deleteBook(id)
+  }
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { languages } from '#platform/i18n/languages.ts'
+import { text } from '#platform/text-contract.ts'
+import { Credentials, Registration } from './account-contract.ts'
+import { browsers, systems } from './device.ts'
+
+const moment = z.iso.datetime()
+const currentPassword = Credentials.shape.password
+
+/** `PATCH /api/account`: what is given changes, the rest stays. */
+export const AccountChange = z
+  .object({
+    name: Registration.shape.name.optional(),
+    language: z.enum(languages).optional(),
+    /** Whether she wants reminders and tips: the mail that she can do without. */
+    wantsTips: z.boolean({ error: 'INVALID_VALUE' }).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'INVALID_VALUE')
+export type AccountChange = z.infer<typeof AccountChange>
+
+/** `GET /api/account`: what the settings show beyond the current user. */
+export const AccountSettings = z.object({
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  wantsTips: z.boolean(),
+  /** An address that waits to be confirmed. Times are ISO 8601, UTC. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: moment }).nullable(),
+})
+export type AccountSettings = z.infer<typeof AccountSettings>
+
+/** `PUT /api/account/password` */
+export const PasswordChange = z.object({ currentPassword, password: Credentials.shape.password })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** `PUT /api/account/email` */
+export const EmailChange = z.object({ email: Credentials.shape.email, currentPassword })
+export type EmailChange = z.infer<typeof EmailChange>
+
+/** `POST /api/account/email-confirmation`, by whoever holds the link. */
+export const EmailConfirmation = z.object({ token: text(200).min(1, 'EMAIL_LINK_INVALID') })
+
+/** `GET /api/account/sessions`, the one used last first. */
+export const SessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.enum(browsers).nullable(),
+      system: z.enum(systems).nullable(),
+      createdAt: moment,
+      /** Within an hour. */
+      lastSeenAt: moment,
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type SessionList = z.infer<typeof SessionList>
+export type ListedSession = SessionList['sessions'][number]
+
+/** `DELETE /api/account` */
+export const AccountDeletion = z.object({
+  /** The account's own address, typed out. */
+  confirmation: text(254).trim().min(1, 'CONFIRMATION_DIFFERS'),
+  currentPassword,
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+/** Done; there is nothing to say. */
+export const Done = z.object({})

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { CurrentUser } from './account-contract.ts'
+import {
+  AccountChange,
+  AccountSettings,
+  Done,
+  EmailChange,
+  EmailConfirmation,
+  PasswordChange,
+  SessionList,
+} from './account-settings-contract.ts'
+import {
+  changeAccount,
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  getAccountSettings,
+  listOwnSessions,
+  type OwnSession,
+} from './account-settings-service.ts'
+import { presentCurrentUser } from './current-user.ts'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change-service.ts'
+import { requireHost, sessionCookie } from './session-guard.ts'
+
+const failures = { 400: Failure, 401: Failure, 429: Failure }
+
+/** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
+export function accountSettingsRoutes(app: HttpApp, context: Context): void {
+  app.get('/api/account', { schema: { response: { 200: AccountSettings, 401: Failure } } }, async (request) =>
+    getAccountSettings(context, await requireHost(context, request)),
+  )
+
+  app.patch(
+    '/api/account',
+    { schema: { body: AccountChange, response: { 200: CurrentUser, 400: Failure, 401: Failure } } },
+    async (request) => {
+      const changed = await changeAccount(context, await requireHost(context, request), request.body)
+      return presentCurrentUser(changed, context.clock.now())
+    },
+  )
+
+  app.put(
+    '/api/account/password',
+    { schema: { body: PasswordChange, response: { 200: Done, ...failures } } },
+    async (request) => {
+      const account = await requireHost(context, request)
+      await changeOwnPassword(context, account, request.body, sessionToken(request))
+      return {}
+    },
+  )
+
+  emailRoutes(app, context)
+  sessionRoutes(app, context)
+}
+
+function emailRoutes(app: HttpApp, context: Context): void {
+  app.put(
+    '/api/account/email',
+    { schema: { body: EmailChange, response: { 202: Done, ...failures } } },
+    async (request, reply) => {
+      await requestEmailChange(context, await requireHost(context, request), request.body)
+      return reply.code(202).send({})
+    },
+  )
+
+  app.delete('/api/account/email', { schema: { response: { 200: Done, 401: Failure } } }, async (request) => {
+    await cancelEmailChange(context, await requireHost(context, request))
+    return {}
+  })
+
+  app.post(
+    '/api/account/email-confirmation',
+    { schema: { body: EmailConfirmation, response: { 200: Done, 400: Failure, 429: Failure } } },
+    async (request) => {
+      await confirmEmailChange(context, request.body.token, request.ip)
+      return {}
+    },
+  )
+}
+
+function sessionRoutes(app: HttpApp, context: Context): void {
+  app.get('/api/account/sessions', { schema: { response: { 200: SessionList, 401: Failure } } }, async (request) => {
+    const account = await requireHost(context, request)
+    const sessions = await listOwnSessions(context, account, sessionToken(request))
+    return { sessions: sessions.map(presentSession) }
+  })
+
+  app.delete('/api/account/sessions', { schema: { response: { 200: Done, 401: Failure } } }, async (request) => {
+    await endOtherSessions(context.db, await requireHost(context, request), sessionToken(request))
+    return {}
+  })
+
+  app.delete(
+    '/api/account/sessions/:id',
+    { schema: { params: z.object({ id: z.string() }), response: { 200: Done, 401: Failure, 404: Failure } } },
+    async (request) => {
+      await endOwnSession(context, await requireHost(context, request), request.params.id)
+      return {}
+    },
+  )
+}
+
+function presentSession({ id, device, createdAt, lastSeenAt, isCurrent }: OwnSession) {
+  return {
+    id,
+    browser: device.browser,
+    system: device.system,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    isCurrent,
+  }
+}
+
+/** A host who was found has one. */
+function sessionToken(request: FastifyRequest): string {
+  return request.cookies[sessionCookie] ?? ''
+}

@@ -1,0 +1,35 @@
+import { takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Account } from './account.ts'
+import { findAccountByEmail, lockPassword } from './account-queries.ts'
+import { accountSettingsError } from './account-settings-errors.ts'
+import { verifyPassword } from './password.ts'
+
+/**
+ * Asks for the password once more, for what a borrowed device must not do. Failures are limited per account.
+ * @returns the hash that fitted, for `lockConfirmed`
+ * @throws CURRENT_PASSWORD_WRONG on the field `currentPassword`, TOO_MANY_REQUESTS
+ */
+export async function confirmPassword(context: Context, account: Account, currentPassword: string): Promise<string> {
+  const attempt = await takeAttempt(context, [
+    { name: 'password-check-account', subject: account.id, limit: context.config.limits.loginPerAccount },
+  ])
+  const found = await findAccountByEmail(context.db, account.email)
+  const fits = await verifyPassword(found?.passwordHash, currentPassword)
+  if (!found || !fits || found.account.id !== account.id) throw wrongPassword()
+  await attempt.giveBack()
+  return found.passwordHash
+}
+
+/**
+ * Makes the transaction the only one on the account, if the password is still the confirmed one.
+ * @throws CURRENT_PASSWORD_WRONG when it was changed meanwhile
+ */
+export async function lockConfirmed(tx: Db, account: Account, passwordHash: string): Promise<void> {
+  if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw wrongPassword()
+}
+
+function wrongPassword() {
+  return accountSettingsError('CURRENT_PASSWORD_WRONG', { fields: { currentPassword: 'CURRENT_PASSWORD_WRONG' } })
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField, TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { leaveApp } from '../leave-app.ts'
+import { placeFieldErrors, useProblems } from '../problems.ts'
+import { confirmsDeletion } from './password-change-form.ts'
+import { useDeleteAccount } from './settings-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const effects = ['books', 'pictures', 'mails', 'sessions'] as const
+
+export function DeleteSection({ email }: { email: string }) {
+  const t = useTranslations('accounts.settings.delete')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SettingsSection title={t('title')} text={t('text')}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('dialogTitle')} closeLabel={t('cancel')}>
+        <p>{t('intro')}</p>
+        <ul className="mt-3 mb-6 list-disc space-y-1.5 pl-5">
+          {effects.map((effect) => (
+            <li key={effect}>{t(effect)}</li>
+          ))}
+        </ul>
+        <DeleteForm email={email} onCancel={() => setIsOpen(false)} />
+      </Dialog>
+    </SettingsSection>
+  )
+}
+
+function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const t = useTranslations('accounts.settings.delete')
+  const tSettings = useTranslations('accounts.settings')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const language = useLocale()
+  const deletion = useDeleteAccount()
+  const form = useForm({ mode: 'onTouched', defaultValues: { confirmation: '', currentPassword: '' } })
+  const { errors } = form.formState
+  // Still busy after the success: the browser is on its way to the home page.
+  const isLeaving = deletion.isPending || deletion.isSuccess
+
+  const submit = form.handleSubmit((values) =>
+    deletion.mutate(values, {
+      onSuccess: () => leaveApp(localizedPath(language, '/'), { title: t('done'), description: t('doneText') }),
+      onError: (error) => {
+        placeFieldErrors(error, form.setError, { confirmation: 'confirmation', currentPassword: 'currentPassword' })
+        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, tSettings('failedText')) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        {...form.register('confirmation', {
+          validate: (typed) => confirmsDeletion(typed, email) || 'CONFIRMATION_DIFFERS',
+        })}
+        label={t('confirmation', { email })}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.ofField(errors.confirmation)}
+      />
+      <PasswordField
+        {...form.register('currentPassword', { required: 'PASSWORD_REQUIRED' })}
+        label={t('password')}
+        showLabel={tField('showPassword')}
+        hideLabel={tField('hidePassword')}
+        autoComplete="current-password"
+        error={problems.ofField(errors.currentPassword)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger-solid" busy={isLeaving} busyLabel={t('busy')}>
+          {t('submit')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField, TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { type AccountSettings, EmailChange } from '../../account-settings-contract.ts'
+import { placeFieldErrors, useProblems } from '../problems.ts'
+import { useCancelEmailChange, useRequestEmailChange } from './settings-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+export function EmailSection({ email, pendingEmail }: Pick<AccountSettings, 'email' | 'pendingEmail'>) {
+  const t = useTranslations('accounts.settings')
+  const strong = (words: React.ReactNode) => <strong className="break-words">{words}</strong>
+  return (
+    <SettingsSection title={t('email.title')} text={t('email.text')}>
+      <div className="grid gap-5">
+        <p>{t.rich('email.current', { email, strong })}</p>
+        {pendingEmail && <PendingNotice pending={pendingEmail} />}
+        <EmailForm />
+      </div>
+    </SettingsSection>
+  )
+}
+
+function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pendingEmail']> }) {
+  const t = useTranslations('accounts.settings')
+  const format = useFormatter()
+  const problems = useProblems()
+  const cancel = useCancelEmailChange()
+  const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const strong = (words: React.ReactNode) => <strong className="break-words">{words}</strong>
+
+  const takeBack = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => showToast({ title: t('email.cancelled') }),
+      onError: (error) =>
+        showToast({ tone: 'error', title: problems.error, description: problems.ofCall(error, t('failedText')) }),
+    })
+
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button variant="secondary" size="s" busy={cancel.isPending} onClick={takeBack}>
+          {t('email.cancel')}
+        </Button>
+      }
+    >
+      {t.rich('email.pending', { email: pending.email, time, strong })}
+    </Notice>
+  )
+}
+
+function EmailForm() {
+  const t = useTranslations('accounts.settings')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const request = useRequestEmailChange()
+  const form = useForm({
+    resolver: zodResolver(EmailChange),
+    mode: 'onTouched',
+    defaultValues: { email: '', currentPassword: '' },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit((values) =>
+    request.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        showToast({ title: t('email.sent'), description: t('email.sentText') })
+      },
+      onError: (error) => {
+        placeFieldErrors(error, form.setError, { email: 'email', currentPassword: 'currentPassword' })
+        showToast({ tone: 'error', title: t('email.failed'), description: problems.ofCall(error, t('failedText')) })
+      },
+    }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
+      <TextField
+        {...form.register('email')}
+        className="w-full"
+        label={t('email.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.ofField(errors.email)}
+      />
+      <PasswordField
+        {...form.register('currentPassword')}
+        className="w-full"
+        label={t('currentPassword')}
+        showLabel={tField('showPassword')}
+        hideLabel={tField('hidePassword')}
+        autoComplete="current-password"
+        error={problems.ofField(errors.currentPassword)}
+      />
+      <Button type="submit" variant="secondary" busy={request.isPending} busyLabel={t('email.busy')}>
+        {t('email.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { CheckboxField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useProblems } from '../problems.ts'
+import { useChangeAccount } from './settings-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Takes effect at once. While it is being saved the box already shows the choice. */
+export function MailSection({ wantsTips }: { wantsTips: boolean }) {
+  const t = useTranslations('accounts.settings')
+  const problems = useProblems()
+  const change = useChangeAccount()
+  const shown = change.isPending ? (change.variables.wantsTips ?? wantsTips) : wantsTips
+
+  const choose = (choice: boolean) =>
+    change.mutate(
+      { wantsTips: choice },
+      {
+        onSuccess: () => showToast({ title: t(choice ? 'mail.on' : 'mail.off') }),
+        onError: (error) =>
+          showToast({ tone: 'error', title: t('mail.failed'), description: problems.ofCall(error, t('failedText')) }),
+      },
+    )
+
+  return (
+    <SettingsSection title={t('mail.title')} text={t('mail.text')}>
+      <CheckboxField
+        label={t('mail.label')}
+        hint={t('mail.hint')}
+        checked={shown}
+        onChange={(event) => !change.isPending && choose(event.target.checked)}
+      />
+    </SettingsSection>
+  )
+}

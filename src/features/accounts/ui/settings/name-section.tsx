@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { Registration } from '../../account-contract.ts'
+import { placeFieldErrors, useProblems } from '../problems.ts'
+import { useChangeAccount } from './settings-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const NameForm = Registration.pick({ name: true })
+
+export function NameSection({ name }: { name: string }) {
+  const t = useTranslations('accounts.settings')
+  const problems = useProblems()
+  const change = useChangeAccount()
+  const form = useForm({ resolver: zodResolver(NameForm), mode: 'onTouched', values: { name } })
+
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => showToast({ title: t('name.done') }),
+      onError: (error) => {
+        placeFieldErrors(error, form.setError, { name: 'name' })
+        showToast({ tone: 'error', title: t('name.failed'), description: problems.ofCall(error, t('failedText')) })
+      },
+    }),
+  )
+
+  return (
+    <SettingsSection title={t('name.title')} text={t('name.text')}>
+      <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
+        <TextField
+          {...form.register('name')}
+          className="w-full"
+          label={t('name.label')}
+          autoComplete="name"
+          error={problems.ofField(form.formState.errors.name)}
+        />
+        <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { PasswordChange } from '../../account-settings-contract.ts'
+
+/** The current password, and a new one typed twice; messages are keys of `accounts.problems` or error codes. */
+export const PasswordChangeForm = z
+  .object({ ...PasswordChange.shape, confirmPassword: z.string().min(1, 'CONFIRMATION_REQUIRED') })
+  .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'PASSWORDS_DIFFER',
+    when: () => true,
+  })
+
+/** Typing the account's address is what confirms its end; spaces around it and capitals do not matter. */
+export function confirmsDeletion(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.trim().toLowerCase()
+}

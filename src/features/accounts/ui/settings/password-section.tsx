@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { placeFieldErrors, useProblems } from '../problems.ts'
+import { PasswordChangeForm } from './password-change-form.ts'
+import { useChangePassword } from './settings-calls.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+export function PasswordSection() {
+  const t = useTranslations('accounts.settings')
+  const tField = useTranslations('accounts.fields')
+  const problems = useProblems()
+  const change = useChangePassword()
+  const form = useForm({
+    resolver: zodResolver(PasswordChangeForm),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+
+  const submit = form.handleSubmit((values) =>
+    change.mutate(
+      { currentPassword: values.currentPassword, password: values.password },
+      {
+        onSuccess: () => {
+          form.reset()
+          showToast({ title: t('password.done'), description: t('password.doneText') })
+        },
+        onError: (error) => {
+          placeFieldErrors(error, form.setError, { currentPassword: 'currentPassword', password: 'password' })
+          showToast({
+            tone: 'error',
+            title: t('password.failed'),
+            description: problems.ofCall(error, t('failedText')),
+          })
+        },
+      },
+    ),
+  )
+
+  return (
+    <SettingsSection title={t('password.title')} text={t('password.text')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <PasswordField
+          {...form.register('currentPassword')}
+          label={t('currentPassword')}
+          showLabel={tField('showPassword')}
+          hideLabel={tField('hidePassword')}
+          autoComplete="current-password"
+          error={problems.ofField(errors.currentPassword)}
+        />
+        <NewPasswordFields
+          label={tField('newPassword')}
+          password={password}
+          passwordField={form.register('password', {
+            onChange: () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword'),
+          })}
+          passwordError={problems.ofField(errors.password)}
+          confirmField={form.register('confirmPassword')}
+          confirmError={problems.ofField(errors.confirmPassword)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={change.isPending}
+          busyLabel={t('saving')}
+        >
+          {t('password.submit')}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

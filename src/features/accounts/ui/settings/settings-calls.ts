@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/browser/api.ts'
+import { CurrentUser } from '../../account-contract.ts'
+import {
+  type AccountChange,
+  type AccountDeletion,
+  AccountSettings,
+  Done,
+  type EmailChange,
+  type PasswordChange,
+  SessionList,
+} from '../../account-settings-contract.ts'
+import { currentUserQuery } from '../current-user.ts'
+
+// Never kept from one visit to the next: another device may have changed it.
+const settingsQuery = queryOptions({
+  queryKey: ['account-settings'],
+  queryFn: ({ signal }) => callApi('/api/account', { answer: AccountSettings, signal }),
+  staleTime: 0,
+})
+
+const sessionsQuery = queryOptions({
+  queryKey: ['account-sessions'],
+  queryFn: ({ signal }) => callApi('/api/account/sessions', { answer: SessionList, signal }),
+  staleTime: 0,
+})
+
+export function useSettings() {
+  return useQuery(settingsQuery)
+}
+
+export function useSessions() {
+  return useQuery(sessionsQuery)
+}
+
+/** Changes name or choice of mail; every screen knows the new name at once. */
+export function useChangeAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: AccountChange) =>
+      callApi('/api/account', { method: 'PATCH', body: change, answer: CurrentUser }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user)
+      return queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    },
+  })
+}
+
+export function useRequestEmailChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: EmailChange) => callApi('/api/account/email', { method: 'PUT', body: change, answer: Done }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+}
+
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('/api/account/email', { method: 'DELETE', answer: Done }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  })
+}
+
+export function useConfirmEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) =>
+      callApi('/api/account/email-confirmation', { method: 'POST', body: { token }, answer: Done }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  })
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: PasswordChange) =>
+      callApi('/api/account/password', { method: 'PUT', body: change, answer: Done }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+      ]),
+  })
+}
+
+/** Ends one session by its id, or all others without. */
+export function useEndSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId?: string) =>
+      callApi(sessionId === undefined ? '/api/account/sessions' : `/api/account/sessions/${sessionId}`, {
+        method: 'DELETE',
+        answer: Done,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (deletion: AccountDeletion) =>
+      callApi('/api/account', { method: 'DELETE', body: deletion, answer: Done }),
+  })
+}

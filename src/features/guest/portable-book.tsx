@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BookImage } from '#features/books/book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { localFontFaces } from './guest-font-faces.ts'
+import type { RenderableBook } from './guest-renderer.tsx'
+import { drawQr } from './qr-path.ts'
+import guestCss from './ui/guest.css?inline'
+import { GuestDocument } from './ui/guest-page.tsx'
+import { wifiJoinText } from './wifi-join-text.ts'
+
+type PortableSetting = {
+  origin: string
+  language: Language
+  /** Names of the files that hold the other languages. */
+  hrefForLanguage: (language: Language) => string
+  /** Where a picture lies, from the file's own place. */
+  pictureHref: (picture: BookImage) => string
+}
+
+/**
+ * The guest page as a file that opens without the service: no script, no font, no address that has to be loaded, and no
+ * code that leads to a link which may be gone.
+ * @returns the whole document
+ */
+export function renderPortableBook(
+  { book, updatedAt, hostLanguage }: Omit<RenderableBook, 'id'>,
+  setting: PortableSetting,
+) {
+  const { origin, language, hrefForLanguage, pictureHref } = setting
+  const toFile = (picture: BookImage | null) => {
+    if (!picture) return null
+    const url = pictureHref(picture)
+    return { ...picture, url, srcSet: `${url} ${picture.width}w` }
+  }
+  const document = (
+    <GuestDocument
+      css={localFontFaces() + guestCss}
+      siteHref={origin}
+      book={{ ...book, cover: toFile(book.cover), welcomePicture: toFile(book.welcomePicture) }}
+      language={language}
+      textLanguage={hostLanguage}
+      updatedAt={updatedAt}
+      hrefForLanguage={hrefForLanguage}
+      wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
+    />
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}

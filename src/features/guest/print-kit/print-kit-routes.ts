@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { requireHost } from '#features/accounts/index.ts'
+import { bookError, findGuestBook } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { isLanguage } from '#platform/i18n/languages.ts'
+import { createPrint, type PrintItem, printItems } from './print-kit.ts'
+
+const PrintParams = z.object({ id: z.string(), file: z.string() })
+const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
+
+/** `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. */
+export function printKitRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/welcome-books/:id/print-kit/:file',
+    { schema: { params: PrintParams, querystring: PrintQuery } },
+    async (request, reply) => {
+      const host = await requireHost(context, request)
+      const item = readItem(request.params.file)
+      const found = await findGuestBook(context.db, request.params.id)
+      if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
+      const { wifi, lang } = request.query
+      const print = await createPrint(item, {
+        book: found.book,
+        link: `${context.config.origin}/share/${found.id}`,
+        language: isLanguage(lang) ? lang : host.language,
+        withWifi: wifi === '1',
+        printedAt: context.clock.now(),
+      })
+      return reply
+        .header('content-disposition', `inline; filename="benvenuto-${item}.pdf"`)
+        .type('application/pdf')
+        .send(print)
+    },
+  )
+}
+
+function readItem(file: string): PrintItem | undefined {
+  return printItems.find((item) => file === `${item}.pdf`)
+}

@@ -1,0 +1,92 @@
+import jsQr from 'jsqr'
+import { expect, test } from 'vitest'
+import { emptyGuestBook } from '#features/books/book.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { createQrPath, quietModules } from '../qr-path.ts'
+import { sampleBook } from '../sample-book.ts'
+import { wifiJoinText } from '../wifi-join-text.ts'
+import { createPrint, type PrintOrder, printItems } from './print-kit.ts'
+import { printableText } from './printable-text.ts'
+
+const order: PrintOrder = {
+  book: sampleBook,
+  link: 'https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm',
+  language: 'it',
+  withWifi: false,
+  printedAt: Date.UTC(2026, 10, 20, 12),
+}
+
+function readPdf(pdf: Buffer) {
+  const source = pdf.toString('latin1')
+  return {
+    pages: source.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+    boxes: [...source.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [Number(width), Number(height)].map((points) => Math.round((points / 72) * 25.4)),
+    ),
+    fonts: new Set(source.match(/\/FontName \/[A-Z]{6}\+[\w-]+/g)).size,
+    images: source.includes('/Subtype /Image'),
+  }
+}
+
+test.each([
+  ['table-card', 105, 148],
+  ['fridge-sheet', 210, 297],
+  ['key-ring', 50, 70],
+] as const)('%s is one page of its size with embedded faces and a drawn code', async (item, width, height) => {
+  const pdf = readPdf(await createPrint(item, order))
+
+  expect(pdf.pages).toBe(1)
+  expect(pdf.boxes).toEqual([[width, height]])
+  expect(pdf.fonts).toBe(2)
+  expect(pdf.images).toBe(false)
+})
+
+test('the Wi-Fi has a sticker of its own', async () => {
+  expect(readPdf(await createPrint('key-ring', { ...order, withWifi: true })).pages).toBe(2)
+  const without = { ...sampleBook, wifiName: ' ' }
+  expect(readPdf(await createPrint('key-ring', { ...order, book: without, withWifi: true })).pages).toBe(1)
+})
+
+test('no book and no language makes a print run over its page', async () => {
+  const long = {
+    ...sampleBook,
+    propertyName: 'Ferienhaus'.repeat(30),
+    address: 'Via '.repeat(200),
+    wifiName: 'x'.repeat(60),
+  }
+  const foreign = { ...emptyGuestBook, propertyName: 'Дом у моря 🏖️', wifiName: '中文', wifiPassword: 'p' }
+  for (const book of [sampleBook, emptyGuestBook, long, foreign]) {
+    for (const language of languages) {
+      for (const item of printItems) {
+        const pdf = readPdf(await createPrint(item, { ...order, book, language, withWifi: true }))
+        expect(pdf.pages, `${item} ${language}`).toBeLessThanOrEqual(item === 'key-ring' ? 2 : 1)
+      }
+    }
+  }
+})
+
+test('the drawn codes are read by a camera', () => {
+  for (const content of [order.link, wifiJoinText('Casa; "Mia"', 'a,b:c\\d'), wifiJoinText('Piazza', '')]) {
+    expect(scan(content)).toBe(content)
+  }
+})
+
+test('prints what its faces hold and leaves out the rest', () => {
+  expect(printableText(' Château  Élégant\n№ 1 🏖️ ')).toBe('Château Élégant 1')
+  expect(printableText('Дом')).toBe('')
+})
+
+/** Draws the path onto a grid of four pixels a module and reads it. */
+function scan(content: string): string | undefined {
+  const { path, side } = createQrPath(content)
+  const scale = 4
+  const size = (side + 2 * quietModules) * scale
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
+    for (let row = 0; row < scale; row += 1) {
+      const from = ((Number(y) + quietModules) * scale + row) * size + (Number(x) + quietModules) * scale
+      for (let pixel = from; pixel < from + Number(width) * scale; pixel += 1) pixels.set([0, 0, 0], pixel * 4)
+    }
+  }
+  return jsQr(pixels, size, size)?.data
+}

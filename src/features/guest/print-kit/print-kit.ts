@@ -1,0 +1,220 @@
+import PDFDocument from 'pdfkit'
+import type { GuestBook } from '#features/books/book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createQrPath, quietModules } from '../qr-path.ts'
+import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
+import { wifiJoinText } from '../wifi-join-text.ts'
+import fraunces from './fraunces.ttf?inline'
+import instrumentSans from './instrument-sans.ttf?inline'
+import { printableText } from './printable-text.ts'
+
+/** What a host can print and put where guests look for it. */
+export const printItems = ['table-card', 'fridge-sheet', 'key-ring'] as const
+export type PrintItem = (typeof printItems)[number]
+
+export type PrintOrder = {
+  book: GuestBook
+  /** Address that the code opens. */
+  link: string
+  /** The language of the printed words. */
+  language: Language
+  /** Whether network and password are printed, with a code that joins them. */
+  withWifi: boolean
+  /** The date on the print, in milliseconds UTC: an old print is seen to be old. */
+  printedAt: number
+}
+
+/** Points per millimetre. */
+const mm = 72 / 25.4
+const ink = '#14342b'
+const muted = '#4f6159'
+const pine = '#1f4d3f'
+const terra = '#c4512d'
+const sea = '#23566f'
+const line = '#cfc3ae'
+
+/** Width and height of each print in millimetres. */
+const sizes: Record<PrintItem, { width: number; height: number }> = {
+  'table-card': { width: 105, height: 148 },
+  'fridge-sheet': { width: 210, height: 297 },
+  'key-ring': { width: 50, height: 70 },
+}
+
+type Sheet = {
+  pdf: PDFKit.PDFDocument
+  order: PrintOrder
+  texts: GuestTexts
+  name: string
+  date: string
+  wifi: { name: string; password: string } | undefined
+}
+
+/** Draws one print. Codes are vectors and fonts are embedded, so it is sharp at every printer. */
+export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer> {
+  const { book, language, printedAt } = order
+  const texts = createGuestTexts(language)
+  const name = printableText(book.propertyName) || texts('welcome')
+  const { width, height } = sizes[item]
+  const pdf = new PDFDocument({
+    size: [width * mm, height * mm],
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    info: { Title: name, Creator: 'Benvenuto', CreationDate: new Date(printedAt) },
+  })
+  pdf.registerFont('display', readFont(fraunces))
+  pdf.registerFont('text', readFont(instrumentSans))
+  const wifiName = book.wifiName.trim()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(printedAt)
+  const wifi = order.withWifi && wifiName !== '' ? { name: wifiName, password: book.wifiPassword.trim() } : undefined
+  const sheet: Sheet = { pdf, order, texts, name, date: texts('printKit.printed', { date }), wifi }
+  drawings[item](sheet)
+  return collect(pdf)
+}
+
+const drawings: Record<PrintItem, (sheet: Sheet) => void> = {
+  'table-card': drawTableCard,
+  'fridge-sheet': drawFridgeSheet,
+  'key-ring': drawKeyRing,
+}
+
+function drawTableCard(sheet: Sheet): void {
+  const { pdf, order, texts, name, date, wifi } = sheet
+  drawText(sheet, name, { x: 10, y: 10, width: 85, height: 17, size: 24, face: 'display', align: 'center' })
+  drawArch(pdf, { x: 22.5, y: 30, width: 60, height: 72, color: pine })
+  drawCode(pdf, order.link, { x: 27.5, y: 47, side: 50 })
+  const lead = { x: 12, y: 106, width: 81, height: 16, size: 9.5, align: 'center' as const }
+  if (!wifi) drawText(sheet, texts('printKit.lead'), lead)
+  else {
+    drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 10, y: 106, side: 28 })
+    drawWifiWords(sheet, { x: 41, y: 108, width: 54, size: 9 })
+  }
+  drawText(sheet, 'EN  IT  FR  ES  DE', { x: 10, y: 136, width: 40, height: 4, size: 7, color: muted })
+  drawText(sheet, date, { x: 45, y: 136, width: 50, height: 4, size: 7, color: muted, align: 'right' })
+}
+
+function drawKeyRing(sheet: Sheet): void {
+  const { pdf, order, texts, name, date, wifi } = sheet
+  const page = (title: string, content: string, color: string) => {
+    drawArch(pdf, { x: 5, y: 4, width: 40, height: 48, color })
+    drawCode(pdf, content, { x: 8, y: 15, side: 34 })
+    drawText(sheet, title, { x: 4, y: 54, width: 42, height: 8, size: 9, face: 'display', align: 'center' })
+    drawText(sheet, date, { x: 4, y: 64.5, width: 42, height: 3, size: 5, color: muted, align: 'center' })
+  }
+  page(name, order.link, pine)
+  if (!wifi) return
+  pdf.addPage()
+  page(texts('wifi.title'), wifiJoinText(wifi.name, wifi.password), sea)
+}
+
+function drawFridgeSheet(sheet: Sheet): void {
+  const { pdf, order, texts, name, date, wifi } = sheet
+  const { book } = order
+  drawText(sheet, name, { x: 18, y: 18, width: 174, height: 30, size: 40, face: 'display' })
+  const address = printableText(book.address)
+  if (address !== '') drawText(sheet, address, { x: 18, y: 50, width: 174, height: 8, size: 14, color: muted })
+  drawArch(pdf, { x: 18, y: 64, width: 84, height: 102, color: pine })
+  drawCode(pdf, order.link, { x: 25, y: 86, side: 70 })
+  drawText(sheet, texts('printKit.lead'), { x: 112, y: 84, width: 80, height: 70, size: 21 })
+  if (wifi) {
+    drawRule(pdf, 18, 178, 174)
+    drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 18, y: 182, side: 42 })
+    drawText(sheet, texts('wifi.title'), { x: 68, y: 184, width: 60, height: 10, size: 22, face: 'display' })
+    drawWifiWords(sheet, { x: 68, y: 196, width: 124, size: 15 })
+  }
+  drawRule(pdf, 18, 232, 174)
+  const facts = [
+    [texts('emergency.title'), '112'],
+    [texts('host.title'), [book.hostName, book.hostPhone].map(printableText).filter(Boolean).join('\n')],
+    [texts('checkOut.title'), printableText(book.checkoutTime)],
+  ].filter((fact): fact is [string, string] => fact[1] !== '')
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = 18 + index * 60
+    drawText(sheet, label, { x, y: 237, width: 56, height: 6, size: 12, color: muted })
+    const size = index === 0 ? 44 : 18
+    const color = index === 0 ? terra : ink
+    drawText(sheet, value, { x, y: 244, width: 56, height: 26, size, face: 'display', color })
+  }
+  drawText(sheet, `${date}  ·  EN  IT  FR  ES  DE`, { x: 18, y: 278, width: 174, height: 5, size: 9, color: muted })
+}
+
+function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: number; width: number; size: number }) {
+  const { texts, wifi } = sheet
+  if (!wifi) return
+  const step = size * 0.62
+  const row = (label: string, value: string, index: number) => {
+    const text = value === '' ? label : `${label}: ${value}`
+    drawText(sheet, text, { x, y: y + index * step, width, height: step, size })
+  }
+  row(texts('wifi.network'), printableText(wifi.name), 0)
+  if (wifi.password === '') row(texts('wifi.open'), '', 1)
+  else row(texts('wifi.password'), printableText(wifi.password), 1)
+  row(texts('printKit.joinWifi'), '', 2)
+}
+
+type TextPlace = {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Points. */
+  size: number
+  face?: 'display' | 'text'
+  color?: string
+  align?: 'left' | 'center' | 'right'
+}
+
+/** Sets a text into a box in millimetres, smaller when it would not fit, cut off when even that is too long. */
+function drawText({ pdf }: Sheet, text: string, place: TextPlace): void {
+  const { x, y, width, height, face = 'text', color = ink, align = 'left' } = place
+  let size = place.size
+  pdf.font(face)
+  const fits = () => pdf.fontSize(size).heightOfString(text, { width: width * mm }) <= height * mm
+  while (size > place.size * 0.55 && !(fits() && wordsFit(pdf, text, width))) size -= 0.5
+  pdf.fillColor(color).fontSize(size)
+  // A box of less than a line would push the text onto a further page.
+  const room = Math.max(height * mm, pdf.currentLineHeight(true) + 1)
+  pdf.text(text, x * mm, y * mm, { width: width * mm, height: room, align, ellipsis: true })
+}
+
+function wordsFit(pdf: PDFKit.PDFDocument, text: string, width: number): boolean {
+  return text.split(/\s+/).every((word) => pdf.widthOfString(word) <= width * mm)
+}
+
+type Box = { x: number; y: number; width: number; height: number; color: string }
+
+/** The door of the brand. */
+function drawArch(pdf: PDFKit.PDFDocument, { x, y, width, height, color }: Box): void {
+  const radius = width / 2
+  const [left, right, top, bottom, r] = [x, x + width, y + radius, y + height, radius].map((length) => length * mm)
+  pdf.path(`M${left} ${bottom}V${top}A${r} ${r} 0 0 1 ${right} ${top}V${bottom}z`).fill(color)
+}
+
+function drawRule(pdf: PDFKit.PDFDocument, x: number, y: number, width: number): void {
+  pdf.rect(x * mm, y * mm, width * mm, 0.75).fill(line)
+}
+
+/** A code on white with its quiet modules, as one vector path. */
+function drawCode(pdf: PDFKit.PDFDocument, content: string, place: { x: number; y: number; side: number }): void {
+  const { path, side } = createQrPath(content)
+  const scale = (place.side * mm) / (side + 2 * quietModules)
+  pdf.save()
+  pdf.roundedRect(place.x * mm, place.y * mm, place.side * mm, place.side * mm, 2 * mm).fill('#fff')
+  pdf.translate(place.x * mm + quietModules * scale, place.y * mm + quietModules * scale).scale(scale)
+  pdf.path(path).fill('#000')
+  pdf.restore()
+}
+
+function readFont(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    pdf.end()
+  })
+}

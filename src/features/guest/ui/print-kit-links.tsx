@@ -1,0 +1,47 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useLocale } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/field.tsx'
+import { createGuestTexts } from './guest-texts.ts'
+
+const items = ['table-card', 'fridge-sheet', 'key-ring'] as const
+
+/** The prints of a book for its host, as PDF files in the language of the interface. */
+export function PrintKitLinks({ bookId }: { bookId: string }) {
+  const language = useLocale()
+  const texts = createGuestTexts(language)
+  const [withWifi, setWithWifi] = useState(false)
+  const query = `?${withWifi ? 'wifi=1&' : ''}lang=${language}`
+  return (
+    <section className="grid gap-3 border-line border-t pt-5" aria-labelledby="print-kit-title">
+      <div>
+        <h3 id="print-kit-title" className="font-semibold">
+          {texts('printKit.title')}
+        </h3>
+        <p className="text-muted text-small">{texts('printKit.text')}</p>
+      </div>
+      <CheckboxField
+        label={texts('printKit.withWifi')}
+        checked={withWifi}
+        onChange={(event) => setWithWifi(event.currentTarget.checked)}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3">
+        {items.map((item) => (
+          <Button
+            key={item}
+            asChild
+            variant="quiet"
+            size="s"
+            className="px-2!"
+            icon={<Printer size={18} aria-hidden="true" />}
+          >
+            <a href={`/api/welcome-books/${bookId}/print-kit/${item}.pdf${query}`} target="_blank" rel="noopener">
+              {texts(`printKit.items.${item}`)}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

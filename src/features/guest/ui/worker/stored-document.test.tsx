@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleBook } from '../../sample-book.ts'
+import { GuestDocument } from '../guest-page.tsx'
+import { listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+
+const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, height: 1000 }
+const html = `<!doctype html>${renderToStaticMarkup(
+  <GuestDocument
+    book={{
+      ...sampleBook,
+      cover: { ...picture, srcSet: `/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp 480w, ${picture.url} 1600w` },
+    }}
+    language="it"
+    css="@font-face{src:url(/assets/guest-fraunces-a_B-1.woff2)format('woff2')}"
+    origin="https://benvenuto.example"
+    siteHref="/"
+    hrefForLanguage={(language) => `?lang=${language}`}
+    scriptSrc="/assets/guest-script-xyz.js"
+  />,
+)}`
+
+test('finds in a page of ours all that it needs without a connection', () => {
+  expect(readLanguage(html)).toBe('it')
+  expect(listAssets(html).sort()).toEqual(['/assets/guest-fraunces-a_B-1.woff2', '/assets/guest-script-xyz.js'])
+  expect(listPicturePaths(html).sort()).toEqual([
+    '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp',
+    '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp',
+  ])
+})
+
+test('writes into the copy that it is one, and from when', () => {
+  const copy = markStored(html, new Date(2026, 10, 20, 18, 40).getTime())
+  expect(copy).toContain('<html data-stored lang="it">')
+  expect(copy).toContain('Copia salvata il <b class="g-when">20 nov 2026, 18:40</b>')
+})

@@ -1,0 +1,50 @@
+import {
+  type Account,
+  accountSettingsError,
+  confirmPassword,
+  deleteAccountRow,
+  lockConfirmed,
+  normalizeEmail,
+} from '#features/accounts/index.ts'
+import { deleteBooksOf } from '#features/books/index.ts'
+import { deleteFilesIfPossible, deleteImagesOf } from '#features/media/index.ts'
+import type { Context } from '#platform/context.ts'
+
+/**
+ * What has to be settled outside our database before an account goes, such as a subscription at the provider. It is
+ * called before the deletion, may be called again, and by throwing keeps the account.
+ */
+export type FarewellStep = (context: Context, account: Account) => Promise<void>
+
+type Farewell = {
+  /** The account's address, typed out. */
+  confirmation: string
+  currentPassword: string
+}
+
+/**
+ * Deletes an account for good: books, pictures, mails, sessions and the account itself in one transaction, then the
+ * pictures' files. Files that resist are left to the sweep of orphans.
+ * @throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ */
+export async function deleteAccount(
+  context: Context,
+  account: Account,
+  { confirmation, currentPassword }: Farewell,
+  steps: readonly FarewellStep[],
+): Promise<void> {
+  if (normalizeEmail(confirmation) !== normalizeEmail(account.email)) {
+    throw accountSettingsError('CONFIRMATION_DIFFERS', { fields: { confirmation: 'CONFIRMATION_DIFFERS' } })
+  }
+  const passwordHash = await confirmPassword(context, account, currentPassword)
+  for (const step of steps) await step(context, account)
+
+  const imageIds = await context.db.transaction().execute(async (tx) => {
+    await lockConfirmed(tx, account, passwordHash)
+    await deleteBooksOf(tx, { hostId: account.id })
+    const deleted = await deleteImagesOf(tx, { accountId: account.id })
+    await deleteAccountRow(tx, { accountId: account.id })
+    return deleted
+  })
+  for (const imageId of imageIds) await deleteFilesIfPossible(context, imageId)
+}

@@ -1,0 +1,118 @@
+import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
+import type { BookImage } from '#features/books/book.ts'
+import { type Book, listWholeBooks, presentBook } from '#features/books/index.ts'
+import { renderPortableBook } from '#features/guest/index.ts'
+import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
+import type { Context } from '#platform/context.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { folderName } from './folder-name.ts'
+import { type ArchiveFile, writeZip } from './zip-archive.ts'
+
+/**
+ * Everything that an account has here, as a ZIP: `account.json`, a folder per book with its data and as pages that
+ * open without us, and all pictures in their largest size.
+ *
+ * The rows are read before it begins, so that a failure there is an answer; pictures follow one by one.
+ */
+export async function exportAccount(
+  context: Context,
+  account: Account,
+  sessionToken: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { db, clock } = context
+  const [about, books, images] = [
+    await describeAccount(context, account, sessionToken),
+    await listWholeBooks(db, { hostId: account.id }),
+    await listImages(db, { accountId: account.id }),
+  ]
+  return writeZip(listFiles(context, account, about, books, images), clock.now())
+}
+
+async function* listFiles(
+  context: Context,
+  account: Account,
+  about: object,
+  books: readonly Book[],
+  images: readonly Image[],
+): AsyncGenerator<ArchiveFile> {
+  yield { path: 'account.json', content: toJson(about) }
+  for (const [index, book] of books.entries()) {
+    const folder = `books/${folderName(index + 1, book.book.propertyName)}`
+    yield { path: `${folder}/book.json`, content: toJson(describeBook(book)) }
+    for (const language of languages) {
+      yield { path: `${folder}/${pageName(language, account)}`, content: renderPage(context, account, book, language) }
+    }
+  }
+  for (const { id, width } of images) {
+    const content = await readImageFile(context.storage, id, width)
+    // A picture that is deleted while we pack is left out.
+    if (content) yield { path: `images/${imageName(id)}`, content }
+  }
+}
+
+async function describeAccount(context: Context, account: Account, sessionToken: string): Promise<object> {
+  const now = context.clock.now()
+  const { wantsTips, pendingEmail } = await getAccountSettings(context, account)
+  const sessions = await listOwnSessions(context, account, sessionToken)
+  return {
+    exportedAt: new Date(now).toISOString(),
+    account: {
+      ...presentCurrentUser(account, now),
+      createdAt: new Date(account.createdAt).toISOString(),
+      wantsTips,
+      pendingEmail,
+    },
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+      ...device,
+      createdAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+    })),
+  }
+}
+
+/** As the API gives it, with lists as lists and pictures as files of the archive. */
+function describeBook(whole: Book): object {
+  const { book } = whole
+  return {
+    ...presentBook(whole),
+    ...book,
+    cover: describePicture(book.cover),
+    coverImage: undefined,
+    welcomePicture: describePicture(book.welcomePicture),
+    welcomeImage: undefined,
+  }
+}
+
+function describePicture(picture: BookImage | null): object | null {
+  return picture && { file: pictureHref(picture), width: picture.width, height: picture.height }
+}
+
+function renderPage({ config }: Context, account: Account, book: Book, language: Language): string {
+  return renderPortableBook(
+    { ...book, hostLanguage: account.language },
+    {
+      origin: config.origin,
+      language,
+      hrefForLanguage: (other) => pageName(other, account),
+      pictureHref,
+    },
+  )
+}
+
+/** The host's own language is the book; the others stand beside it. */
+function pageName(language: Language, account: Account): string {
+  return language === account.language ? 'book.html' : `book.${language}.html`
+}
+
+/** From a book's folder. */
+function pictureHref({ url }: BookImage): string {
+  return `../../images/${imageName(readImageAddress(url) ?? '')}`
+}
+
+function imageName(id: string): string {
+  return `${id}.webp`
+}
+
+function toJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { AccountDeletion, Done } from '#features/accounts/account-settings-contract.ts'
+import { endSession, requireHost, sessionCookie } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { deleteAccount, type FarewellStep } from './account-deletion.ts'
+import { exportAccount } from './account-export.ts'
+
+/**
+ * A host's way out: taking everything along, and being forgotten.
+ * @param farewellSteps what else has to be settled when an account goes
+ */
+export function portabilityRoutes(
+  app: HttpApp,
+  context: Context,
+  { farewellSteps = [] }: { farewellSteps?: readonly FarewellStep[] } = {},
+): void {
+  app.get('/api/account/export', async (request, reply) => {
+    const account = await requireHost(context, request)
+    const archive = await exportAccount(context, account, request.cookies[sessionCookie] ?? '')
+    const day = new Date(context.clock.now()).toISOString().slice(0, 10)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="benvenuto-${day}.zip"`)
+      .send(Readable.from(archive))
+  })
+
+  app.delete(
+    '/api/account',
+    { schema: { body: AccountDeletion, response: { 200: Done, 400: Failure, 401: Failure, 429: Failure } } },
+    async (request, reply) => {
+      const account = await requireHost(context, request)
+      await deleteAccount(context, account, request.body, farewellSteps)
+      await endSession(context, request, reply)
+      return {}
+    },
+  )
+}

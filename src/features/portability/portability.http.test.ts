@@ -1,0 +1,158 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+// biome-ignore lint/correctness/noUndeclaredDependencies: installed with pdfkit, which draws the print kit
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { minute } from '#platform/clock.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+async function exported(as: Caller) {
+  const answer = await as.get('/api/account/export')
+  expect(answer.statusCode).toBe(200)
+  const files = unzipSync(answer.rawPayload)
+  return {
+    answer,
+    paths: Object.keys(files),
+    text: (path: string) => strFromU8(files[path] ?? new Uint8Array()),
+    files,
+  }
+}
+
+/** Our caller sends no bodies with DELETE. */
+function remove({ app }: TestApp, as: Caller, payload: object) {
+  return app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: { origin: testOrigin },
+    cookies: Object.fromEntries(as.cookies),
+    payload,
+  })
+}
+
+const storedFolders = (service: TestApp) =>
+  readdir(join(service.context.config.dataDir, 'media', 'images')).catch(() => [])
+
+test('a host takes everything along: account, books as data and as pages, pictures', async () => {
+  const service = await startTestApp()
+  const { as, account } = await givenHost(service, { language: 'it' })
+  const coverImage = dataUrl(await phonePicture())
+  const book = await givenBook(as, {
+    propertyName: 'Casa Conti',
+    coverImage,
+    houseRules: ['No smoking'],
+    doorCode: '4711',
+  })
+  service.clock.advance(minute)
+  await givenBook(as, { propertyName: 'Draft: attic', status: 'draft' })
+
+  const { answer, paths, text, files } = await exported(as)
+
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="benvenuto-2026-03-01.zip"')
+  const pages = ['book.de.html', 'book.en.html', 'book.es.html', 'book.fr.html', 'book.html', 'book.json']
+  const picture = paths.find((path) => path.startsWith('images/')) ?? 'none'
+  expect(paths.toSorted()).toEqual([
+    'account.json',
+    ...pages.map((page) => `books/01 Casa Conti/${page}`),
+    ...pages.map((page) => `books/02 Draft attic/${page}`),
+    picture,
+  ])
+  const about = JSON.parse(text('account.json'))
+  expect(about.account).toMatchObject({ id: account.id, email: account.email, wantsTips: true })
+  expect(about.sessions).toHaveLength(1)
+  expect(text('account.json')).not.toMatch(/hash|argon2|token/i)
+  expect(JSON.parse(text('books/01 Casa Conti/book.json'))).toMatchObject({
+    id: book.id,
+    propertyName: 'Casa Conti',
+    houseRules: ['No smoking'],
+    cover: { file: `../../${picture}` },
+  })
+  expect(strFromU8(files[picture] ?? new Uint8Array()).slice(8, 12)).toBe('WEBP')
+})
+
+test('an exported page needs nothing but its archive', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { language: 'it' })
+  await givenBook(as, { coverImage: dataUrl(await phonePicture()), doorCode: '4711' })
+
+  const { paths, text } = await exported(as)
+  const page = text('books/01 Casa Conti/book.html')
+
+  expect(page).toContain('<html lang="it">')
+  expect(page).toContain('4711')
+  expect(page).not.toMatch(/<script|stylesheet|url\(\//i)
+  const sources = [...page.matchAll(/<(?:img|link)[^>]*\s(?:src|href|(?:image)?srcset)="(\S+)/gi)].map(
+    ([, source = '']) => source,
+  )
+  expect(sources.length).toBeGreaterThan(0)
+  for (const source of sources) expect(paths).toContain(source.replace(/^\.\.\/\.\.\/|".*$/g, ''))
+  for (const code of ['de', 'en', 'es', 'fr']) expect(page).toContain(`href="book.${code}.html"`)
+})
+
+test('a host without books gets her account all the same, and nobody gets what is not his', async () => {
+  const service = await startTestApp()
+  const { as: other } = await givenHost(service)
+  await givenBook(other, { coverImage: dataUrl(await phonePicture()) })
+  const { as } = await givenHost(service)
+
+  expect((await exported(as)).paths).toEqual(['account.json'])
+})
+
+test('a visitor neither exports nor deletes', async () => {
+  const service = await startTestApp()
+  expect((await service.anonymous.get('/api/account/export')).statusCode).toBe(401)
+  const answer = await remove(service, service.anonymous, { confirmation: 'a@b.it', currentPassword: 'x' })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('a deleted account leaves nothing behind, and no other account loses anything', async () => {
+  const service = await startTestApp({ env: { ADMIN_EMAIL: 'operator@example.com' } })
+  const { as, account } = await givenHost(service)
+  const { as: neighbour } = await givenHost(service)
+  const coverImage = dataUrl(await phonePicture())
+  const book = await givenBook(as, { coverImage, welcomeImage: dataUrl(await phonePicture({ width: 700 })) })
+  const kept = await givenBook(neighbour, { coverImage })
+  await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
+  const elsewhere = service.browser()
+  await elsewhere.post('/api/auth/login', { email: account.email, password: givenPassword })
+  expect((await service.anonymous.get(`/share/${book.id}`)).statusCode).toBe(200)
+  expect(await storedFolders(service)).toHaveLength(3)
+
+  const answer = await remove(service, as, {
+    confirmation: ` ${account.email.toUpperCase()} `,
+    currentPassword: givenPassword,
+  })
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+  expect(answer.cookies.find(({ name }) => name === 'session')?.value).toBe('')
+  for (const caller of [as, elsewhere]) expect((await caller.get('/api/auth/me')).statusCode).toBe(401)
+  expect((await service.anonymous.get(`/share/${book.id}`)).statusCode).toBe(404)
+  expect((await service.anonymous.get(`/share/${kept.id}`)).statusCode).toBe(200)
+  expect(await storedFolders(service)).toHaveLength(1)
+  const { db } = service.context
+  expect(await db.selectFrom('accounts').select('id').where('id', '=', account.id).execute()).toEqual([])
+  for (const table of ['images', 'mails', 'sessions', 'email_changes'] as const) {
+    expect(await db.selectFrom(table).selectAll().where('account_id', '=', account.id).execute(), table).toEqual([])
+  }
+  const again = await service.anonymous.post('/api/auth/login', { email: account.email, password: givenPassword })
+  expect(again.statusCode).toBe(401)
+})
+
+test.each([
+  [{ confirmation: 'somebody@example.com', currentPassword: givenPassword }, 'CONFIRMATION_DIFFERS', 'confirmation'],
+  [{ currentPassword: 'a guess' }, 'CURRENT_PASSWORD_WRONG', 'currentPassword'],
+  [{ currentPassword: '' }, 'INVALID_INPUT', 'currentPassword'],
+  [{ confirmation: ' ', currentPassword: givenPassword }, 'INVALID_INPUT', 'confirmation'],
+])('without address and password nothing is deleted: %j', async (body, code, field) => {
+  const service = await startTestApp()
+  const { as, account } = await givenHost(service)
+  const answer = await remove(service, as, { confirmation: account.email, ...body })
+
+  expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([400, code, [field]])
+  expect((await as.get('/api/auth/me')).statusCode).toBe(200)
+})

@@ -1,0 +1,7 @@
+import { AccountPage } from '#features/accounts/ui/settings/account-page.tsx'
+import { useChooseLanguage } from '../app-frame.tsx'
+
+export function Component() {
+  const chooseLanguage = useChooseLanguage()
+  return <AccountPage onLanguage={chooseLanguage} />
+}

@@ -1,0 +1,1 @@
+export { ConfirmEmailPage as Component } from '#features/accounts/ui/settings/confirm-email-page.tsx'
