@@ -36,7 +36,7 @@ export type AdminOptions = AdminSources & {
 
 /** The operator's desk. For everyone else there is nothing here, whatever they send. */
 export function adminRoutes(app: HttpApp, context: Context, options: AdminOptions = {}): void {
-  app.register(async (desk) => {
+  app.register((desk, _options, done) => {
     // Before anything is read: mistakes in it would tell a stranger that something is here.
     desk.addHook('onRequest', async (request) => {
       await requireAdmin(context, request)
@@ -51,6 +51,7 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
     desk.get('/api/admin/acts', { schema: { response: { 200: LoggedActs, 404: Failure } } }, async () => ({
       acts: (await listActs(context.db, actsLength)).map(presentAct),
     }))
+    done()
   })
 }
 
