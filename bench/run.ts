@@ -1,7 +1,9 @@
 import { benchChangedBook, benchGuestPage } from './guest-page.bench.ts'
+import { benchRendering } from './rendering.bench.ts'
 import { startService } from './service.ts'
 
 /** All benchmarks, one after the other: figures of the same run are comparable, others are not. */
+await benchRendering()
 const service = await startService()
 try {
   await benchChangedBook(service)

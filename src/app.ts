@@ -8,6 +8,7 @@ import { mediaRoutes } from '#features/media/index.ts'
 import { portabilityRoutes } from '#features/portability/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
+import { registerOpenApi } from '#platform/http/openapi.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
 import { documentRoutes } from '#web/document-routes.tsx'
@@ -33,6 +34,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     beforeRouting: options.beforeRouting,
     fastLane: createGuestLane(guests, context),
   })
+  await registerOpenApi(app)
   operationsRoutes(app, context)
   accountRoutes(app, context)
   accountSettingsRoutes(app, context)

@@ -77,6 +77,15 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
       )
     })
   }
+  if (assets.developmentHead !== '') {
+    app.get('/dev/components', async (request, reply) =>
+      sendPage(
+        request,
+        reply,
+        keep('components', () => documents.renderShell('profile', requestLanguage(request))),
+      ),
+    )
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw platformError('NOT_FOUND')
     return sendNotFound(request, reply as FastifyReply)

@@ -37,6 +37,9 @@ export type AdminOptions = AdminSources & {
 /** The operator's desk. For everyone else there is nothing here, whatever they send. */
 export function adminRoutes(app: HttpApp, context: Context, options: AdminOptions = {}): void {
   app.register((desk, _options, done) => {
+    desk.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
     // Before anything is read: mistakes in it would tell a stranger that something is here.
     desk.addHook('onRequest', async (request) => {
       await requireAdmin(context, request)

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+type Rendering = { timeRendering(): { rendering: number; compression: number } }
+
+/** Rendering of the sample book by itself, built as the server is: Node alone does not run TSX. */
+export async function benchRendering(): Promise<void> {
+  // Inside the project, so that the built file finds the packages.
+  const outDir = await mkdtemp(resolve('dist', 'bench-'))
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [react()],
+      build: { ssr: 'bench/rendering.ts', outDir, target: 'node26', cssMinify: true },
+    })
+    const { timeRendering } = (await import(pathToFileURL(join(outDir, 'rendering.js')).href)) as Rendering
+    const { rendering, compression } = timeRendering()
+    process.stdout.write(
+      `${'rendering a book'.padEnd(42)} ${rendering.toFixed(2)} ms, and ${compression.toFixed(2)} ms for its first Brotli bytes\n`,
+    )
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}

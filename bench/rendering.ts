@@ -1,0 +1,36 @@
+import { createGuestRenderer } from '../src/features/guest/guest-renderer.tsx'
+import { sampleBook } from '../src/features/guest/sample-book.ts'
+
+const warmUp = 200
+const rounds = 500
+
+/** Median time, in ms, from a book to its document, and from there to the first compressed bytes. */
+export function timeRendering(): { rendering: number; compression: number } {
+  const asset = (name: string) => `/assets/${name}`
+  const renderer = createGuestRenderer({
+    origin: 'https://stay.example',
+    assets: { developmentHead: '', file: asset, entry: (name) => ({ script: asset(name), styles: [], preloads: [] }) },
+  })
+  const book = {
+    id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    book: sampleBook,
+    hostLanguage: undefined,
+    updatedAt: Date.UTC(2026, 0, 1),
+  }
+  const rendering: number[] = []
+  const compression: number[] = []
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    const start = performance.now()
+    const page = renderer.renderBook(book, 'de')
+    const rendered = performance.now()
+    page.body('br')
+    if (round < warmUp) continue
+    rendering.push(rendered - start)
+    compression.push(performance.now() - rendered)
+  }
+  return { rendering: medianOf(rendering), compression: medianOf(compression) }
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
