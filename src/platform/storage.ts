@@ -23,6 +23,9 @@ export function openStorage(mediaUrl: string | undefined, folder: string): Disk 
       region: address.searchParams.get('region') ?? 'us-east-1',
       bucket: address.pathname.slice(1),
       forcePathStyle: true,
+      // Other makers' stores refuse the checksums that the library would add to every request.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       supportsACL: false,
       visibility: 'private',
     }),

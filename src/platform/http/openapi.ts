@@ -15,7 +15,10 @@ export async function registerOpenApi(app: HttpApp): Promise<void> {
     transform: (route) => {
       const { schema = {}, url } = jsonSchemaTransform(route)
       // Pages, pictures and what the operator's supervisor asks are no calls.
-      return { schema: { ...schema, hide: 'hide' in schema && schema.hide === true || !url.startsWith('/api/') }, url }
+      return {
+        schema: { ...schema, hide: ('hide' in schema && schema.hide === true) || !url.startsWith('/api/') },
+        url,
+      }
     },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
