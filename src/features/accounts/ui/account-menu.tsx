@@ -1,5 +1,4 @@
 import { BookOpen, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,43 +7,33 @@ import type { CurrentUser } from '../account-contract.ts'
 import { useLogout } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 
-const ownPaths = { profile: '/profile', create: '/create', settings: '/account' }
-
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'name'>
-  hrefs?: Partial<typeof ownPaths & { afterLogout: string }> | undefined
-  /** Renders the links, for instance as a router's; by default they are plain ones. */
-  renderLink?: ((href: string, label: string) => ReactElement) | undefined
 }
 
 /** The signed-in host's menu in the header. On phones the name gives way to the avatar alone. */
-export function AccountMenu({ user, hrefs, renderLink }: AccountMenuProps) {
+export function AccountMenu({ user }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()
   const language = useLocale()
-  const paths = { ...ownPaths, afterLogout: localizedPath(language, '/'), ...hrefs }
 
   const leave = () =>
     logout.mutate(undefined, {
-      onSuccess: () => leaveApp(paths.afterLogout, { title: t('loggedOut'), description: t('loggedOutText') }),
+      onSuccess: () =>
+        leaveApp(localizedPath(language, '/'), { title: t('loggedOut'), description: t('loggedOutText') }),
     })
-
-  const link = (href: string, label: string, icon: ReactNode) =>
-    renderLink ? (
-      <MenuItem asChild icon={icon}>
-        {renderLink(href, label)}
-      </MenuItem>
-    ) : (
-      <MenuItem href={href} icon={icon}>
-        {label}
-      </MenuItem>
-    )
 
   return (
     <Menu label={t('name')} trigger={<Trigger name={user.name} label={t('name')} />}>
-      {link(paths.profile, t('profile'), <UserRound size={20} aria-hidden="true" />)}
-      {link(paths.create, t('create'), <BookOpen size={20} aria-hidden="true" />)}
-      {link(paths.settings, t('settings'), <Settings size={20} aria-hidden="true" />)}
+      <MenuItem href="/profile" icon={<UserRound size={20} aria-hidden="true" />}>
+        {t('profile')}
+      </MenuItem>
+      <MenuItem href="/create" icon={<BookOpen size={20} aria-hidden="true" />}>
+        {t('create')}
+      </MenuItem>
+      <MenuItem href="/account" icon={<Settings size={20} aria-hidden="true" />}>
+        {t('settings')}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={leave}>
         {t('logout')}
