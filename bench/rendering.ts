@@ -15,6 +15,7 @@ export function timeRendering(): { rendering: number; compression: number } {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
     book: sampleBook,
     hostLanguage: undefined,
+    isPro: true,
     updatedAt: Date.UTC(2026, 0, 1),
   }
   const rendering: number[] = []

@@ -4,6 +4,7 @@ import * as discounts from './0002-discounts.ts'
 import * as mail from './0003-mail.ts'
 import * as accountLife from './0004-account-life.ts'
 import * as admin from './0005-admin.ts'
+import * as planRevision from './0006-plan-revision.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-mail': mail,
   '0004-account-life': accountLife,
   '0005-admin': admin,
+  '0006-plan-revision': planRevision,
 }

@@ -110,12 +110,17 @@ export async function updateAccount(
       ...(changes.planStatus !== undefined && { plan_status: changes.planStatus }),
       ...(changes.trialEndsAt !== undefined && { trial_ends_at: changes.trialEndsAt }),
       ...(changes.accessUntil !== undefined && { access_until: changes.accessUntil }),
+      ...(changesAccess(changes) && { plan_revision: sql<number>`plan_revision + 1` }),
       ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
     })
     .where('id', '=', accountId)
     .returning(accountColumns)
     .executeTakeFirst()
   return row && readAccount(row)
+}
+
+function changesAccess({ plan, planStatus, trialEndsAt, accessUntil }: AccountChanges): boolean {
+  return [plan, planStatus, trialEndsAt, accessUntil].some((change) => change !== undefined)
 }
 
 /** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */

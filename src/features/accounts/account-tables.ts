@@ -27,6 +27,8 @@ export type AccountsTable = {
   trial_ends_at: number | null
   /** End of access that no subscription renews, as a 100 % code gives it. */
   access_until: number | null
+  /** One more with every change of what the account has access to: pages that depend on it are made anew. */
+  plan_revision: Generated<number>
   /** 1: wants no mail that can be done without. */
   mail_opt_out: Generated<number>
   /** When the host was here last, within an hour; sessions end and are forgotten. */

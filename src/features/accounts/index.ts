@@ -22,6 +22,15 @@ export {
 } from './operator-queries.ts'
 export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './operator-service.ts'
 export { passwordResetRoutes } from './password-reset-routes.ts'
-export { type Access, accessOf, bookWarningFrom, plans, type Subscription, trialLength } from './plan.ts'
+export {
+  type Access,
+  accessEndsAt,
+  accessOf,
+  bookWarningFrom,
+  hasPro,
+  plans,
+  type Subscription,
+  trialLength,
+} from './plan.ts'
 export { endSession, findHost, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'
 export { changeSubscription, type SubscriptionChange } from './subscription-service.ts'

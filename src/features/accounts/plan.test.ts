@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
-import { accessOf, type Subscription, trialLength } from './plan.ts'
+import { accessEndsAt, accessOf, hasPro, type Subscription, trialLength } from './plan.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 const trialUntil = (trialEndsAt: number | null): Subscription => ({
@@ -86,6 +86,27 @@ test('days are left on a trial only: as many as begin before its end', () => {
       expect(trialDaysLeft).toBeGreaterThanOrEqual(1)
       expect((trialDaysLeft ?? 0) * day).toBeGreaterThanOrEqual(left)
       expect(((trialDaysLeft ?? 0) - 1) * day).toBeLessThan(left)
+    }),
+  )
+})
+
+test('a trial of Pro is Pro until its end, and Basic never is', () => {
+  const trial: Subscription = { ...trialUntil(now + day), plan: 'pro' }
+  expect(hasPro(trial, now)).toBe(true)
+  expect(hasPro(trial, now + day)).toBe(false)
+  expect(hasPro({ ...trial, plan: 'basic' }, now)).toBe(false)
+})
+
+test('access changes by the clock at the told moment and not before', () => {
+  fc.assert(
+    fc.property(subscription, time, (account, moment) => {
+      const end = accessEndsAt(account, moment)
+      const { status } = accessOf(account, moment)
+      if (end === null) expect(accessOf(account, moment + 2_000 * day).status).toBe(status)
+      else {
+        expect(accessOf(account, end - 1).status).toBe(status)
+        expect(accessOf(account, end).status).toBe('expired')
+      }
     }),
   )
 })

@@ -37,6 +37,18 @@ export function accessOf(subscription: Subscription, now: number): Access {
   }
 }
 
+/** Whether the account has what only Pro gives; a trial of Pro counts. */
+export function hasPro(subscription: Subscription, now: number): boolean {
+  return subscription.plan === 'pro' && accessOf(subscription, now).canCreateBooks
+}
+
+/** When access ends by the clock alone (ms UTC); null when it goes on until something is written, or has ended. */
+export function accessEndsAt(subscription: Subscription, now: number): number | null {
+  const { status } = accessOf(subscription, now)
+  if (status === 'trial') return subscription.trialEndsAt
+  return status === 'active' ? subscription.accessUntil : null
+}
+
 function statusAt({ planStatus, trialEndsAt, accessUntil }: Subscription, now: number): StoredPlanStatus {
   // A trial without an end was never begun by us: it gives nothing.
   if (planStatus === 'trial') return trialEndsAt !== null && trialEndsAt > now ? 'trial' : 'expired'

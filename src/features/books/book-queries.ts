@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
 import { type BookContent, readBookRow, readPicture, writeBookRow } from './book-rows.ts'
@@ -102,19 +103,30 @@ export async function findGuestBook(db: Db, bookId: string): Promise<Book | unde
   return row && readBookRow(row)
 }
 
-export type BookRevision = { revision: number; status: BookStatus; hostId: string }
+export type BookRevision = {
+  /** Grows with every change of the book, and of what its host's plan lets guests see. */
+  revision: number
+  status: BookStatus
+  hostId: string
+}
 
 /**
- * What tells whether rendered books are still the books. Several at once: one indexed read serves all guests that
- * ask in the same moment.
+ * What tells whether rendered books are still the books; one indexed read for every guest. Both revisions only
+ * grow, and so does their sum.
  */
-export async function findBookRevisions(db: Db, bookIds: readonly string[]): Promise<Map<string, BookRevision>> {
-  const rows = await db
-    .selectFrom('books')
-    .select(['id', 'revision', 'status', 'host_id as hostId'])
-    .where('id', 'in', bookIds)
-    .execute()
-  return new Map(rows.map(({ id, ...revision }) => [id, revision]))
+export function createRevisionReader(db: Db): RowReader<BookRevision> {
+  return createRowReader(db, (bookIds) =>
+    db
+      .selectFrom('books')
+      .innerJoin('accounts', 'accounts.id', 'books.host_id')
+      .select((eb) => [
+        'books.id as key',
+        eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
+        'books.status',
+        'books.host_id as hostId',
+      ])
+      .where('books.id', 'in', bookIds),
+  )
 }
 
 export async function insertBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {

@@ -8,7 +8,7 @@ import { emptyGuestBook } from './book.ts'
 import { BookSummary, BookView } from './book-contract.ts'
 import { emergencyFields, type ItemList, listFields } from './book-lists.ts'
 import { textColumns } from './book-tables.ts'
-import { findBookRevisions, findGuestBook } from './index.ts'
+import { createRevisionReader, findGuestBook } from './index.ts'
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 const notFound = { code: 'BOOK_NOT_FOUND', message: 'Welcome book not found' }
@@ -233,9 +233,12 @@ test('the guest page finds the revision and the parsed book by the public id', a
   const { account, as } = await givenHost(server)
   const { id } = await givenBook(as, { houseRules: '["No smoking"]', guests: '' })
 
-  expect(await findBookRevisions(db, [id, missing])).toEqual(
-    new Map([[id, { revision: 1, status: 'published', hostId: account.id }]]),
-  )
+  const readRevision = createRevisionReader(db)
+  expect(await Promise.all([readRevision(id), readRevision(missing), readRevision(id)])).toEqual([
+    expect.objectContaining({ revision: 1, status: 'published', hostId: account.id }),
+    undefined,
+    expect.objectContaining({ revision: 1 }),
+  ])
   const found = await findGuestBook(db, id)
   expect(found).toMatchObject({
     id,

@@ -6,8 +6,8 @@ export {
   countAllBooks,
   countBooks,
   countBooksOf,
+  createRevisionReader,
   deleteBooksOf,
-  findBookRevisions,
   findGuestBook,
   listWholeBooks,
 } from './book-queries.ts'

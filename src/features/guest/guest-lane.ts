@@ -15,9 +15,10 @@ type Headers = Record<string, string>
  */
 export function createGuestLane(service: GuestService, { config, log }: Context): Middleware {
   const security = transportSecurity(config.origin)
+  const isLogged = log.isLevelEnabled('debug')
 
   return (request, response, next) => {
-    const start = performance.now()
+    const start = isLogged ? performance.now() : 0
     const url = request.url ?? ''
     const method = request.method
     if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return next()
@@ -25,24 +26,30 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
     const queryStart = url.indexOf('?')
     const id = queryStart === -1 ? url.slice(prefix.length) : url.slice(prefix.length, queryStart)
     const language = guestLanguage(queryStart === -1 ? '' : url.slice(queryStart), request.headers['accept-language'])
-    service.findPublishedPage(id, language).then(
-      (page) => {
-        if (!page) return next()
-        sendGuestPage(request, response, page, security)
-        // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
-        if (!log.isLevelEnabled('debug')) return
-        const ms = Math.round(performance.now() - start)
-        log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
-      },
+    const answer = (page: Page | undefined) => {
+      if (!page) return next()
+      sendGuestPage(request, response, page, security)
+      // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
+      if (!isLogged) return
+      const ms = Math.round(performance.now() - start)
+      log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
+    }
+    let found: ReturnType<GuestService['findPublishedPage']>
+    try {
+      found = service.findPublishedPage(id, language)
+    } catch {
       // The framework's road fails in the same way, and answers and logs as all failures are.
-      next,
-    )
+      return next()
+    }
+    // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
+    if (found instanceof Promise) found.then(answer, next)
+    else answer(found)
   }
 }
 
 /** The language of a guest page: `?lang=`, then the browser's, then English. Earlier choices act in the page. */
 export function guestLanguage(query: string, acceptLanguage: string | undefined): Language {
-  const asked = /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
+  const asked = query === '' ? undefined : /[?&]lang=([a-z]{2})(?:&|$)/i.exec(query)?.[1]?.toLowerCase()
   return isLanguage(asked) ? asked : browserLanguage(acceptLanguage ?? '')
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Page } from '#platform/http/page.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 
+const now = Date.UTC(2026, 2, 1)
 const page = (text: string): Page => new Page(`<!doctype html><p>${text}</p>`, '')
 
 test('a kept page is found at its own revision only', () => {
@@ -9,9 +10,9 @@ test('a kept page is found at its own revision only', () => {
   const kept = page('one')
   cache.keep('book en', 1, kept)
 
-  expect(cache.find('book en', 1)).toBe(kept)
-  expect(cache.find('book en', 2)).toBeUndefined()
-  expect(cache.find('book it', 1)).toBeUndefined()
+  expect(cache.find('book en', 1, now)).toBe(kept)
+  expect(cache.find('book en', 2, now)).toBeUndefined()
+  expect(cache.find('book it', 1, now)).toBeUndefined()
 })
 
 test('a newer revision takes the place of the older one', () => {
@@ -20,9 +21,17 @@ test('a newer revision takes the place of the older one', () => {
   const before = cache.bytes
   cache.keep('book en', 2, page('one'))
 
-  expect(cache.find('book en', 1)).toBeUndefined()
-  expect(cache.find('book en', 2)).toBeDefined()
+  expect(cache.find('book en', 1, now)).toBeUndefined()
+  expect(cache.find('book en', 2, now)).toBeDefined()
   expect(cache.bytes).toBe(before)
+})
+
+test('a page that depends on the clock is kept until its time has come', () => {
+  const cache = new GuestPageCache(1_000_000)
+  cache.keep('book en', 1, page('one'), now + 1)
+
+  expect(cache.find('book en', 1, now)).toBeDefined()
+  expect(cache.find('book en', 1, now + 1)).toBeUndefined()
 })
 
 test('the ceiling holds, and the least recently read goes first', () => {
@@ -30,13 +39,13 @@ test('the ceiling holds, and the least recently read goes first', () => {
   const size = one.byteLength * 2
   const cache = new GuestPageCache(size * 3)
   for (const key of ['a', 'b', 'c']) cache.keep(key, 1, page('x'.repeat(5_000)))
-  cache.find('a', 1)
+  cache.find('a', 1, now)
   cache.keep('d', 1, page('x'.repeat(5_000)))
 
   expect(cache.bytes).toBeLessThanOrEqual(size * 3)
-  expect(cache.find('a', 1)).toBeDefined()
-  expect(cache.find('b', 1)).toBeUndefined()
-  expect(cache.find('d', 1)).toBeDefined()
+  expect(cache.find('a', 1, now)).toBeDefined()
+  expect(cache.find('b', 1, now)).toBeUndefined()
+  expect(cache.find('d', 1, now)).toBeDefined()
 })
 
 test('100,000 books visited stay below the ceiling', () => {

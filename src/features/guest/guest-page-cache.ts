@@ -1,6 +1,6 @@
 import type { Page } from '#platform/http/page.ts'
 
-type Entry = { revision: number; page: Page; bytes: number; hits: number }
+type Entry = { revision: number; validUntil: number; page: Page; bytes: number; hits: number }
 
 /** How often a page is asked for before the tightest compression pays. */
 const hitsBeforeTightening = 2
@@ -12,6 +12,7 @@ const hitsBeforeTightening = 2
 export class GuestPageCache {
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
+  #newest: Entry | undefined
   #bytes = 0
 
   /** @param maxBytes ceiling for all kept bodies together */
@@ -23,21 +24,23 @@ export class GuestPageCache {
     return this.#bytes
   }
 
-  find(key: string, revision: number): Page | undefined {
+  /** @param now milliseconds UTC */
+  find(key: string, revision: number, now: number): Page | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || entry.revision !== revision) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    if (!entry || entry.revision !== revision || entry.validUntil <= now) return undefined
+    // A crowd at one door moves nothing.
+    if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
     if (entry.hits === hitsBeforeTightening) void this.#tighten(key, entry)
     return entry.page
   }
 
-  keep(key: string, revision: number, page: Page): void {
+  /** @param validUntil milliseconds UTC: from then on the page is no longer what guests should see */
+  keep(key: string, revision: number, page: Page, validUntil: number = Number.POSITIVE_INFINITY): void {
     this.#drop(key)
     // Compressed bodies are still to come; together they stay below the plain one.
     const bytes = page.byteLength * 2
-    this.#entries.set(key, { revision, page, bytes, hits: 0 })
+    this.#putLast(key, { revision, validUntil, page, bytes, hits: 0 })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break
@@ -51,6 +54,12 @@ export class GuestPageCache {
     this.#bytes -= entry.bytes
     entry.bytes = entry.page.byteLength
     this.#bytes += entry.bytes
+  }
+
+  #putLast(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    this.#newest = entry
   }
 
   #drop(key: string): void {

@@ -20,6 +20,8 @@ export type RenderableBook = {
   updatedAt: number
   /** The language that the host writes in, as far as it is known. */
   hostLanguage?: Language | undefined
+  /** Whether its host has what only Pro gives: without it, the book is shown as Basic shows it. */
+  isPro: boolean
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */

@@ -1,6 +1,6 @@
-import { findAccount } from '#features/accounts/index.ts'
+import { accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
 import { isBookId } from '#features/books/book.ts'
-import { type Book, findGuestBook } from '#features/books/index.ts'
+import { type Book, type BookRevision, createRevisionReader, findGuestBook } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
@@ -8,7 +8,6 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { createContactCard } from './contact-card.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
-import { createRevisionReader } from './revision-reader.ts'
 
 /** Ceiling of the kept pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
@@ -27,33 +26,57 @@ export function createGuestService(context: Context, assets: Assets) {
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
-  // Books do not say in which language they are written; hosts write in the one they use the service in.
-  const readHostLanguage = async ({ hostId }: Book) => (await findAccount(context.db, { accountId: hostId }))?.language
-
-  const render = async (id: string, language: Language): Promise<Page | undefined> => {
+  const renderBook = async (
+    id: string,
+    language: Language,
+    mayShow: (book: Book) => boolean,
+    ownerControls = false,
+  ) => {
     const found = await findGuestBook(context.db, id)
-    if (found?.status !== 'published') return undefined
-    const page = renderer.renderBook({ ...found, hostLanguage: await readHostLanguage(found) }, language)
-    cache.keep(pageKey(id, language), found.revision, page)
-    return page
+    if (!found || !mayShow(found)) return undefined
+    const host = await findAccount(context.db, { accountId: found.hostId })
+    if (!host) return undefined
+    const now = context.clock.now()
+    const page = renderer.renderBook(
+      // Books do not say in which language they are written; hosts write in the one they use the service in.
+      { ...found, hostLanguage: host.language, isPro: hasPro(host, now) },
+      language,
+      ownerControls,
+    )
+    return { page, validUntil: accessEndsAt(host, now) ?? undefined }
+  }
+
+  /** What is read is at least as new as the revision that was known before. */
+  const render = async (id: string, language: Language, revision: number): Promise<Page | undefined> => {
+    const rendered = await renderBook(id, language, ({ status }) => status === 'published')
+    if (rendered) cache.keep(pageKey(id, language), revision, rendered.page, rendered.validUntil)
+    return rendered?.page
   }
   /** Guests who come at the same moment after a change wait for one rendering. */
   const renderOnce = (id: string, language: Language, revision: number): Promise<Page | undefined> => {
     const key = `${pageKey(id, language)} ${revision}`
-    const underWay = rendering.get(key) ?? render(id, language).finally(() => rendering.delete(key))
+    const underWay = rendering.get(key) ?? render(id, language, revision).finally(() => rendering.delete(key))
     rendering.set(key, underWay)
     return underWay
   }
+  const findPage = (id: string, language: Language, known: BookRevision | undefined) => {
+    if (known?.status !== 'published') return undefined
+    return (
+      cache.find(pageKey(id, language), known.revision, context.clock.now()) ?? renderOnce(id, language, known.revision)
+    )
+  }
 
   return {
-    /** The page of a published book, or undefined: unknown, deleted, or a draft. */
-    async findPublishedPage(id: string, language: Language): Promise<Page | undefined> {
+    /**
+     * The page of a published book, or undefined: unknown, deleted, or a draft. With a promise only where the
+     * database or the rendering takes its time.
+     */
+    findPublishedPage(id: string, language: Language): Page | undefined | Promise<Page | undefined> {
       if (!isBookId(id)) return undefined
-      const known = await readRevision(id)
-      if (known?.status !== 'published') return undefined
-      const kept = cache.find(pageKey(id, language), known.revision)
-      if (kept) return kept
-      return renderOnce(id, language, known.revision)
+      const known = readRevision(id)
+      return known instanceof Promise
+        ? known.then((revision) => findPage(id, language, revision))
+        : findPage(id, language, known)
     },
 
     /** The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. */
@@ -63,9 +86,7 @@ export function createGuestService(context: Context, assets: Assets) {
       language: Language,
       ownerControls: boolean,
     ): Promise<Page | undefined> {
-      const found = await findGuestBook(context.db, id)
-      if (found?.hostId !== accountId) return undefined
-      return renderer.renderBook({ ...found, hostLanguage: await readHostLanguage(found) }, language, ownerControls)
+      return (await renderBook(id, language, ({ hostId }) => hostId === accountId, ownerControls))?.page
     },
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */

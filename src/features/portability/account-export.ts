@@ -89,7 +89,8 @@ function describePicture(picture: BookImage | null): object | null {
 
 function renderPage({ config }: Context, account: Account, book: Book, language: Language): string {
   return renderPortableBook(
-    { ...book, hostLanguage: account.language },
+    // All that was written, whatever the plan shows guests of it.
+    { ...book, hostLanguage: account.language, isPro: true },
     {
       origin: config.origin,
       language,

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createSqliteDialect } from './sqlite-dialect.ts'
+import { createSqliteDialect, SqliteReader } from './sqlite-dialect.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -20,7 +20,18 @@ pg.types.setTypeParser(20, Number)
  * this module knows which one it is.
  */
 export function openDatabase(url: string): Db {
-  return new Kysely({ dialect: isPostgres(url) ? createPostgresDialect(url) : createSqliteDialect(url) })
+  if (isPostgres(url)) return new Kysely({ dialect: createPostgresDialect(url) })
+  const reader = new SqliteReader(url)
+  const db: Db = new Kysely({ dialect: createSqliteDialect(url, reader) })
+  sqliteReaders.set(db, reader)
+  return db
+}
+
+const sqliteReaders = new WeakMap<Db, SqliteReader>()
+
+/** The way to read a SQLite file at once; undefined on PostgreSQL. For this folder alone. */
+export function findSqliteReader(db: Db): SqliteReader | undefined {
+  return sqliteReaders.get(db)
 }
 
 /** Whether an address names a PostgreSQL server; anything else is the path of a SQLite file. */

@@ -8,6 +8,7 @@ import {
   type Dialect,
   type QueryResult,
   SqliteAdapter,
+  type SqliteDialectConfig,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -22,11 +23,12 @@ const longestWait = 30 * second
 /**
  * Kysely on Node's own SQLite. WAL with synchronous=FULL keeps every acknowledged write through a power cut;
  * a second process on the same file waits for its turn to write.
+ * @param reader closed together with the database
  */
-export function createSqliteDialect(file: string): Dialect {
+export function createSqliteDialect(file: string, reader: SqliteReader): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }),
+    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -47,6 +49,18 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  * SQLITE_BUSY_SNAPSHOT when another process has written in between, and no waiting helps then.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #reader: SqliteReader
+
+  constructor(config: SqliteDialectConfig, reader: SqliteReader) {
+    super(config)
+    this.#reader = reader
+  }
+
+  override async destroy(): Promise<void> {
+    this.#reader.close()
+    await super.destroy()
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new PatientConnection(await super.acquireConnection())
   }
@@ -81,6 +95,37 @@ class PatientConnection implements DatabaseConnection {
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+/**
+ * Reads a file without waiting for anybody: a connection of its own, which cannot write and never sees what is
+ * not committed. Opens the file when first asked.
+ */
+export class SqliteReader {
+  readonly #file: string
+  readonly #statements = new Map<string, StatementSync>()
+  #database: DatabaseSync | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /** The first row; undefined when there is none. Statements are few, and each is prepared once. */
+  get<Row>(sql: string, ...parameters: SQLInputValue[]): Row | undefined {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      this.#database ??= new DatabaseSync(this.#file, { readOnly: true, timeout: second })
+      statement = this.#database.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement.get(...parameters) as Row | undefined
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database?.close()
+    this.#database = undefined
   }
 }
 
