@@ -1,19 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext } from '@playwright/test'
-import { choosePlan, createBook, expect, type Host, password, registerHost, test, toast } from './fixtures.ts'
-
-const run = promisify(execFile)
-
-/** Makes the host of a browser context an operator, as the operator's command line does. */
-async function makeAdmin(context: BrowserContext): Promise<Host> {
-  const host = await registerHost(context.request)
-  await run(process.execPath, ['dist/server/cli.js', 'users', 'grant-admin', host.email], {
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' },
-  })
-  return host
-}
+import type { Browser } from '@playwright/test'
+import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
+import { makeAdmin } from './operator.ts'
 
 /** Another host with a book, on a device of her own. */
 async function newHost(browser: Browser) {

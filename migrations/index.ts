@@ -5,6 +5,7 @@ import * as mail from './0003-mail.ts'
 import * as accountLife from './0004-account-life.ts'
 import * as admin from './0005-admin.ts'
 import * as planRevision from './0006-plan-revision.ts'
+import * as siteSettings from './0008-site-settings.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-account-life': accountLife,
   '0005-admin': admin,
   '0006-plan-revision': planRevision,
+  '0008-site-settings': siteSettings,
 }

@@ -12,6 +12,7 @@ export const appPages = [
   { path: '/create', key: 'create' },
   { path: '/admin', key: 'admin', isForOperator: true },
   { path: '/email-test', key: 'emailTest', isForOperator: true },
+  { path: '/hero-preview', key: 'heroPreview', isForOperator: true },
 ] as const
 
 export type AppPageKey = (typeof appPages)[number]['key']

@@ -4,9 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findHost } from '#features/accounts/index.ts'
-import { siteFileRoutes } from '#features/site/index.ts'
+import { createHeroReader, siteRoutes } from '#features/site/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
-import { ArticleNotFoundPage, type DocumentHead, NotFoundPage, siteDocuments } from '#features/site/ui/index.ts'
+import {
+  ArticleNotFoundPage,
+  type DocumentHead,
+  defaultHero,
+  type HeroOption,
+  NotFoundPage,
+  siteDocuments,
+} from '#features/site/ui/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -47,15 +54,19 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
     return sendPage(request, reply, page, { status: 404 })
   }
 
+  const readHero = createHeroReader(context.db)
   for (const document of siteDocuments) {
     for (const language of languages) {
-      app.get(localizedPath(language, document.path), async (request, reply) =>
-        sendPage(
+      app.get(localizedPath(language, document.path), async (request, reply) => {
+        // Part of the key, so that a choice shows at once, whichever node it was made on.
+        const hero = document.showsHero ? await readHero() : defaultHero
+        const key = `${document.path} ${language} ${hero}`
+        return sendPage(
           request,
           reply,
-          keep(`${document.path} ${language}`, () => documents.render(document.path, language)),
-        ),
-      )
+          keep(key, () => documents.render(document, language, hero)),
+        )
+      })
     }
   }
   for (const language of languages) {
@@ -64,7 +75,7 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
       return sendPage(request, reply, page, { status: 404 })
     })
   }
-  siteFileRoutes(app, context)
+  siteRoutes(app, context)
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
       const account = await findHost(context, request)
@@ -124,11 +135,10 @@ function createDocuments({ config }: Context, assets: Assets) {
     </SiteDocument>
   )
   return {
-    render(path: string, language: Language): ReactElement {
-      const document = siteDocuments.find((candidate) => candidate.path === path)
-      if (!document) throw new Error(`no document at ${path}`)
-      const settings = { language, currency: config.currency, operator: config.operator, origin: config.origin }
-      return site(language, path, document.head(settings), document.render(settings))
+    render(document: (typeof siteDocuments)[number], language: Language, hero: HeroOption): ReactElement {
+      const { currency, operator, origin } = config
+      const settings = { language, currency, operator, origin, hero }
+      return site(language, document.path, document.head(settings), document.render(settings))
     },
     renderNotFound(language: Language): ReactElement {
       return site(

@@ -1,1 +1,2 @@
-export { siteFileRoutes } from './site-routes.ts'
+export { createHeroReader } from './hero-service.ts'
+export { siteRoutes } from './site-routes.ts'

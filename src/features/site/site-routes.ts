@@ -2,13 +2,20 @@ import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import { heroRoutes } from './hero-routes.ts'
 import { iconSizes, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 import { drawIcon, drawSocialPicture } from './social-pictures.ts'
 
 const oneDay = 'public, max-age=86400'
 
-/** What crawlers, feed readers and networks ask for beside the documents. */
-export function siteFileRoutes(app: HttpApp, { config }: Context): void {
+/** What the site answers beside its documents. */
+export function siteRoutes(app: HttpApp, context: Context): void {
+  siteFileRoutes(app, context)
+  heroRoutes(app, context)
+}
+
+/** What crawlers, feed readers and networks ask for. */
+function siteFileRoutes(app: HttpApp, { config }: Context): void {
   const files = [
     { path: '/sitemap.xml', type: 'application/xml', body: renderSitemap(config.origin) },
     { path: '/robots.txt', type: 'text/plain', body: renderRobots(config.origin) },

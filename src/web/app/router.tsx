@@ -19,6 +19,7 @@ const screens: RouteObject[] = [
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/admin', lazy: () => import('./pages/admin.tsx') },
       { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
+      { path: '/hero-preview', lazy: () => import('./pages/hero-preview.tsx') },
     ],
   },
 ]

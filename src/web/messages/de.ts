@@ -53,6 +53,7 @@ export const de: Messages<typeof en> = {
     confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
     admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },
     emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },
+    heroPreview: { title: 'Titelbild', description: 'Wählt die Szene der Startseite.' },
     create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },

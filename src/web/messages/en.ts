@@ -50,6 +50,7 @@ export const en = {
     confirmEmail: { title: 'Confirm your new email', description: 'Make a new address the one of your account.' },
     admin: { title: 'Operator’s desk', description: 'How the service is doing.' },
     emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },
+    heroPreview: { title: 'Hero image', description: 'Chooses the scene of the landing page.' },
     create: { title: 'Welcome book', description: 'Write your welcome book in seven short steps.' },
     forgotPassword: { title: 'Forgot your password?', description: 'Ask for a link that sets a new password.' },
     resetPassword: { title: 'Set a new password', description: 'Choose a new password for your account.' },

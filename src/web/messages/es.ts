@@ -53,6 +53,7 @@ export const es: Messages<typeof en> = {
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
+    heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

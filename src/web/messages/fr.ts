@@ -60,6 +60,7 @@ export const fr: Messages<typeof en> = {
     },
     admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
     emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
+    heroPreview: { title: 'Image d’accueil', description: 'Choisit la scène de la page d’accueil.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

@@ -54,6 +54,7 @@ export const it: Messages<typeof en> = {
     confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
     admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },
     emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
+    heroPreview: { title: 'Immagine hero', description: 'Sceglie la scena della pagina iniziale.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
     forgotPassword: {
       title: 'Password dimenticata?',

@@ -10,6 +10,7 @@ export const de: Messages<typeof en> = {
     title: 'Betreiberpult',
     lead: 'Wie es dem Dienst geht und was Sie tun können.',
     toMailTest: 'E-Mail-Test',
+    toHeroChooser: 'Titelbild',
     notLoaded: 'Diese Angaben konnten nicht geladen werden.',
   },
   cards: {

@@ -7,6 +7,7 @@ export const en = {
     title: 'Operator’s desk',
     lead: 'How the service is doing, and what you can do about it.',
     toMailTest: 'Email test',
+    toHeroChooser: 'Hero image',
     notLoaded: 'This could not be loaded.',
   },
   cards: {

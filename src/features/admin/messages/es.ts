@@ -10,6 +10,7 @@ export const es: Messages<typeof en> = {
     title: 'Mesa del operador',
     lead: 'Cómo va el servicio y qué puedes hacer.',
     toMailTest: 'Prueba de correo',
+    toHeroChooser: 'Imagen de portada',
     notLoaded: 'No se han podido cargar estos datos.',
   },
   cards: {

@@ -10,6 +10,7 @@ export const fr: Messages<typeof en> = {
     title: 'Bureau de l’exploitant',
     lead: 'Comment va le service, et ce que vous pouvez faire.',
     toMailTest: 'Test des e-mails',
+    toHeroChooser: 'Image d’accueil',
     notLoaded: 'Ces données n’ont pas pu être chargées.',
   },
   cards: {

@@ -10,6 +10,7 @@ export const it: Messages<typeof en> = {
     title: 'Banco del gestore',
     lead: 'Come sta il servizio e che cosa puoi fare.',
     toMailTest: 'Prova delle email',
+    toHeroChooser: 'Immagine hero',
     notLoaded: 'Non è stato possibile caricare questi dati.',
   },
   cards: {

@@ -39,9 +39,14 @@ function Desk() {
           <h1>{t('desk.title')}</h1>
           <p className="mt-2 text-lead text-muted">{t('desk.lead')}</p>
         </div>
-        <Button asChild variant="quiet">
-          <Link to="/email-test">{t('desk.toMailTest')}</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="quiet">
+            <Link to="/email-test">{t('desk.toMailTest')}</Link>
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to="/hero-preview">{t('desk.toHeroChooser')}</Link>
+          </Button>
+        </div>
       </div>
       {failed > 0 && (
         <Banner

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts'
+import type { HeroOption } from './hero-scenes.ts'
 
 /** What a document may depend on beyond its language; all of it is read when it is rendered. */
 export type DocumentSettings = {
@@ -8,6 +9,8 @@ export type DocumentSettings = {
   operator: { name: string; address: string | undefined; supportEmail: string }
   /** Scheme and host of the service, without a trailing slash. */
   origin: string
+  /** The scene beside the landing page's headline, as the operator chose it. */
+  hero: HeroOption
 }
 
 /** What a document says about itself to search engines and to whoever shares it. */

@@ -12,6 +12,23 @@ export const heroScenes = {
   option10: 'hero-10',
 } as const
 
+/**
+ * Where a scene is cut beside the headline, in percent from its left, so that the phone in front covers none of what
+ * it tells; most have their house at the right.
+ */
+const centres: Partial<Record<HeroOption, number>> = { option07: 50, option09: 40 }
+
+export function heroCentre(option: HeroOption): string {
+  return `${centres[option] ?? 82}% 50%`
+}
+
 export type HeroOption = keyof typeof heroScenes
 
+/** In the order in which the hero chooser shows them. */
+export const heroOptions = Object.keys(heroScenes) as [HeroOption, ...HeroOption[]]
+
 export const defaultHero: HeroOption = 'option10'
+
+export function isHeroOption(value: unknown): value is HeroOption {
+  return heroOptions.includes(value as HeroOption)
+}

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { sampleVilla } from '../sample-villa.ts'
-import { type HeroOption, heroScenes } from './hero-scenes.ts'
+import { type HeroOption, heroCentre, heroScenes } from './hero-scenes.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
@@ -46,7 +46,8 @@ export function HomeHero({ language, hero }: { language: Language; hero: HeroOpt
           width={1600}
           height={1000}
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover object-[82%_50%]"
+          className="absolute inset-0 size-full object-cover"
+          style={{ objectPosition: heroCentre(hero) }}
         />
         <div className="phone-still absolute inset-x-0 -bottom-55 flex justify-center md:-bottom-35 xl:inset-x-auto xl:-bottom-30 xl:-left-18 xl:w-79">
           <PhoneFrame decorative height={640}>

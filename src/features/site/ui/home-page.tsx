@@ -1,6 +1,4 @@
-import type { Language } from '#platform/i18n/languages.ts'
 import type { DocumentSettings } from './document-settings.ts'
-import { defaultHero, type HeroOption } from './hero-scenes.ts'
 import { HomeClose } from './home-close.tsx'
 import { HomeComparison } from './home-comparison.tsx'
 import { HomeFeatures } from './home-features.tsx'
@@ -14,13 +12,8 @@ import { HomeStatistics, PlatformStrip } from './home-statistics.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 
-type HomePageProps = Pick<DocumentSettings, 'currency' | 'operator' | 'origin'> & {
-  language: Language
-  hero?: HeroOption
-}
-
 /** The landing page: its sections in the order of SPEC section 2. */
-export function HomePage({ language, currency, operator, origin, hero = defaultHero }: HomePageProps) {
+export function HomePage({ language, currency, operator, origin, hero }: DocumentSettings) {
   return (
     <main id="main">
       <HomeHero language={language} hero={hero} />

@@ -1,5 +1,6 @@
 export { socialPictureAddress } from '../social-picture.ts'
 export { ArticleNotFoundPage } from './article-not-found-page.tsx'
 export type { DocumentHead, DocumentSettings } from './document-settings.ts'
+export { defaultHero, type HeroOption } from './hero-scenes.ts'
 export { NotFoundPage } from './not-found-page.tsx'
 export { type SiteDocument, siteDocuments } from './site-documents.tsx'

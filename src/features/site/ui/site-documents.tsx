@@ -8,6 +8,7 @@ import { DemoAdvancedPage } from './demo-advanced-page.tsx'
 import { DemoEditorPage } from './demo-editor-page.tsx'
 import { DemoPreviewPage } from './demo-preview-page.tsx'
 import type { DocumentHead, DocumentSettings } from './document-settings.ts'
+import { heroScenes } from './hero-scenes.ts'
 import { HomePage } from './home-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { describeArticle, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
@@ -15,6 +16,8 @@ import { describeArticle, describeProduct, describeQuestions, describeTrail } fr
 export type SiteDocument = {
   /** In English; the other languages stand below their prefix. */
   path: string
+  /** Whether it is rendered anew when the operator chooses another scene. */
+  showsHero?: true
   /** What the document says about itself. */
   head(settings: DocumentSettings): DocumentHead
   render(settings: DocumentSettings): ReactElement
@@ -24,9 +27,10 @@ export type SiteDocument = {
 export const siteDocuments: readonly SiteDocument[] = [
   {
     path: '/',
+    showsHero: true,
     head: (settings) => ({
       ...siteMessages[settings.language].home.head,
-      picture: 'hero-10',
+      picture: heroScenes[settings.hero],
       structuredData: [describeProduct(settings), describeQuestions(settings)],
     }),
     render: (settings) => <HomePage {...settings} />,

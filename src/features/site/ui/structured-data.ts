@@ -5,19 +5,20 @@ import type { Article } from '../articles/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { socialPictureAddress } from '../social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
+import { heroScenes } from './hero-scenes.ts'
 import { questions } from './home-questions.tsx'
 
 const context = 'https://schema.org'
 
 /** The service with its two offers. No ratings: those on the page are samples. */
-export function describeProduct({ language, currency, origin, operator }: DocumentSettings): object {
+export function describeProduct({ language, currency, origin, operator, hero }: DocumentSettings): object {
   const { head } = siteMessages[language].home
   return {
     '@context': context,
     '@type': 'Product',
     name: 'Benvenuto',
     description: head.description,
-    image: `${origin}${socialPictureAddress('hero-10')}`,
+    image: `${origin}${socialPictureAddress(heroScenes[hero])}`,
     brand: { '@type': 'Organization', name: operator.name },
     offers: (['basic', 'pro'] as const).map((plan) => ({
       '@type': 'Offer',

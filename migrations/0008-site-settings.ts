@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('site_settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .execute()
+
+  // No reference to accounts: a question outlives the account that it may be about.
+  await db.schema
+    .createTable('support_messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('is_priority', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('answered_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('support_messages_created_at').on('support_messages').column('created_at').execute()
+  await db.schema.createIndex('support_messages_account').on('support_messages').column('account_id').execute()
+}

@@ -1,0 +1,26 @@
+import { requireAdmin } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { ChosenHero } from './hero-contract.ts'
+import { chooseHero, getHero } from './hero-service.ts'
+
+/** What the hero chooser asks and sets; for everyone but operators there is nothing here. */
+export function heroRoutes(app: HttpApp, context: Context): void {
+  app.register((desk, _options, done) => {
+    // Before anything is read: mistakes in it would tell a stranger that something is here.
+    desk.addHook('onRequest', async (request) => {
+      await requireAdmin(context, request)
+    })
+    const routes = desk as HttpApp
+    const response = { 200: ChosenHero, 400: Failure, 404: Failure }
+
+    routes.get('/api/hero', { schema: { hide: true, response } }, async () => ({ hero: await getHero(context.db) }))
+
+    routes.put('/api/hero', { schema: { hide: true, body: ChosenHero, response } }, async (request) => {
+      await chooseHero(context, request.body.hero)
+      return request.body
+    })
+    done()
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+/** The pictures of scenes that a page names: beside the headline, and for networks. */
+function scenesOf(page: { body: string }): string[] {
+  return [...new Set(page.body.match(/hero-\d\d\.(png|svg)/g))].toSorted()
+}
+
+test('the landing page shows the usual scene until an operator chooses another', async () => {
+  const { anonymous } = await startTestApp()
+
+  expect(scenesOf(await anonymous.get('/'))).toEqual(['hero-10.png', 'hero-10.svg'])
+})
+
+test('an operator chooses a scene, and everybody sees it in every language', async () => {
+  const service = await startTestApp()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+
+  const answer = await operator.put('/api/hero', { hero: 'option03' })
+  const pages = await Promise.all(['/', '/it', '/fr', '/es', '/de'].map((path) => service.anonymous.get(path)))
+
+  expect(answer.statusCode).toBe(200)
+  expect((await operator.get('/api/hero')).json()).toEqual({ hero: 'option03' })
+  for (const page of pages) expect(scenesOf(page)).toEqual(['hero-03.png', 'hero-03.svg'])
+})
+
+test('a later choice replaces the earlier one', async () => {
+  const service = await startTestApp()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+
+  for (const hero of ['option03', 'option08']) await operator.put('/api/hero', { hero })
+
+  expect((await operator.get('/api/hero')).json()).toEqual({ hero: 'option08' })
+})
+
+test('for hosts and visitors there is no choice of scenes', async () => {
+  const service = await startTestApp()
+  const { as: host } = await givenHost(service)
+
+  for (const caller of [host, service.anonymous]) {
+    expect((await caller.get('/api/hero')).statusCode).toBe(404)
+    expect((await caller.put('/api/hero', { hero: 'option03' })).statusCode).toBe(404)
+    expect((await caller.put('/api/hero', 'nonsense')).statusCode).toBe(404)
+    expect((await caller.get('/hero-preview', { accept: 'text/html' })).statusCode).toBe(404)
+  }
+  expect(scenesOf(await service.anonymous.get('/'))).toEqual(['hero-10.png', 'hero-10.svg'])
+})
+
+test.each([{}, { hero: 'option11' }, { hero: 3 }])('%j is no scene', async (body) => {
+  const service = await startTestApp()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+
+  const answer = await operator.put('/api/hero', body)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toHaveProperty('hero')
+})
+
+test('for an operator the hero chooser is a page', async () => {
+  const service = await startTestApp()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+
+  expect((await operator.get('/hero-preview', { accept: 'text/html' })).statusCode).toBe(200)
+})

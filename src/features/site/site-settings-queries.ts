@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/database.ts'
+import './site-tables.ts'
+
+/** The settings that there are. */
+type SettingName = 'hero'
+
+export async function findSetting(db: Db, name: SettingName): Promise<string | undefined> {
+  const row = await db.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+export async function putSetting(db: Db, setting: { name: SettingName; value: string }, now: number): Promise<void> {
+  const { name, value } = setting
+  await db
+    .insertInto('site_settings')
+    .values({ name, value, changed_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: now }))
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#platform/browser/api.ts'
+import { ChosenHero } from '../hero-contract.ts'
+import type { HeroOption } from './hero-scenes.ts'
+
+const path = '/api/hero'
+
+/** The scene that the landing page shows now: another operator may have changed it. */
+export function useHero() {
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => callApi(path, { answer: ChosenHero, signal }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retry: false,
+  })
+}
+
+/** Puts a scene on the landing page, for everybody. */
+export function useChooseHero() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (hero: HeroOption) => callApi(path, { method: 'PUT', body: { hero }, answer: ChosenHero }),
+    onSuccess: (chosen) => queryClient.setQueryData([path], chosen),
+  })
+}

@@ -1,0 +1,10 @@
+import { RequireAdmin } from '#features/admin/ui/index.ts'
+import { HeroChooserPage } from '#features/site/ui/hero-chooser-page.tsx'
+
+export function Component() {
+  return (
+    <RequireAdmin>
+      <HeroChooserPage />
+    </RequireAdmin>
+  )
+}
