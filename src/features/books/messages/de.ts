@@ -36,6 +36,8 @@ export const de: Messages<typeof en> = {
       share: 'Teilen',
       edit: 'Bearbeiten',
       delete: 'Löschen',
+      more: 'Mehr zu {name}',
+      openPage: 'Gästeseite öffnen',
       showQr: 'QR-Code von {name}',
       noQr: 'QR-Code folgt',
     },

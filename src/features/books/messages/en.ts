@@ -33,6 +33,8 @@ export const en = {
       share: 'Share',
       edit: 'Edit',
       delete: 'Delete',
+      more: 'More for {name}',
+      openPage: 'Open the guest page',
       showQr: 'QR code of {name}',
       noQr: 'QR code once published',
     },

@@ -35,6 +35,8 @@ export const es: Messages<typeof en> = {
       share: 'Compartir',
       edit: 'Editar',
       delete: 'Eliminar',
+      more: 'Más acciones para {name}',
+      openPage: 'Abrir la página de los huéspedes',
       showQr: 'Código QR de {name}',
       noQr: 'Código QR al publicarla',
     },

@@ -37,6 +37,8 @@ export const fr: Messages<typeof en> = {
       share: 'Partager',
       edit: 'Modifier',
       delete: 'Supprimer',
+      more: 'Plus d’actions pour {name}',
+      openPage: 'Ouvrir la page des voyageurs',
       showQr: 'Code QR de {name}',
       noQr: 'Code QR une fois publié',
     },

@@ -37,6 +37,8 @@ export const it: Messages<typeof en> = {
       share: 'Condividi',
       edit: 'Modifica',
       delete: 'Elimina',
+      more: 'Altro per {name}',
+      openPage: 'Apri la pagina degli ospiti',
       showQr: 'Codice QR di {name}',
       noQr: 'Codice QR una volta online',
     },

@@ -18,12 +18,20 @@ type BookListProps = {
   now: number
   renderPreview: (book: GuestBook) => ReactNode
   renderPrintKit: (bookId: string) => ReactNode
+  renderMoreItems: (book: BookSummary) => ReactNode
   /** The focus goes there when the last row has disappeared. */
   fallbackFocusId: string
 }
 
 /** The host's books with all that can be done with them; from eight on with a search. */
-export function BookList({ books, now, renderPreview, renderPrintKit, fallbackFocusId }: BookListProps) {
+export function BookList({
+  books,
+  now,
+  renderPreview,
+  renderPrintKit,
+  renderMoreItems,
+  fallbackFocusId,
+}: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
   const isLong = books.length >= filterFrom
@@ -53,6 +61,7 @@ export function BookList({ books, now, renderPreview, renderPrintKit, fallbackFo
                 key={book.id}
                 book={book}
                 now={now}
+                moreItems={renderMoreItems(book)}
                 onView={() => setViewed(book)}
                 onShare={() => setShared(book)}
                 onDelete={() => setDeleting(book)}

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { propertyTypes } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
 import { BookCover } from './book-cover.tsx'
+import { BookMenu } from './book-menu.tsx'
 import { BookQr } from './book-qr.tsx'
 import { findDistance, formatDay } from './day-text.ts'
 import { placeOf } from './property-place.ts'
@@ -18,6 +19,8 @@ type BookRowProps = {
   onView: () => void
   onShare: () => void
   onDelete: () => void
+  /** Further things to do with the book, as menu items; handed in by those who build upon books. */
+  moreItems: ReactNode
 }
 
 /** Id of the heading of a row, where the focus goes when a neighbour disappears. */
@@ -26,7 +29,7 @@ export function rowHeadingId(id: string): string {
 }
 
 /** One welcome book: how it looks, what it is, and what can be done with it. */
-export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) {
+export function BookRow({ book, now, onView, onShare, onDelete, moreItems }: BookRowProps) {
   const t = useTranslations('books.profile.books')
   const typeName = useTypeName()
   const name = book.propertyName
@@ -34,7 +37,7 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
   const where = [typeName(book), placeOf(book.address)].filter((part) => part !== '').join(' · ')
 
   return (
-    <li className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-6 md:gap-y-1 md:px-6 md:py-5">
+    <li className="grid grid-cols-[84px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[104px_minmax(0,1fr)_auto_auto] md:gap-x-6 md:gap-y-1 md:px-6 md:py-5">
       <div className="md:row-span-2">
         <BookCover cover={book.cover} seed={book.id} />
       </div>
@@ -50,7 +53,10 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
           <EditedAt moment={book.updatedAt} now={now} />
         </p>
       </div>
-      <div className="col-span-2 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-1 md:col-start-2 md:-ml-2 md:flex md:flex-wrap xl:-ml-3 md:gap-1 md:self-start md:border-0 md:pt-0">
+      <div className="-mt-2 -mr-2 -ml-4 md:col-start-3 md:mt-0 md:mr-0">
+        <BookMenu book={book}>{moreItems}</BookMenu>
+      </div>
+      <div className="col-span-3 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-2 md:col-start-2 md:-ml-2 md:flex md:flex-wrap xl:-ml-3 md:gap-1 md:self-start md:border-0 md:pt-0">
         <RowAction icon={<Eye size={18} aria-hidden="true" />} label={t('view')} name={name} onClick={onView} />
         <RowAction icon={<Share2 size={18} aria-hidden="true" />} label={t('share')} name={name} onClick={onShare} />
         <Link to={editPathOf(book.id)} className={`${actionClasses} hover:bg-surface-sunken`}>
@@ -65,7 +71,7 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
           isDanger
         />
       </div>
-      <div className="hidden md:col-start-3 md:row-span-2 md:row-start-1 md:block md:self-center">
+      <div className="hidden md:col-start-4 md:row-span-2 md:row-start-1 md:block md:self-center">
         {isPublished ? (
           <button
             type="button"

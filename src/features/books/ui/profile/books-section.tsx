@@ -9,6 +9,7 @@ import emptyScene from '#ui/illustrations/empty-books.svg'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { GuestBook } from '../../book.ts'
+import type { BookSummary } from '../../book-contract.ts'
 import type { useBooks } from '../book-api.ts'
 import { BookList } from './book-list.tsx'
 import type { CreationGate } from './creation-gate.ts'
@@ -22,6 +23,7 @@ type BooksSectionProps = {
   now: number
   renderPreview: (book: GuestBook) => ReactNode
   renderPrintKit: (bookId: string) => ReactNode
+  renderMoreItems: (book: BookSummary) => ReactNode
 }
 
 const headingId = 'profile-books'

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import type { GuestBook } from '../../book.ts'
+import type { BookSummary } from '../../book-contract.ts'
 import { useBooks } from '../book-api.ts'
 import { BooksSection } from './books-section.tsx'
 import { creationGateOf } from './creation-gate.ts'
@@ -17,6 +18,8 @@ type ProfilePageProps = {
   renderPreview: (book: GuestBook) => ReactNode
   /** Further ways to print a book; handed in like the preview. */
   renderPrintKit: (bookId: string) => ReactNode
+  /** Further items of a book's menu; handed in like the preview. */
+  renderMoreItems: (book: BookSummary) => ReactNode
 }
 
 /** `/profile`: the host's account, plan and books. Visitors are led to the login. */
