@@ -1,4 +1,5 @@
 import type { Messages } from '#platform/i18n/languages.ts'
+import { propertyTypeNames } from '../property-type-names.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/de.ts'
 
@@ -41,18 +42,7 @@ export const de: Messages<typeof en> = {
       showQr: 'QR-Code von {name}',
       noQr: 'QR-Code folgt',
     },
-    propertyTypes: {
-      Villa: 'Villa',
-      'B&B': 'Pension',
-      Apartment: 'Ferienwohnung',
-      Loft: 'Loft',
-      Hotel: 'Hotel',
-      House: 'Ferienhaus',
-      Studio: 'Studio',
-      Penthouse: 'Penthouse',
-      Cottage: 'Cottage',
-      Chalet: 'Chalet',
-    },
+    propertyTypes: propertyTypeNames.de,
     filter: {
       label: 'Gästemappe suchen',
       placeholder: 'Name, Ort oder Art',

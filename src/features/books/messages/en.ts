@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '../property-type-names.ts'
 import { wizard } from './wizard/en.ts'
 
 export const en = {
@@ -38,18 +39,7 @@ export const en = {
       showQr: 'QR code of {name}',
       noQr: 'QR code once published',
     },
-    propertyTypes: {
-      Villa: 'Villa',
-      'B&B': 'B&B',
-      Apartment: 'Apartment',
-      Loft: 'Loft',
-      Hotel: 'Hotel',
-      House: 'House',
-      Studio: 'Studio',
-      Penthouse: 'Penthouse',
-      Cottage: 'Cottage',
-      Chalet: 'Chalet',
-    },
+    propertyTypes: propertyTypeNames.en,
     filter: {
       label: 'Find a book',
       placeholder: 'Name, place or type',

@@ -1,4 +1,5 @@
 import type { Messages } from '#platform/i18n/languages.ts'
+import { propertyTypeNames } from '../property-type-names.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/es.ts'
 
@@ -40,18 +41,7 @@ export const es: Messages<typeof en> = {
       showQr: 'Código QR de {name}',
       noQr: 'Código QR al publicarla',
     },
-    propertyTypes: {
-      Villa: 'Villa',
-      'B&B': 'B&B',
-      Apartment: 'Apartamento',
-      Loft: 'Loft',
-      Hotel: 'Hotel',
-      House: 'Casa',
-      Studio: 'Estudio',
-      Penthouse: 'Ático',
-      Cottage: 'Casa rural',
-      Chalet: 'Chalet',
-    },
+    propertyTypes: propertyTypeNames.es,
     filter: {
       label: 'Buscar una guía',
       placeholder: 'Nombre, lugar o tipo',

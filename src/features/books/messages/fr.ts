@@ -1,4 +1,5 @@
 import type { Messages } from '#platform/i18n/languages.ts'
+import { propertyTypeNames } from '../property-type-names.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/fr.ts'
 
@@ -42,18 +43,7 @@ export const fr: Messages<typeof en> = {
       showQr: 'Code QR de {name}',
       noQr: 'Code QR une fois publié',
     },
-    propertyTypes: {
-      Villa: 'Villa',
-      'B&B': 'Chambre d’hôtes',
-      Apartment: 'Appartement',
-      Loft: 'Loft',
-      Hotel: 'Hôtel',
-      House: 'Maison',
-      Studio: 'Studio',
-      Penthouse: 'Penthouse',
-      Cottage: 'Cottage',
-      Chalet: 'Chalet',
-    },
+    propertyTypes: propertyTypeNames.fr,
     filter: {
       label: 'Rechercher un livret',
       placeholder: 'Nom, lieu ou type',

@@ -1,4 +1,5 @@
 import type { Messages } from '#platform/i18n/languages.ts'
+import { propertyTypeNames } from '../property-type-names.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/it.ts'
 
@@ -42,18 +43,7 @@ export const it: Messages<typeof en> = {
       showQr: 'Codice QR di {name}',
       noQr: 'Codice QR una volta online',
     },
-    propertyTypes: {
-      Villa: 'Villa',
-      'B&B': 'B&B',
-      Apartment: 'Appartamento',
-      Loft: 'Loft',
-      Hotel: 'Hotel',
-      House: 'Casa',
-      Studio: 'Monolocale',
-      Penthouse: 'Attico',
-      Cottage: 'Cottage',
-      Chalet: 'Chalet',
-    },
+    propertyTypes: propertyTypeNames.it,
     filter: {
       label: 'Cerca una guida',
       placeholder: 'Nome, località o tipo',

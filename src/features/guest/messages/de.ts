@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '#features/books/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
@@ -16,18 +17,7 @@ export const de: Messages<typeof en> = {
   rating: 'Bewertung',
   onTheMap: 'auf der Karte',
   placeholders: { propertyName: 'Ihre Unterkunft', address: 'Adresse der Unterkunft' },
-  propertyTypes: {
-    Villa: 'Villa',
-    'B&B': 'Pension',
-    Apartment: 'Ferienwohnung',
-    Loft: 'Loft',
-    Hotel: 'Hotel',
-    House: 'Ferienhaus',
-    Studio: 'Studio',
-    Penthouse: 'Penthouse',
-    Cottage: 'Cottage',
-    Chalet: 'Chalet',
-  },
+  propertyTypes: propertyTypeNames.de,
   counts: {
     label: 'Größe der Unterkunft',
     guests: '{count, plural, one {Gast} other {Gäste}}',

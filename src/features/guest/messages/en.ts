@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '#features/books/property-type-names.ts'
 export const en = {
   documentTitle: '{name} · Welcome book',
   shareDescription: 'Arrival, Wi-Fi, house rules and the best places nearby: everything for your stay on one page.',
@@ -12,18 +13,7 @@ export const en = {
   rating: 'Rating',
   onTheMap: 'on the map',
   placeholders: { propertyName: 'Your Property', address: 'Property Address' },
-  propertyTypes: {
-    Villa: 'Villa',
-    'B&B': 'B&B',
-    Apartment: 'Apartment',
-    Loft: 'Loft',
-    Hotel: 'Hotel',
-    House: 'House',
-    Studio: 'Studio',
-    Penthouse: 'Penthouse',
-    Cottage: 'Cottage',
-    Chalet: 'Chalet',
-  },
+  propertyTypes: propertyTypeNames.en,
   counts: {
     label: 'Size of the home',
     guests: '{count, plural, one {Guest} other {Guests}}',

@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '#features/books/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
@@ -15,18 +16,7 @@ export const es: Messages<typeof en> = {
   rating: 'Valoración',
   onTheMap: 'en el mapa',
   placeholders: { propertyName: 'Tu alojamiento', address: 'Dirección del alojamiento' },
-  propertyTypes: {
-    Villa: 'Villa',
-    'B&B': 'B&B',
-    Apartment: 'Apartamento',
-    Loft: 'Loft',
-    Hotel: 'Hotel',
-    House: 'Casa',
-    Studio: 'Estudio',
-    Penthouse: 'Ático',
-    Cottage: 'Casa rural',
-    Chalet: 'Chalet',
-  },
+  propertyTypes: propertyTypeNames.es,
   counts: {
     label: 'Capacidad del alojamiento',
     guests: '{count, plural, one {Huésped} other {Huéspedes}}',

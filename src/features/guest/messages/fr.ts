@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '#features/books/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
@@ -16,18 +17,7 @@ export const fr: Messages<typeof en> = {
   rating: 'Note',
   onTheMap: 'sur la carte',
   placeholders: { propertyName: 'Votre hébergement', address: 'Adresse de l’hébergement' },
-  propertyTypes: {
-    Villa: 'Villa',
-    'B&B': 'Chambre d’hôtes',
-    Apartment: 'Appartement',
-    Loft: 'Loft',
-    Hotel: 'Hôtel',
-    House: 'Maison',
-    Studio: 'Studio',
-    Penthouse: 'Penthouse',
-    Cottage: 'Cottage',
-    Chalet: 'Chalet',
-  },
+  propertyTypes: propertyTypeNames.fr,
   counts: {
     label: 'Capacité du logement',
     guests: '{count, plural, one {Voyageur} other {Voyageurs}}',

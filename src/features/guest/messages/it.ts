@@ -1,3 +1,4 @@
+import { propertyTypeNames } from '#features/books/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
@@ -16,18 +17,7 @@ export const it: Messages<typeof en> = {
   rating: 'Valutazione',
   onTheMap: 'sulla mappa',
   placeholders: { propertyName: 'Il tuo alloggio', address: 'Indirizzo dell’alloggio' },
-  propertyTypes: {
-    Villa: 'Villa',
-    'B&B': 'B&B',
-    Apartment: 'Appartamento',
-    Loft: 'Loft',
-    Hotel: 'Hotel',
-    House: 'Casa',
-    Studio: 'Monolocale',
-    Penthouse: 'Attico',
-    Cottage: 'Cottage',
-    Chalet: 'Chalet',
-  },
+  propertyTypes: propertyTypeNames.it,
   counts: {
     label: 'Dimensioni dell’alloggio',
     guests: '{count, plural, one {Ospite} other {Ospiti}}',
