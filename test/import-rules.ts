@@ -11,6 +11,8 @@ const publicDomainFiles = new Set([
   'src/features/billing/price.ts',
   'src/features/books/book.ts',
   'src/features/books/book-lists.ts',
+  'src/features/books/property-type-names.ts',
+  'src/features/books/ready-sentences/ready-sentences.ts',
   'src/features/guest/sample-book.ts',
   'src/features/media/image.ts',
 ])

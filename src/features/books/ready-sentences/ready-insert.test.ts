@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { insertSentence, isInserted, removeSentence } from './ready-insert.ts'
+
+const keys = 'Leave the keys on the table.'
+
+test('a sentence goes into an empty field as it is, and below what stands there', () => {
+  expect(insertSentence('', keys)).toBe(keys)
+  expect(insertSentence('Bye.\n', keys)).toBe(`Bye.\n${keys}`)
+})
+
+test('a sentence that was taken out leaves the rest alone', () => {
+  const text = `Bye.\n${keys}\nSee you.`
+
+  expect(isInserted(text, keys)).toBe(true)
+  expect(removeSentence(text, keys)).toBe('Bye.\nSee you.')
+  expect(removeSentence('Bye.', keys)).toBe('Bye.')
+})
+
+test('a sentence of two lines is one sentence', () => {
+  const both = 'From 8 to 22.\nAt night only if it burns.'
+
+  expect(isInserted(`Hello.\n${both}`, both)).toBe(true)
+  expect(removeSentence(`Hello.\n${both}\nBye.`, both)).toBe('Hello.\nBye.')
+  expect(isInserted('From 8 to 22.', both)).toBe(false)
+})
+
+test('a sentence that was changed is the host’s own', () => {
+  expect(isInserted('Leave the keys on the table, please.', keys)).toBe(false)
+})
+
+test('a rule takes the first empty row, or a new one', () => {
+  expect(insertSentence([{ text: '' }], 'No pets')).toEqual([{ text: 'No pets' }])
+  expect(insertSentence([{ text: 'No parties' }], 'No pets')).toEqual([{ text: 'No parties' }, { text: 'No pets' }])
+})
+
+test('equipment comes with its description, and leaves a row to write in when it goes', () => {
+  const oven = { name: 'Oven', description: 'Left knob.' }
+  const rows = insertSentence([{ name: '', description: '' }], oven)
+
+  expect(rows).toEqual([oven])
+  expect(isInserted(rows, oven)).toBe(true)
+  expect(isInserted([{ name: 'Oven', description: 'Ask me.' }], oven)).toBe(false)
+  expect(removeSentence(rows, oven)).toEqual([{ name: '', description: '' }])
+})
