@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { applyLoad, type LoadResult, median } from './load.ts'
-import { startNginx } from './nginx.ts'
+import { type Nginx, type NginxSettings, startNginx } from './nginx.ts'
 import { endProcess, findFreePort, type Service } from './service.ts'
 
 const rounds = 5
@@ -22,22 +22,23 @@ export async function benchGuestPage(service: Service): Promise<void> {
   twin.send({ headers, body: body.toString('base64'), port })
   await once(twin, 'message')
   const twinPage = `http://127.0.0.1:${port}/`
-  const nginx = await startNginx(headers, body)
+  const nginxes = await startNginxes(headers, body)
 
   try {
-    for (const url of [page, twinPage, ...(nginx ? [nginx.url] : [])])
-      await applyLoad({ url, seconds: 2, headers: requestHeaders })
-    const ours: LoadResult[] = []
-    const theirs: LoadResult[] = []
-    const files: LoadResult[] = []
+    const urls = [page, twinPage, ...nginxes.map(({ url }) => url)]
+    for (const url of urls) await applyLoad({ url, seconds: 2, headers: requestHeaders })
+    const results: LoadResult[][] = urls.map(() => [])
     for (let round = 0; round < rounds; round += 1) {
-      theirs.push(await applyLoad({ url: twinPage, seconds: secondsPerRound, headers: requestHeaders }))
-      ours.push(await applyLoad({ url: page, seconds: secondsPerRound, headers: requestHeaders }))
-      if (nginx) files.push(await applyLoad({ url: nginx.url, seconds: secondsPerRound, headers: requestHeaders }))
+      for (const [index, url] of urls.entries()) {
+        results[index]?.push(await applyLoad({ url, seconds: secondsPerRound, headers: requestHeaders }))
+      }
     }
+    const [ours = [], theirs = [], ...files] = results
     printRatio(`guest page, ${body.length} bytes of Brotli`, 'raw node:http', ours, theirs)
-    if (nginx) printRatio('guest page', 'nginx with a file', ours, files)
-    else print('guest page against nginx', 'left out: nginx is not installed')
+    for (const [index, { settings }] of nginxes.entries()) {
+      printRatio('guest page', `a file by nginx, ${settings}`, ours, files[index] ?? [])
+    }
+    if (nginxes.length === 0) print('guest page against nginx', 'left out: nginx is not installed')
 
     const conditional = { ...requestHeaders, 'if-none-match': headers['etag'] ?? '' }
     const unchanged = await applyLoad({ url: page, seconds: secondsPerRound, headers: conditional })
@@ -47,8 +48,19 @@ export async function benchGuestPage(service: Service): Promise<void> {
     )
   } finally {
     await endProcess(twin)
-    await nginx?.stop()
+    for (const nginx of nginxes) await nginx.stop()
   }
+}
+
+type NamedNginx = Nginx & { settings: NginxSettings }
+
+async function startNginxes(headers: Record<string, string>, body: Buffer): Promise<NamedNginx[]> {
+  const started: NamedNginx[] = []
+  for (const settings of ['packaged', 'stripped'] satisfies NginxSettings[]) {
+    const nginx = await startNginx(headers, body, settings)
+    if (nginx) started.push({ ...nginx, settings })
+  }
+  return started
 }
 
 /** Time from request to last byte of a book that was just changed, so that no rendering of it is kept. */

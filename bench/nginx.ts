@@ -7,11 +7,26 @@ import { endProcess, findFreePort, waitUntilReady } from './service.ts'
 
 export type Nginx = { url: string; stop(): Promise<void> }
 
+/**
+ * `packaged`: what Debian's package sets, with its log of every request. `stripped`: no log, open files kept, and
+ * connections without end, which makes it some three times as fast.
+ */
+export type NginxSettings = 'packaged' | 'stripped'
+
+const settingLines: Record<NginxSettings, (folder: string) => string[]> = {
+  packaged: (folder) => [`access_log ${folder}/access.log;`, 'gzip on;'],
+  stripped: () => ['access_log off;', 'open_file_cache max=10;', 'keepalive_requests 100000000;'],
+}
+
 /** Set by the framework of HTTP itself; nginx writes its own. */
 const ownHeaders = new Set(['content-length', 'etag', 'content-type', 'last-modified'])
 
 /** The same bytes with the same headers from a file by one nginx worker; undefined where nginx is not installed. */
-export async function startNginx(headers: Record<string, string>, body: Buffer): Promise<Nginx | undefined> {
+export async function startNginx(
+  headers: Record<string, string>,
+  body: Buffer,
+  settings: NginxSettings,
+): Promise<Nginx | undefined> {
   const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter)
   const env = { ...process.env, PATH: path }
   try {
@@ -24,7 +39,7 @@ export async function startNginx(headers: Record<string, string>, body: Buffer):
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'page'), body)
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers))
+  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers, settings))
   const child: ChildProcess = spawn(
     'nginx',
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
@@ -52,7 +67,7 @@ export async function startNginx(headers: Record<string, string>, body: Buffer):
   }
 }
 
-function configure(folder: string, port: number, headers: Record<string, string>): string {
+function configure(folder: string, port: number, headers: Record<string, string>, settings: NginxSettings): string {
   const added = Object.entries(headers)
     .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
@@ -61,11 +76,9 @@ worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {
-  access_log off;
   sendfile on;
   tcp_nopush on;
-  open_file_cache max=10;
-  keepalive_requests 100000000;
+  ${settingLines[settings](folder).join('\n  ')}
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
