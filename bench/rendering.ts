@@ -14,7 +14,7 @@ export function timeRendering(): { rendering: number; compression: number } {
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
     book: sampleBook,
-    hostLanguage: undefined,
+    originalLanguage: 'en' as const,
     isPro: true,
     updatedAt: Date.UTC(2026, 0, 1),
   }

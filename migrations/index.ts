@@ -6,6 +6,7 @@ import * as accountLife from './0004-account-life.ts'
 import * as admin from './0005-admin.ts'
 import * as planRevision from './0006-plan-revision.ts'
 import * as siteSettings from './0008-site-settings.ts'
+import * as bookWords from './0012-book-words.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-mail': mail,
   '0004-account-life': accountLife,
   '0005-admin': admin,
+  '0012-book-words': bookWords,
   '0006-plan-revision': planRevision,
   '0008-site-settings': siteSettings,
 }

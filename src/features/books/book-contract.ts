@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/image-contract.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { text } from '#platform/text-contract.ts'
 import { bookStatuses, propertyTypes } from './book.ts'
 import { type ItemList, maxListItems, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
@@ -51,6 +52,8 @@ export const BookInput = z.object({
   status: z.enum(bookStatuses).default('draft'),
   /** The revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
   revision: z.number().int().min(1).optional(),
+  /** What the host writes in; as it was, or of a new book the account's own language. */
+  originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
   propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
   hostPhone: optionalText,
   welcomeMessage: optionalText,
@@ -104,6 +107,7 @@ export type BookSummary = z.infer<typeof BookSummary>
 /** A book as it is answered: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
 export const BookView = BookSummary.extend({
   hostId: z.string(),
+  originalLanguage: z.enum(languages),
   hostName: z.string(),
   hostEmail: z.string(),
   hostPhone: z.string(),

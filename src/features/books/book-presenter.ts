@@ -16,11 +16,13 @@ export function presentSummary(book: ListedBook): BookSummary {
   }
 }
 
-export function presentBook({ id, hostId, status, revision, createdAt, updatedAt, book }: Book): BookView {
+export function presentBook(whole: Book): BookView {
+  const { id, hostId, status, originalLanguage, revision, createdAt, updatedAt, book } = whole
   return {
     id,
     hostId,
     status,
+    originalLanguage,
     revision,
     createdAt: presentTime(createdAt),
     updatedAt: presentTime(updatedAt),

@@ -8,7 +8,7 @@ import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 export type BookContent = BookTexts &
   BookLists &
   Pick<GuestBook, 'emergencyNumbers'> &
-  Pick<Book, 'status'> & { coverImageId: string | null; welcomeImageId: string | null }
+  Pick<Book, 'status' | 'originalLanguage'> & { coverImageId: string | null; welcomeImageId: string | null }
 
 /** A book's row with the rows of its pictures beside it. */
 export type BookRow = Selectable<BooksTable> & PictureColumns<'cover'> & PictureColumns<'welcome'>
@@ -19,6 +19,7 @@ type PictureColumns<Name extends string> = Record<`${Name}_width` | `${Name}_hei
 export function writeBookRow(content: BookContent) {
   return {
     status: content.status,
+    original_language: content.originalLanguage,
     cover_image_id: content.coverImageId,
     welcome_image_id: content.welcomeImageId,
     emergency_numbers: JSON.stringify(content.emergencyNumbers),
@@ -42,6 +43,7 @@ export function readBookRow(row: BookRow): Book {
     id: row.id,
     hostId: row.host_id,
     status: row.status,
+    originalLanguage: row.original_language,
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -24,7 +24,7 @@ export async function createBook(context: Context, host: Account, input: BookInp
   return withPictures(context, host, input, async (tx, locked, content) => {
     refuseUnpaid(locked, now)
     await refuseBeyondLimit(tx, locked, now)
-    await queries.insertBook(tx, scope, content, now)
+    await queries.insertBook(tx, scope, content({ originalLanguage: locked.language }), now)
     await announceFirstBook(tx, context, locked, scope.bookId, input)
     await announceFullPlan(tx, context, locked)
     return getBook(tx, scope)
@@ -44,8 +44,9 @@ export async function updateBook(context: Context, host: Account, bookId: string
 
   return withPictures(context, host, input, async (tx, locked, content) => {
     refuseUnpaid(locked, now)
-    refuseStaleEdit(await getBook(tx, scope), input)
-    await queries.updateBook(tx, scope, content, now)
+    const stored = await getBook(tx, scope)
+    refuseStaleEdit(stored, input)
+    await queries.updateBook(tx, scope, content(stored), now)
     await announceFirstBook(tx, context, locked, bookId, input)
     return getBook(tx, scope)
   })
@@ -86,7 +87,10 @@ export async function getReadableBook(db: Db, bookId: string, viewer: Account | 
   return book
 }
 
-type Write = (tx: Db, locked: Account, content: BookContent) => Promise<Book>
+/** What an input leaves open, from the stored book or from its host. */
+type Defaults = Pick<Book, 'originalLanguage'>
+
+type Write = (tx: Db, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
 
 /** Runs a write with its pictures stored beforehand, alone on the account; takes them back when it fails. */
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
@@ -96,7 +100,7 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
       const locked = await lockAccount(tx, { accountId: host.id })
       if (!locked) throw bookError('BOOK_NOT_FOUND')
       await refuseForeignPictures(tx, host.id, pictures)
-      return write(tx, locked, toContent(input, pictures))
+      return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
     })
   } catch (error) {
     await discardPictures(context, host.id, pictures)
@@ -104,9 +108,10 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
   }
 }
 
-function toContent(input: BookInput, pictures: Pictures): BookContent {
+function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): BookContent {
   const { coverImage: _cover, welcomeImage: _welcome, revision: _revision, ...content } = input
-  return { ...content, coverImageId: pictures.coverImage, welcomeImageId: pictures.welcomeImage }
+  const originalLanguage = input.originalLanguage ?? defaults.originalLanguage
+  return { ...content, originalLanguage, coverImageId: pictures.coverImage, welcomeImageId: pictures.welcomeImage }
 }
 
 /** Creating and editing need a trial or a subscription; reading, sharing and deleting do not. */

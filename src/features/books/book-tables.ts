@@ -1,3 +1,4 @@
+import type { Language } from '#platform/i18n/languages.ts'
 import type { BookLists, BookStatus, BookTexts } from './book.ts'
 
 declare module '#platform/db/database.ts' {
@@ -51,6 +52,7 @@ export type BooksTable = {
   id: string
   host_id: string
   status: BookStatus
+  original_language: Language
   revision: number
   cover_image_id: string | null
   welcome_image_id: string | null

@@ -1,4 +1,5 @@
 import type { ImageView } from '#features/media/image.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 
 /**
  * The welcome book: what a host writes and a guest reads (SPEC section 3). Pure types and rules, no I/O.
@@ -125,6 +126,8 @@ export type Book = {
   /** The account that the book belongs to. */
   hostId: string
   status: BookStatus
+  /** The language that the host writes this book in. */
+  originalLanguage: Language
   /** 1 at first, one more with every write. */
   revision: number
   /** Milliseconds UTC. */

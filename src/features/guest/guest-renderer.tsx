@@ -18,8 +18,8 @@ export type RenderableBook = {
   book: GuestBook
   /** Milliseconds UTC. */
   updatedAt: number
-  /** The language that the host writes in, as far as it is known. */
-  hostLanguage?: Language | undefined
+  /** The language that the host wrote the book in. */
+  originalLanguage: Language
   /** Whether its host has what only Pro gives: without it, the book is shown as Basic shows it. */
   isPro: boolean
 }
@@ -34,13 +34,17 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
-    renderBook({ id, book, updatedAt, hostLanguage }: RenderableBook, language: Language, ownerControls = false): Page {
+    renderBook(
+      { id, book, updatedAt, originalLanguage }: RenderableBook,
+      language: Language,
+      ownerControls = false,
+    ): Page {
       return toPage(
         <GuestDocument
           {...shared}
           book={book}
           language={language}
-          textLanguage={hostLanguage}
+          textLanguage={originalLanguage}
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}

@@ -37,12 +37,7 @@ export function createGuestService(context: Context, assets: Assets) {
     const host = await findAccount(context.db, { accountId: found.hostId })
     if (!host) return undefined
     const now = context.clock.now()
-    const page = renderer.renderBook(
-      // Books do not say in which language they are written; hosts write in the one they use the service in.
-      { ...found, hostLanguage: host.language, isPro: hasPro(host, now) },
-      language,
-      ownerControls,
-    )
+    const page = renderer.renderBook({ ...found, isPro: hasPro(host, now) }, language, ownerControls)
     return { page, validUntil: accessEndsAt(host, now) ?? undefined }
   }
 

@@ -23,7 +23,7 @@ type PortableSetting = {
  * @returns the whole document
  */
 export function renderPortableBook(
-  { book, updatedAt, hostLanguage }: Omit<RenderableBook, 'id'>,
+  { book, updatedAt, originalLanguage }: Omit<RenderableBook, 'id'>,
   setting: PortableSetting,
 ) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
@@ -38,7 +38,7 @@ export function renderPortableBook(
       siteHref={origin}
       book={{ ...book, cover: toFile(book.cover), welcomePicture: toFile(book.welcomePicture) }}
       language={language}
-      textLanguage={hostLanguage}
+      textLanguage={originalLanguage}
       updatedAt={updatedAt}
       hrefForLanguage={hrefForLanguage}
       wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}

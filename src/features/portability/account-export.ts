@@ -25,12 +25,11 @@ export async function exportAccount(
     await listWholeBooks(db, { hostId: account.id }),
     await listImages(db, { accountId: account.id }),
   ]
-  return writeZip(listFiles(context, account, about, books, images), clock.now())
+  return writeZip(listFiles(context, about, books, images), clock.now())
 }
 
 async function* listFiles(
   context: Context,
-  account: Account,
   about: object,
   books: readonly Book[],
   images: readonly Image[],
@@ -40,7 +39,7 @@ async function* listFiles(
     const folder = `books/${folderName(index + 1, book.book.propertyName)}`
     yield { path: `${folder}/book.json`, content: toJson(describeBook(book)) }
     for (const language of languages) {
-      yield { path: `${folder}/${pageName(language, account)}`, content: renderPage(context, account, book, language) }
+      yield { path: `${folder}/${pageName(language, book)}`, content: renderPage(context, book, language) }
     }
   }
   for (const { id, width } of images) {
@@ -87,22 +86,22 @@ function describePicture(picture: BookImage | null): object | null {
   return picture && { file: pictureHref(picture), width: picture.width, height: picture.height }
 }
 
-function renderPage({ config }: Context, account: Account, book: Book, language: Language): string {
+function renderPage({ config }: Context, book: Book, language: Language): string {
   return renderPortableBook(
     // All that was written, whatever the plan shows guests of it.
-    { ...book, hostLanguage: account.language, isPro: true },
+    { ...book, isPro: true },
     {
       origin: config.origin,
       language,
-      hrefForLanguage: (other) => pageName(other, account),
+      hrefForLanguage: (other) => pageName(other, book),
       pictureHref,
     },
   )
 }
 
-/** The host's own language is the book; the others stand beside it. */
-function pageName(language: Language, account: Account): string {
-  return language === account.language ? 'book.html' : `book.${language}.html`
+/** In the language that it was written in the page is the book; the others stand beside it. */
+function pageName(language: Language, { originalLanguage }: Book): string {
+  return language === originalLanguage ? 'book.html' : `book.${language}.html`
 }
 
 /** From a book's folder. */

@@ -1,6 +1,7 @@
 import type { Activity } from '#features/books/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
+import { HostTexts } from './host-texts.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
@@ -10,11 +11,11 @@ function Story({ activity }: { activity: Activity }) {
   const facts = [activity.type, activity.distance].filter((fact) => fact.trim() !== '')
   return (
     <li>
-      <b {...host}>{activity.name}</b>
+      <b {...host(activity.name)}>{activity.name}</b>
       <PlainText text={activity.description} />
       {facts.length > 0 && (
-        <p className="g-facts" {...host}>
-          {facts.join(' · ')}
+        <p className="g-facts">
+          <HostTexts texts={facts} />
         </p>
       )}
     </li>

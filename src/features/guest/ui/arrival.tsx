@@ -37,7 +37,7 @@ export function Arrival() {
             <PlainText text={book.parkingInfo} />
           </Row>
           <Row label={texts('checkIn.address')} text={book.address}>
-            <a className="g-tap" href={map} {...host}>
+            <a className="g-tap" href={map} {...host(book.address)}>
               {book.address.trim()}
             </a>
           </Row>

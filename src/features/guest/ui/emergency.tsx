@@ -39,7 +39,7 @@ export function Emergency() {
       <p>{texts('emergency.explanation')}</p>
       {book.address.trim() !== '' && (
         <p>
-          {texts('emergency.youAreAt')} <b {...host}>{book.address.trim()}</b>
+          {texts('emergency.youAreAt')} <b {...host(book.address)}>{book.address.trim()}</b>
         </p>
       )}
       <a className="g-call" href="tel:112">

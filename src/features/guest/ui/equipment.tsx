@@ -12,7 +12,7 @@ export function EquipmentSection() {
         {writtenEntries(book.equipment).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two entries may be named alike
           <div key={index}>
-            <dt {...host}>{item.name}</dt>
+            <dt {...host(item.name)}>{item.name}</dt>
             <dd>
               <PlainText text={item.description} />
             </dd>

@@ -134,6 +134,17 @@ describe('the book as a guest reads it', () => {
     expect(html).toContain('<span dir="auto" lang="it">Casa</span>')
   })
 
+  test('marks only what is still in the host’s language, where a line holds both', () => {
+    const cafe = { name: 'Bar Zia Lina', address: 'Via Marina 9', type: 'Kaffee', distance: '300 m', rating: '' }
+    const html = render(
+      { barsClubs: [cafe], houseRules: ['Ruhe ab 22 Uhr', 'Niente candele'] },
+      { language: 'de', textLanguage: 'it', translated: new Set(['Kaffee', 'Ruhe ab 22 Uhr']) },
+    )
+    expect(html).toContain('<span dir="auto">Kaffee</span> · <span dir="auto" lang="it">Via Marina 9</span>')
+    expect(html).toContain('<p dir="auto">Ruhe ab 22 Uhr</p>')
+    expect(html).toContain('<p dir="auto" lang="it">Niente candele</p>')
+  })
+
   test('shows the owner’s links to nobody else', () => {
     expect(render({})).not.toContain('Back to Profile')
     const html = render({}, { ownerControls: { editHref: '/create?edit=1', backHref: '/profile' } })

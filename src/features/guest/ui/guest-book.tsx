@@ -32,6 +32,8 @@ export type GuestBookViewProps = {
   language: Language
   /** The language the host wrote in, where it is known: read aloud and translated accordingly. */
   textLanguage?: string | undefined
+  /** The texts of the book that are in the page's language although the host wrote in another. */
+  translated?: ReadonlySet<string> | undefined
   /** Where a language of the selector leads; without it there is no selector. */
   hrefForLanguage?: ((language: Language) => string) | undefined
   /** Level of the property's name; 2 inside a page with a heading of its own. */
@@ -76,6 +78,7 @@ export function GuestBookView({
   hrefForLanguage,
   idPrefix = '',
   textLanguage,
+  translated,
   ownerControls,
   wifiQr,
   updatedAt,
@@ -85,7 +88,7 @@ export function GuestBookView({
   ...rest
 }: GuestBookViewProps) {
   const { book } = rest
-  const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage })
+  const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage, translated })
   const sections = listSections(book)
   const has = (section: SectionId) => sections.includes(section)
   const Main = landmark ? 'main' : 'div'

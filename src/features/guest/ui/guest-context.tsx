@@ -10,8 +10,8 @@ export type GuestView = {
   texts: GuestTexts
   /** The id of an element of this book; unique although a page may show several books. */
   id: (name: string) => string
-  /** Attributes of every element that holds the host's own words. */
-  host: { dir: 'auto'; lang?: string }
+  /** Attributes of an element that holds nothing but this text of the host's. */
+  host: (text: string) => { dir: 'auto'; lang?: string }
   headingLevel: 1 | 2
   landmark: boolean
   /** Where the host's contact can be saved from. */
@@ -31,14 +31,15 @@ export function useGuest(): GuestView {
 type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
   idPrefix: string
   textLanguage: string | undefined
+  translated: ReadonlySet<string> | undefined
 }
 
-export function createGuestView({ idPrefix, textLanguage, ...options }: ViewOptions): GuestView {
+export function createGuestView({ idPrefix, textLanguage, translated, ...options }: ViewOptions): GuestView {
   const foreign = textLanguage !== undefined && textLanguage !== options.language
   return {
     ...options,
     texts: createGuestTexts(options.language),
     id: (name) => `${idPrefix}${name}`,
-    host: foreign ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' },
+    host: (text) => (foreign && !translated?.has(text.trim()) ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' }),
   }
 }

@@ -12,9 +12,9 @@ export function HostContact() {
   const chat = whatsAppHref(book.hostPhone)
   const mail = mailHref(book.hostEmail)
   // A number or address that no link can be made of is still worth reading.
-  const unlinked = [phone ? '' : book.hostPhone, mail ? '' : book.hostEmail, book.hostContactInfo]
-    .filter((text) => text.trim() !== '')
-    .join('\n')
+  const unlinked = [phone ? '' : book.hostPhone, mail ? '' : book.hostEmail, book.hostContactInfo].filter(
+    (text) => text.trim() !== '',
+  )
   return (
     <section className="g-card g-card--ledger" id={id('host')} aria-labelledby={id('host-title')}>
       <Heading depth={1} id={id('host-title')} className="g-h g-host">
@@ -22,7 +22,7 @@ export function HostContact() {
         {name !== '' && (
           <>
             {' '}
-            <span {...host}>{name}</span>
+            <span {...host(name)}>{name}</span>
           </>
         )}
       </Heading>
@@ -55,9 +55,11 @@ export function HostContact() {
         </p>
       )}
       {phone && <p className="g-num">{book.hostPhone.trim()}</p>}
-      {unlinked !== '' && (
+      {unlinked.length > 0 && (
         <div className="g-words--plain">
-          <PlainText text={unlinked} />
+          {unlinked.map((text) => (
+            <PlainText key={text} text={text} />
+          ))}
         </div>
       )}
     </section>

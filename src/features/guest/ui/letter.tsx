@@ -26,7 +26,7 @@ export function Letter() {
         <PlainText text={book.welcomeMessage} />
       </div>
       {book.hostName.trim() !== '' && (
-        <p className="g-sign" {...host}>
+        <p className="g-sign" {...host(book.hostName)}>
           {book.hostName.trim()}
         </p>
       )}

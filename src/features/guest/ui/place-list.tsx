@@ -1,4 +1,5 @@
 import { useGuest } from './guest-context.tsx'
+import { HostTexts } from './host-texts.tsx'
 import { Icon } from './icons.tsx'
 import { placeMapHref } from './links.ts'
 
@@ -13,7 +14,7 @@ function PlaceRow({ place }: { place: Place }) {
     <li>
       <div>
         <a href={placeMapHref({ ...place, name }, book.address)}>
-          <b {...host}>{name}</b>
+          <b {...host(name)}>{name}</b>
           <span className="g-vh">, {texts('onTheMap')}</span>
         </a>
         {(place.rating || notes.length > 0) && (
@@ -26,12 +27,12 @@ function PlaceRow({ place }: { place: Place }) {
               </span>
             )}
             {place.rating && notes.length > 0 && ' '}
-            <span {...host}>{notes.join(' · ')}</span>
+            <HostTexts texts={notes} />
           </p>
         )}
       </div>
       <span className="g-far">
-        <span {...host}>{place.distance}</span>
+        <span {...host(place.distance)}>{place.distance}</span>
         <Icon name="go" />
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useGuest } from './guest-context.tsx'
+import { type GuestView, useGuest } from './guest-context.tsx'
 import { type Block, type Inline, parseText, type TextKind } from './parse-text.ts'
 
 function Line({ pieces }: { pieces: Inline[] }) {
@@ -33,8 +33,7 @@ function Lines({ rows, as }: { rows: Inline[][]; as: 'li' | 'br' }) {
   )
 }
 
-function TextBlock({ block }: { block: Block }) {
-  const { host } = useGuest()
+function TextBlock({ block, host }: { block: Block; host: ReturnType<GuestView['host']> }) {
   if (block.kind === 'list')
     return (
       <ul {...host}>
@@ -56,6 +55,7 @@ function TextBlock({ block }: { block: Block }) {
 
 /** A host's plain text with its line breaks, simple lists and links; anything else in it stays text. */
 export function PlainText({ text, kind = 'prose' }: { text: string; kind?: TextKind }) {
+  const host = useGuest().host(text)
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-  return parseText(text, kind).map((block, index) => <TextBlock key={index} block={block} />)
+  return parseText(text, kind).map((block, index) => <TextBlock key={index} block={block} host={host} />)
 }

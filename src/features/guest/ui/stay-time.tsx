@@ -11,7 +11,7 @@ export function StayTime({ time, prefix }: { time: string; prefix: string }) {
   return (
     <p className={text.length > 8 ? 'g-time g-time--long' : 'g-time'}>
       {moment.test(text) && <small>{prefix} </small>}
-      <span {...host}>{text}</span>
+      <span {...host(text)}>{text}</span>
     </p>
   )
 }

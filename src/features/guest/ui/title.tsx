@@ -21,7 +21,7 @@ function Counts() {
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd {...host}>{count}</dd>
+          <dd {...host(count)}>{count}</dd>
         </div>
       ))}
     </dl>
@@ -37,14 +37,14 @@ export function Title() {
   const place = (
     <>
       <Icon name="pin" />
-      <span {...(address === '' ? {} : host)}>{address || texts('placeholders.address')}</span>
+      <span {...(address === '' ? {} : host(address))}>{address || texts('placeholders.address')}</span>
     </>
   )
   return (
     <div className="g-title">
       <p className="g-badge">{texts(`propertyTypes.${book.propertyType}`)}</p>
       <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
-        {name === '' ? texts('placeholders.propertyName') : <span {...host}>{name}</span>}
+        {name === '' ? texts('placeholders.propertyName') : <span {...host(name)}>{name}</span>}
       </Heading>
       {map === undefined ? (
         <p className="g-addr">{place}</p>

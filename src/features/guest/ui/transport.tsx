@@ -15,10 +15,14 @@ function Line({ line }: { line: Transport }) {
     <li>
       <Icon name={icons[kind] ?? 'car'} />
       <div>
-        <b {...host}>{line.name}</b>
-        {known ? <p>{texts(`transportTypes.${kind}`)}</p> : line.type.trim() !== '' && <p {...host}>{line.type}</p>}
+        <b {...host(line.name)}>{line.name}</b>
+        {known ? (
+          <p>{texts(`transportTypes.${kind}`)}</p>
+        ) : (
+          line.type.trim() !== '' && <p {...host(line.type)}>{line.type}</p>
+        )}
       </div>
-      <span className="g-far" {...host}>
+      <span className="g-far" {...host(line.distance)}>
         {line.distance}
       </span>
     </li>
