@@ -25,7 +25,7 @@ test('a cover that comes as a data URL is answered as an address with several wi
 
   expect(book.coverImage).toMatch(/^\/media\/[\w-]{22}\/1000\.webp$/)
   expect(book.cover).toMatchObject({ url: book.coverImage, width: 1000, height: 1800 })
-  expect(book.cover?.srcSet).toContain('/480.webp 480w, ')
+  expect(book.cover?.srcSet).toContain('/640.webp 640w, ')
   expect(book.welcomeImage).toBe('')
   expect((await server.anonymous.get(book.coverImage)).headers['content-type']).toBe('image/webp')
   expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ cover: book.cover }])

@@ -99,7 +99,8 @@ export const sampleBook: GuestBook = {
     url: '/media/sample/cover-1600.webp',
     width: 1600,
     height: 1000,
-    srcSet: '/media/sample/cover-480.webp 480w, /media/sample/cover-800.webp 800w, /media/sample/cover-1600.webp 1600w',
+    srcSet:
+      '/media/sample/cover-640.webp 640w, /media/sample/cover-1024.webp 1024w, /media/sample/cover-1600.webp 1600w',
   },
   welcomePicture: null,
 }

@@ -1,7 +1,7 @@
 /** Uploaded pictures: how they are addressed and shown. Pure, no I/O; the browser may import it. */
 
 /** The widths in pixels that every picture is kept in, unless it is smaller. */
-export const imageWidths = [480, 800, 1600] as const
+export const imageWidths = [640, 1024, 1600] as const
 
 /** Largest file that may be uploaded, in bytes: 2 MB (SPEC section 5). */
 export const maxImageBytes = 2 * 1024 * 1024

@@ -1,8 +1,9 @@
 import { useGuest } from './guest-context.tsx'
 import { ArcadeMotif, Hill } from './motifs.tsx'
 
-// The whole phone, or the phone that stands on a desk.
-const coverSizes = '(min-width:768px) 408px, 100vw'
+// The whole phone, or the phone that stands on a desk. Phones are told four fifths of their width: at 1.6 pixels per
+// point a photograph looks as sharp as at two, for two thirds of the bytes.
+const coverSizes = '(min-width:768px) 408px, 80vw'
 
 /** The cover picture, or a drawn arcade when there is none. */
 export function Cover() {

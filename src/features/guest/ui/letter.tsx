@@ -15,7 +15,7 @@ export function Letter() {
         <img
           src={picture.url}
           srcSet={picture.srcSet}
-          sizes="(min-width:768px) 368px, 92vw"
+          sizes="(min-width:768px) 368px, 74vw"
           width={picture.width}
           height={picture.height}
           alt=""
