@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
+import { hideGaps } from './book-gaps.ts'
 import { type BookContent, readBookRow, readPicture, writeBookRow } from './book-rows.ts'
 
 type HostScope = { hostId: string }
@@ -94,13 +95,15 @@ export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<B
 }
 
 /**
- * A book by its public id, which is all that a guest has; drafts included. Whoever shows it decides by status
- * and host whether it may be seen.
+ * A book by its public id, which is all that a guest has, without the lines that its host has not completed; drafts
+ * included. Whoever shows it decides by status and host whether it may be seen.
  */
 export async function findGuestBook(db: Db, bookId: string): Promise<Book | undefined> {
   if (!isBookId(bookId)) return undefined
   const row = await selectBook(db).where('books.id', '=', bookId).executeTakeFirst()
-  return row && readBookRow(row)
+  if (!row) return undefined
+  const found = readBookRow(row)
+  return { ...found, book: hideGaps(found.book) }
 }
 
 export type BookRevision = {

@@ -13,3 +13,8 @@ export function hasGap(text: string): boolean {
 export function splitAtGaps(text: string): string[] {
   return text.split(gapPattern)
 }
+
+/** Where the gaps of a text stand, in UTF-16 units. */
+export function findGapRanges(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(gapPattern)].map(({ index }) => ({ start: index, end: index + gap.length }))
+}

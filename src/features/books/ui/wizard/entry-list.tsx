@@ -8,6 +8,7 @@ import type { BookForm } from '../../book-form.ts'
 import type { ItemList } from '../../book-lists.ts'
 import { ListEditor } from './list-editor.tsx'
 import { listLayouts, listSections } from './list-fields.ts'
+import { ReadySentences } from './ready-sentences.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useBookField } from './use-book-field.ts'
 
@@ -44,6 +45,7 @@ export function EntryList({ list, hideTitle = false }: { list: ItemList; hideTit
           </fieldset>
         )}
       />
+      {list === 'equipment' && <ReadySentences kind="equipment" />}
       <EntrySuggestions list={list} id={id} />
     </section>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { GuestBook } from '../../book.ts'
 import { type BookForm, toGuestBook } from '../../book-form.ts'
+import { hideGaps } from '../../book-gaps.ts'
 
 export type RenderPreview = (book: GuestBook) => ReactNode
 
@@ -21,7 +22,7 @@ export function BookPhone({ renderPreview, section, height }: PreviewProps) {
   // Typing must not wait for the phone: it catches up when there is time.
   const form = useDeferredValue(useWatch({ control }) as BookForm)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
-  const page = useMemo(() => renderPreview(toGuestBook(form)), [form])
+  const page = useMemo(() => renderPreview(hideGaps(toGuestBook(form))), [form])
   const phone = useRef<HTMLDivElement>(null)
   useFollowedSection(phone, section, form)
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#ui/field.tsx'
 import { ListEditor } from './list-editor.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { ReadySentences } from './ready-sentences.tsx'
 import { useBookField } from './use-book-field.ts'
 
 /** The house rules, one per line; the last one stays, so that there is always a line to write on. */
@@ -27,7 +27,6 @@ export function RulesEditor() {
               label={t('list.numbered', { entry: t('lists.houseRules.entry'), number: index + 1 })}
               labelHidden
               className="flex-1"
-              list={`${id}-rules`}
               autoComplete="off"
               placeholder={index === 0 ? t('examples.rule') : undefined}
               onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
@@ -38,7 +37,7 @@ export function RulesEditor() {
           </div>
         )}
       />
-      <Suggestions id={`${id}-rules`} words={t('suggestions.rule')} />
+      <ReadySentences kind="houseRules" />
     </section>
   )
 }

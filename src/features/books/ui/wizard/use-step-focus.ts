@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** A field to go to; with a range of its text to select, in UTF-16 units. */
+export type WantedField = { path: string; start?: number; end?: number }
+
 type StepFocusInput = {
   step: number
   /** A field that is to get the focus, on whatever step; a new object asks again. */
-  wantedField: { path: string } | undefined
+  wantedField: WantedField | undefined
   heading: RefObject<HTMLElement | null>
   fields: RefObject<HTMLElement | null>
 }
@@ -20,6 +23,7 @@ export function useStepFocus({ step, wantedField, heading, fields }: StepFocusIn
     if (field) {
       seenField.current = wantedField
       field.focus()
+      selectRange(field, wantedField)
       return
     }
     if (!hasNewStep) return
@@ -30,11 +34,17 @@ export function useStepFocus({ step, wantedField, heading, fields }: StepFocusIn
   useEffect(() => {
     // The bar at the lower edge must not cover what the focus moves to.
     const { style } = document.documentElement
-    style.scrollPaddingBlock = '2rem 8rem'
+    style.scrollPaddingBlock = '2rem 10rem'
     return () => {
       style.scrollPaddingBlock = ''
     }
   }, [])
+}
+
+function selectRange(field: HTMLElement, wanted: WantedField | undefined): void {
+  if (wanted?.start === undefined || wanted.end === undefined) return
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
+    field.setSelectionRange(wanted.start, wanted.end)
 }
 
 function findField(fields: HTMLElement | null, path: string | undefined): HTMLElement | null | undefined {

@@ -13,6 +13,7 @@ import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-save
 import { useImageUploads } from './use-image-uploads.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import type { WantedField } from './use-step-focus.ts'
 import { useSteps } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
 
@@ -44,7 +45,7 @@ export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
   const [status, setStatus] = useState(loaded.status)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
   const [savedAt, setSavedAt] = useState<number>()
-  const [wantedField, setWantedField] = useState<{ path: string }>()
+  const [wantedField, setWantedField] = useState<WantedField>()
   const mayLeave = useRef(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const steps = useSteps()
@@ -58,11 +59,13 @@ export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
   const blocker = useLeaveGuard({ isDirty, stored, mayLeave, onReturn: () => setIsLeaving(false) })
   const uploads = useImageUploads(form, toasts.imageRefused)
 
-  function showField(path: string) {
-    const step = stepOfField(path)
+  function show(field: WantedField) {
+    const step = stepOfField(field.path)
     if (step !== steps.step) steps.goTo(step)
-    setWantedField({ path })
+    // A new object each time: the same field may be asked for again.
+    setWantedField({ ...field })
   }
+  const showField = (path: string) => show({ path })
 
   function leaveForPayment() {
     setTimeout(() => {
@@ -141,6 +144,7 @@ export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
     saver,
     loadNewer,
     wantedField,
+    show,
     /** Repeats the save that found no connection. */
     retry: failed && (() => void saver.save(failed)),
   }

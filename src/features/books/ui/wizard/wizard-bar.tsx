@@ -31,7 +31,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="page-width pt-3 empty:hidden max-md:px-3">{notice}</div>
+      <div className="page-width grid gap-2 pt-3 empty:hidden max-md:px-3">{notice}</div>
       <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-2 max-md:px-3 md:min-h-20 md:gap-3">
         <Button
           variant="ghost"

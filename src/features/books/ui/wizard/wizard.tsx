@@ -4,6 +4,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { findProblems } from '../../book-form-rules.ts'
+import { listGaps, type OpenGap } from '../../book-gaps.ts'
+import { GapNotice, GapsDialog } from './gap-notice.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -23,6 +26,7 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const [asksToUnpublish, setAsksToUnpublish] = useState(false)
+  const [openGaps, setOpenGaps] = useState<readonly OpenGap[]>()
   const [followed, setFollowed] = useState<{ step: number; section: string }>()
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
@@ -43,6 +47,17 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
   function saveDraft() {
     if (status === 'published') setAsksToUnpublish(true)
     else void saver.save({ status: 'draft', stays: true })
+  }
+  function publish() {
+    const gaps = listGaps(form.getValues())
+    // What is missing altogether comes first.
+    if (gaps.length > 0 && findProblems(form.getValues()).length === 0) setOpenGaps(gaps)
+    else void saver.save(publication)
+  }
+  function showGap(gap: OpenGap) {
+    setOpenGaps(undefined)
+    // The closing dialog gives the focus back to its button first.
+    setTimeout(() => wizard.show(gap))
   }
   function answerUnpublish(chosen: 'draft' | 'published') {
     setAsksToUnpublish(false)
@@ -112,8 +127,13 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
           onBack={steps.goBack}
           onNext={steps.goNext}
           onSaveDraft={saveDraft}
-          onPublish={() => void saver.save({ status: 'published', stays: false })}
-          notice={<ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />}
+          onPublish={publish}
+          notice={
+            <>
+              <ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />
+              <GapNotice step={steps.step} onShow={wizard.show} />
+            </>
+          }
         />
         <Dialog
           open={isPreviewOpen && !isWide}
@@ -124,6 +144,15 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
         >
           <BookPhone renderPreview={renderPreview} section={section} height={560} />
         </Dialog>
+        <GapsDialog
+          gaps={openGaps}
+          onShow={showGap}
+          onPublish={() => {
+            setOpenGaps(undefined)
+            void saver.save(publication)
+          }}
+          onCancel={() => setOpenGaps(undefined)}
+        />
         <ConflictDialog
           open={saver.trouble?.kind === 'conflict'}
           onCancel={saver.dismissTrouble}
@@ -159,6 +188,8 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
     else heading.current?.focus()
   }
 }
+
+const publication = { status: 'published', stays: false } as const
 
 function stopEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')

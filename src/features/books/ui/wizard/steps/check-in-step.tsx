@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { ReadyTextArea } from '../ready-text-area.tsx'
 import { Suggestions } from '../suggestions.tsx'
 import { useBookField } from '../use-book-field.ts'
 
@@ -18,18 +19,8 @@ export function CheckInStep() {
         autoComplete="off"
       />
       <Suggestions id="checkin-times" words={t('suggestions.checkinTime')} />
-      <TextArea
-        {...field('checkinInstructions')}
-        label={t('fields.checkinInstructions')}
-        optionalLabel={t('optional')}
-        placeholder={t('examples.checkinInstructions')}
-      />
-      <TextArea
-        {...field('doorAccessInfo')}
-        label={t('fields.doorAccessInfo')}
-        optionalLabel={t('optional')}
-        placeholder={t('examples.doorAccessInfo')}
-      />
+      <ReadyTextArea name="checkinInstructions" />
+      <ReadyTextArea name="doorAccessInfo" />
       <TextField
         {...field('doorCode')}
         label={t('fields.doorCode')}
@@ -40,12 +31,7 @@ export function CheckInStep() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextArea
-        {...field('parkingInfo')}
-        label={t('fields.parkingInfo')}
-        optionalLabel={t('optional')}
-        placeholder={t('examples.parkingInfo')}
-      />
+      <ReadyTextArea name="parkingInfo" />
     </>
   )
 }

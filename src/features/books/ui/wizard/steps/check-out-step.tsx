@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { ReadyTextArea } from '../ready-text-area.tsx'
 import { Suggestions } from '../suggestions.tsx'
 import { useBookField } from '../use-book-field.ts'
 
@@ -18,12 +19,7 @@ export function CheckOutStep() {
         autoComplete="off"
       />
       <Suggestions id="checkout-times" words={t('suggestions.checkoutTime')} />
-      <TextArea
-        {...field('checkoutInstructions')}
-        label={t('fields.checkoutInstructions')}
-        optionalLabel={t('optional')}
-        placeholder={t('examples.checkoutInstructions')}
-      />
+      <ReadyTextArea name="checkoutInstructions" />
     </>
   )
 }

@@ -2,8 +2,9 @@ import { UserRound } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { BookForm } from '../../../book-form.ts'
+import { ReadyTextArea } from '../ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
 import { useWizardContext } from '../wizard-context.ts'
 
@@ -39,13 +40,7 @@ export function HostStep() {
         type="tel"
         autoComplete="tel"
       />
-      <TextArea
-        {...field('hostContactInfo')}
-        label={t('fields.hostContactInfo')}
-        optionalLabel={t('optional')}
-        hint={t('hints.hostContactInfo')}
-        placeholder={t('examples.hostContactInfo')}
-      />
+      <ReadyTextArea name="hostContactInfo" hint={t('hints.hostContactInfo')} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { propertyTypes } from '../../../book.ts'
 import { ImageField } from '../image-field.tsx'
+import { ReadyTextArea } from '../ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
 
 /** Step 2: the property as the guest page introduces it. */
@@ -26,12 +27,7 @@ export function PropertyStep() {
         />
       </div>
       <div data-preview="welcome" className="grid gap-6">
-        <TextArea
-          {...field('welcomeMessage')}
-          label={t('fields.welcomeMessage')}
-          optionalLabel={t('optional')}
-          placeholder={t('examples.welcomeMessage')}
-        />
+        <ReadyTextArea name="welcomeMessage" />
         <ImageField name="welcomePicture" hint={t('hints.welcomePicture')} />
       </div>
       <ImageField name="cover" />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { emptyGuestBook } from './book.ts'
+import { toBookForm } from './book-form.ts'
+import { hideGaps, listGaps } from './book-gaps.ts'
+
+const book = {
+  ...emptyGuestBook,
+  wifiPassword: 'a ___ b',
+  welcomeMessage: 'Welcome.\nBreakfast is from ___ to ___.\n\nSleep well.',
+  parkingInfo: 'Your space is ___.',
+  houseRules: ['No pets', 'Ring at ___'],
+  equipment: [
+    { name: 'Oven', description: 'Left knob.\nTrays are in ___.' },
+    { name: '___', description: 'Ask us.' },
+  ],
+  emergencyNumbers: { ...emptyGuestBook.emergencyNumbers, hospital: '___', police: '113' },
+}
+const form = toBookForm(book, { coverImage: '', welcomeImage: '' })
+
+test('a guest reads no line with an open gap', () => {
+  expect(hideGaps(book)).toEqual({
+    ...book,
+    welcomeMessage: 'Welcome.\n\nSleep well.',
+    parkingInfo: '',
+    houseRules: ['No pets'],
+    equipment: [{ name: 'Oven', description: 'Left knob.' }],
+    emergencyNumbers: { ...book.emergencyNumbers, hospital: '' },
+  })
+})
+
+test('a book without gaps is what it was', () => {
+  const whole = { ...book, ...hideGaps(book) }
+
+  expect(hideGaps(whole)).toEqual(whole)
+})
+
+test('the host finds every gap, in the order of the steps', () => {
+  expect(listGaps(form).map(({ path, line }) => `${path}: ${line}`)).toEqual([
+    'welcomeMessage: Breakfast is from ___ to ___.',
+    'welcomeMessage: Breakfast is from ___ to ___.',
+    'parkingInfo: Your space is ___.',
+    'houseRules.1.text: Ring at ___',
+    'equipment.0.description: Trays are in ___.',
+    'equipment.1.name: ___',
+    'emergencyNumbers.hospital: ___',
+  ])
+})
+
+test('what is to be selected is the gap itself', () => {
+  for (const { path, start, end } of listGaps(form)) {
+    const text = path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form)
+    expect(String(text).slice(start, end)).toBe('___')
+  }
+})
