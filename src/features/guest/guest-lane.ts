@@ -75,7 +75,7 @@ export function guestHeaders(page: Page): Headers {
     'content-security-policy': page.contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
     etag: page.etag,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     vary: 'accept-encoding, accept-language',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',

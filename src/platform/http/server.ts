@@ -68,7 +68,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Pages set their own policy with the hashes of what they inline; see page.ts.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses name books: no other page learns them from a link, not even our own, where the pixel would pass it on.
+    referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
   })
   app.addHook('onResponse', async (request, reply) => {

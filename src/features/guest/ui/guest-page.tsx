@@ -25,7 +25,7 @@ function Head({ title, css, iconHref, head, children }: HeadProps & { title: str
       {children}
       {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin-when-cross-origin" />
+      <meta name="referrer" content="strict-origin" />
       <meta name="theme-color" content="#0f1a17" />
       {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
       <meta name="format-detection" content="telephone=no" />
