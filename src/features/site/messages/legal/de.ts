@@ -54,13 +54,16 @@ export const de: LegalTexts = {
           'ein Sitzungs-Cookie, sobald Sie sich anmelden, für 30 Tage seit Ihrem letzten Besuch;',
           'ein Captcha-Cookie während der Registrierung, für zehn Minuten;',
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, für ein Jahr;',
+          'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
           'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',
         ],
       },
       {
         title: 'Kein Tracking ohne Einwilligung',
         paragraphs: [
-          'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat, und selbst dann wird vor Ihrer Zustimmung nichts geladen. Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts.',
+          'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat. Hat er das, fragt Sie ein Hinweis, und vor Ihrer Zustimmung wird nichts geladen oder gesendet.',
+          'Stimmen Sie zu, lädt Ihr Browser das Pixel der Meta Platforms Ireland Ltd. Es setzt eigene Cookies für höchstens 90 Tage und erfährt Ihre Netzadresse, die Seite, auf der Sie sind, und diese Schritte: Preise, eine Demo oder einen Artikel ansehen, sich registrieren, einen Tarif wählen, ihn zu seinem Preis bestellen, eine erste Gästemappe veröffentlichen und eine Gästemappe teilen. Namen, E-Mail-Adressen sowie Inhalte und Links von Gästemappen werden nicht weitergegeben. Die Seiten für Gäste laden das Pixel nie, und aus dem Mappen-Editor und den Kontoeinstellungen wird nichts gesendet.',
+          'Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts. Ihre Antwort können Sie jederzeit unter „Cookie-Einstellungen“ am Fuß der Seite ändern; nach einer Ablehnung wird nichts mehr gesendet, und die Cookies des Pixels auf unserer Website werden gelöscht. Ein Browser, der das Signal Global Privacy Control sendet, gilt als Ablehnung.',
         ],
       },
       {
@@ -69,6 +72,7 @@ export const de: LegalTexts = {
         points: [
           'das Unternehmen, bei dem unsere Server und der Bilderspeicher stehen;',
           'das Unternehmen, das unsere E-Mails zustellt;',
+          'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
           'der Zahlungsdienstleister, wenn Sie einen Tarif bezahlen. Kartennummern gehen direkt an ihn und erreichen unsere Server nie.',
         ],
       },

@@ -54,13 +54,16 @@ export const en: LegalTexts = {
           'a session cookie, once you sign in, for 30 days since your last visit;',
           'a captcha cookie while you register, for ten minutes;',
           'a language cookie, once you choose a language, for one year;',
+          'your answer to the question about advertising, for six months, if you were asked;',
           'in your browser’s storage: the plan you chose before registering, what you typed into the demo, and a note that you are signed in. None of it is sent to us by itself.',
         ],
       },
       {
         title: 'No tracking without consent',
         paragraphs: [
-          'Fonts, pictures and QR codes come from our own server, so that no third party learns which page you read. Advertising measurement is off unless the operator has set it up, and even then nothing is loaded before you agree. Refusing is as easy as agreeing and changes nothing else.',
+          'Fonts, pictures and QR codes come from our own server, so that no third party learns which page you read. Advertising measurement is off unless the operator has set it up. Then a banner asks you, and nothing is loaded or sent before you agree.',
+          'If you agree, your browser loads the pixel of Meta Platforms Ireland Ltd. It sets cookies of its own for up to 90 days and learns your network address, the page you are on, and these steps: looking at the prices, a demo or an article, registering, choosing a plan, ordering it at its price, publishing a first book, and sharing a book. Names, e-mail addresses and the contents and links of books are not passed on. Guest pages never load the pixel, and nothing is sent from the book editor or the account settings.',
+          'Refusing is as easy as agreeing and changes nothing else. You can change your answer at any time under “Cookie settings” at the foot of the page; after a refusal nothing more is sent, and the pixel’s cookies on our site are deleted. A browser that sends the Global Privacy Control signal counts as refusing.',
         ],
       },
       {
@@ -69,6 +72,7 @@ export const en: LegalTexts = {
         points: [
           'the company that hosts our servers, and the storage for pictures;',
           'the company that delivers our e-mails to you;',
+          'Meta Platforms Ireland Ltd., for measuring advertising, only if that is set up and you have agreed;',
           'the payment provider, if you pay for a plan. Card numbers go straight to the provider and never reach our servers.',
         ],
       },

@@ -54,13 +54,16 @@ export const es: LegalTexts = {
           'una cookie de sesión, cuando entras, durante 30 días desde tu última visita;',
           'una cookie para el captcha mientras te registras, durante diez minutos;',
           'una cookie de idioma, cuando eliges uno, durante un año;',
+          'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una nota de que has entrado. Nada de eso se nos envía por sí solo.',
         ],
       },
       {
         title: 'Sin seguimiento sin tu permiso',
         paragraphs: [
-          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está apagada salvo que el operador la haya configurado, y aun así no se carga nada antes de que aceptes. Rechazar es tan fácil como aceptar y no cambia nada más.',
+          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está apagada salvo que el operador la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
+          'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección de red, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo a su precio, publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
+          'Rechazar es tan fácil como aceptar y no cambia nada más. Puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al pie de la página: tras un rechazo no se envía nada más y se borran las cookies del píxel en nuestro sitio. Un navegador que envía la señal Global Privacy Control cuenta como rechazo.',
         ],
       },
       {
@@ -69,6 +72,7 @@ export const es: LegalTexts = {
         points: [
           'la empresa que aloja nuestros servidores y el almacén de imágenes;',
           'la empresa que te entrega nuestros correos;',
+          'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'el proveedor de pagos, si pagas un plan. Los números de tarjeta van directamente a él y nunca pasan por nuestros servidores.',
         ],
       },

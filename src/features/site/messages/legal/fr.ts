@@ -54,13 +54,16 @@ export const fr: LegalTexts = {
           'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
           'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
           'un cookie de langue, quand vous en choisissez une, pendant un an ;',
+          'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
           'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
         ],
       },
       {
         title: 'Aucun suivi sans consentement',
         paragraphs: [
-          'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée, et même alors rien n’est chargé avant votre accord. Refuser est aussi simple qu’accepter et ne change rien d’autre.',
+          'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée. Dans ce cas, un bandeau vous pose la question, et rien n’est chargé ni envoyé avant votre accord.',
+          'Si vous acceptez, votre navigateur charge le pixel de Meta Platforms Ireland Ltd. Celui-ci dépose ses propres cookies pour 90 jours au plus et apprend votre adresse réseau, la page où vous êtes et ces étapes : consulter les tarifs, une démo ou un article, s’inscrire, choisir une formule, la commander à son prix, publier un premier livret et partager un livret. Les noms, les adresses e-mail, le contenu et les liens des livrets ne sont pas transmis. Les pages des voyageurs ne chargent jamais le pixel, et rien n’est envoyé depuis l’éditeur de livrets ni depuis les réglages du compte.',
+          'Refuser est aussi simple qu’accepter et ne change rien d’autre. Vous pouvez modifier votre réponse à tout moment sous « Gérer les cookies », en bas de page : après un refus, plus rien n’est envoyé et les cookies du pixel sur notre site sont effacés. Un navigateur qui émet le signal Global Privacy Control vaut refus.',
         ],
       },
       {
@@ -69,6 +72,7 @@ export const fr: LegalTexts = {
         points: [
           'l’hébergeur de nos serveurs et du stockage des images ;',
           'la société qui achemine nos e-mails ;',
+          'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'le prestataire de paiement, si vous payez une formule. Les numéros de carte lui parviennent directement et ne passent jamais par nos serveurs.',
         ],
       },

@@ -54,13 +54,16 @@ export const it: LegalTexts = {
           'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
           'un cookie per il captcha durante la registrazione, per dieci minuti;',
           'un cookie per la lingua, dopo che l’hai scelta, per un anno;',
+          'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
           'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e una nota che hai effettuato l’accesso. Nulla di questo ci viene inviato da solo.',
         ],
       },
       {
         title: 'Nessun tracciamento senza consenso',
         paragraphs: [
-          'Caratteri, immagini e QR code arrivano dal nostro server: nessun terzo viene a sapere quale pagina leggi. La misurazione pubblicitaria è spenta a meno che il gestore non l’abbia configurata, e anche allora nulla si carica prima del tuo consenso. Rifiutare è facile quanto accettare e non cambia nient’altro.',
+          'Caratteri, immagini e QR code arrivano dal nostro server: nessun terzo viene a sapere quale pagina leggi. La misurazione pubblicitaria è spenta a meno che il gestore non l’abbia configurata. In quel caso un riquadro te lo chiede, e prima del tuo consenso non si carica e non si invia nulla.',
+          'Se accetti, il tuo browser carica il pixel di Meta Platforms Ireland Ltd. Il pixel imposta cookie propri per un massimo di 90 giorni e viene a sapere il tuo indirizzo di rete, la pagina in cui ti trovi e questi passaggi: guardare i prezzi, una demo o un articolo, registrarsi, scegliere un piano, ordinarlo al suo prezzo, pubblicare la prima guida e condividerne una. Nomi, indirizzi email, contenuti e link delle guide non vengono trasmessi. Le pagine degli ospiti non caricano mai il pixel, e dall’editor delle guide e dalle impostazioni dell’account non parte nulla.',
+          'Rifiutare è facile quanto accettare e non cambia nient’altro. Puoi cambiare risposta in ogni momento da «Impostazioni cookie», in fondo alla pagina: dopo un rifiuto non parte più nulla e i cookie del pixel sul nostro sito vengono cancellati. Un browser che invia il segnale Global Privacy Control vale come rifiuto.',
         ],
       },
       {
@@ -69,6 +72,7 @@ export const it: LegalTexts = {
         points: [
           'la società che ospita i nostri server e l’archivio delle immagini;',
           'la società che ti recapita le nostre email;',
+          'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
           'il fornitore dei pagamenti, se paghi un piano. I numeri di carta vanno direttamente a lui e non passano mai dai nostri server.',
         ],
       },
