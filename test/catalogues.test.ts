@@ -11,17 +11,17 @@ type Texts = ReadonlyMap<string, string>
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   it: [
     ...['Check-in', 'Check-out', 'Checklist', 'Cottage', 'Demo', 'Email', 'Host', 'Hotel', 'Menu', 'Password'],
-    ...['Property manager, Biarritz', 'QR code'],
+    ...['Pixel', 'Property manager, Biarritz', 'QR code'],
   ],
   fr: [
     ...['15 minutes', 'Active', 'Ambulance', 'Bus', 'Contact', 'Cottage', 'Description', 'Distance', 'Menu', 'Moment'],
     ...['Notifications', 'Pause', 'Penthouse', 'Police', 'QR code', 'Restaurant', 'Restaurants', 'Sources', 'Studio'],
-    ...['Train', 'Type'],
+    ...['Pixel', 'Train', 'Type'],
   ],
   es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Plan'],
   de: [
     ...['Bus', 'Check-in', 'Cottage', 'Demo', 'Hotel', 'Live', 'Moment', 'Name', 'Optional', 'Pause', 'Penthouse'],
-    ...['Restaurant', 'Restaurants', 'Status', 'Studio', '{value} digital'],
+    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', '{value} digital'],
   ],
 }
 const names = [

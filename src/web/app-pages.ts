@@ -13,6 +13,7 @@ export const appPages = [
   { path: '/admin', key: 'admin', isForOperator: true },
   { path: '/email-test', key: 'emailTest', isForOperator: true },
   { path: '/hero-preview', key: 'heroPreview', isForOperator: true },
+  { path: '/pixel-test', key: 'pixelTest', isForOperator: true },
 ] as const
 
 export type AppPageKey = (typeof appPages)[number]['key']

@@ -10,14 +10,15 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
+  pixelId: string | undefined
   assets: EntryAssets
 }
 
 /** The page that carries the host's app: its own title, then 'Loading...' until the script has taken over. */
-export function AppShell({ language, title, description, loading, currency, assets }: AppShellProps) {
+export function AppShell({ language, title, description, loading, currency, pixelId, assets }: AppShellProps) {
   return (
     <html lang={language}>
-      <Head title={title} description={description} assets={assets} isIndexed={false}>
+      <Head title={title} description={description} assets={assets} isIndexed={false} pixelId={pixelId}>
         <meta name="currency" content={currency} />
       </Head>
       <body>

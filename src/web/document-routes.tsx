@@ -14,6 +14,7 @@ import {
   NotFoundPage,
   siteDocuments,
 } from '#features/site/ui/index.ts'
+import { pixelSources } from '#features/tracking/pixel-sources.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -38,10 +39,11 @@ const fontFiles = [
 /** Screens and documents: everything under our own addresses that is a page and not a book. */
 export function documentRoutes(app: HttpApp, context: Context, assets: Assets, clientFolder: string | undefined): void {
   const pages = new Map<string, Page>()
+  const policy = sitePolicy(context.config.metaPixelId !== undefined)
   const keep = (key: string, render: () => ReactElement): Page => {
     let page = pages.get(key)
     if (!page || assets.developmentHead !== '') {
-      page = renderSitePage(render(), assets)
+      page = renderSitePage(render(), assets, policy)
       void page.compressTightly()
       pages.set(key, page)
     }
@@ -130,6 +132,7 @@ function createDocuments({ config }: Context, assets: Assets) {
       head={head}
       assets={assets.entry(documentEntry)}
       fonts={fontFiles.map((file) => assets.file(file))}
+      pixelId={config.metaPixelId}
     >
       {children}
     </SiteDocument>
@@ -165,6 +168,7 @@ function createDocuments({ config }: Context, assets: Assets) {
           description={texts.pages[key].description}
           loading={texts.loading}
           currency={config.currency}
+          pixelId={config.metaPixelId}
           assets={assets.entry(appEntry)}
         />
       )
@@ -172,15 +176,20 @@ function createDocuments({ config }: Context, assets: Assets) {
   }
 }
 
-function renderSitePage(element: ReactElement, assets: Assets): Page {
+/** Radix adds style elements while a dialog or a menu is open; scripts stay strict. */
+function sitePolicy(hasPixel: boolean): string {
+  const styles = { 'style-src': ["'unsafe-inline'"] }
+  return createContentSecurityPolicy({ sources: hasPixel ? { ...styles, ...pixelSources } : styles })
+}
+
+function renderSitePage(element: ReactElement, assets: Assets, policy: string): Page {
   const markup = `<!doctype html>${renderToStaticMarkup(element)}`
   if (assets.developmentHead) {
     const html = markup.replace('<head>', () => `<head>${assets.developmentHead}`)
     // The bundler's client inlines scripts and opens a socket, which no policy of ours allows.
     return new Page(html, createContentSecurityPolicy({ developmentOnlyUnrestricted: true }))
   }
-  // Radix adds style elements while a dialog or a menu is open; scripts stay strict.
-  return new Page(markup, createContentSecurityPolicy({ sources: { 'style-src': ["'unsafe-inline'"] } }))
+  return new Page(markup, policy)
 }
 
 function wantsPage(request: FastifyRequest): boolean {

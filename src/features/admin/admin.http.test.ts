@@ -52,21 +52,24 @@ describe('for everyone but operators', () => {
     expect(await service.context.db.selectFrom('admin_acts').selectAll().execute()).toEqual([])
   })
 
-  test.each(['/admin', '/email-test', '/admin/'])('%s is the page of what is not there', async (path) => {
-    const service = await startTestApp()
-    const { as: host } = await givenHost(service)
-    const { as: admin } = await givenAdmin(service)
-    const missing = await service.anonymous.get('/no-such-page', { accept: 'text/html' })
+  test.each(['/admin', '/email-test', '/pixel-test', '/admin/'])(
+    '%s is the page of what is not there',
+    async (path) => {
+      const service = await startTestApp()
+      const { as: host } = await givenHost(service)
+      const { as: admin } = await givenAdmin(service)
+      const missing = await service.anonymous.get('/no-such-page', { accept: 'text/html' })
 
-    for (const caller of [host, service.anonymous]) {
-      const response = await caller.get(path, { accept: 'text/html' })
-      expect(response.statusCode).toBe(404)
-      expect(response.body).toBe(missing.body)
-    }
-    const shell = await admin.get(path, { accept: 'text/html' })
-    expect(shell.statusCode).toBe(200)
-    expect(shell.body).toContain('id="root"')
-  })
+      for (const caller of [host, service.anonymous]) {
+        const response = await caller.get(path, { accept: 'text/html' })
+        expect(response.statusCode).toBe(404)
+        expect(response.body).toBe(missing.body)
+      }
+      const shell = await admin.get(path, { accept: 'text/html' })
+      expect(shell.statusCode).toBe(200)
+      expect(shell.body).toContain('id="root"')
+    },
+  )
 })
 
 test('the overview counts what is there', async () => {

@@ -4,6 +4,8 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { AppConsent, AppConsentSettings } from '#features/tracking/ui/app-consent.tsx'
+import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { callApi } from '#platform/browser/api.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
@@ -12,7 +14,7 @@ import { showToast, Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
 import { appPages } from '../app-pages.ts'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
-import { SiteFooter } from '../frame/site-footer.tsx'
+import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { useChangeLanguage } from './language-provider.tsx'
 
@@ -27,6 +29,7 @@ export function AppFrame() {
   return (
     <TooltipProvider>
       {navigation.state === 'loading' && <span className="route-progress" aria-hidden="true" />}
+      <AppConsent />
       <Outlet />
       <ScrollRestoration />
       <Toaster dismissLabel={t('dismiss')} regionLabel={t('notifications')} />
@@ -42,7 +45,10 @@ export function AppLayout() {
     <>
       <SiteHeader end={isPending ? null : <HeaderEnd user={user ?? null} />} />
       <Outlet />
-      <SiteFooter onLanguage={chooseLanguage} />
+      <SiteFooter
+        onLanguage={chooseLanguage}
+        consentSettings={findPixelId() && <AppConsentSettings className={footerLink} />}
+      />
     </>
   )
 }

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { startSending } from '#features/tracking/ui/sending.ts'
+import { exposeEvents } from '#features/tracking/ui/track.ts'
 import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
 import { loadCatalogue } from '../catalogues/load-catalogue.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -28,4 +30,6 @@ async function boot(): Promise<void> {
   )
 }
 
+exposeEvents()
+startSending()
 void boot()

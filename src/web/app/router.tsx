@@ -20,6 +20,7 @@ const screens: RouteObject[] = [
       { path: '/admin', lazy: () => import('./pages/admin.tsx') },
       { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
       { path: '/hero-preview', lazy: () => import('./pages/hero-preview.tsx') },
+      { path: '/pixel-test', lazy: () => import('./pages/pixel-test.tsx') },
     ],
   },
 ]

@@ -3,7 +3,8 @@ import { es as admin } from '#features/admin/messages/es.ts'
 import { es as billing } from '#features/billing/messages/es.ts'
 import { es as books } from '#features/books/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
+import { es as tracking } from '#features/tracking/messages/es.ts'
 import { es as platform } from '#platform/i18n/messages/es.ts'
 import { es as web } from '../messages/es.ts'
 
-export const es = { accounts, admin, billing, books, media, platform, web }
+export const es = { accounts, admin, billing, books, media, platform, tracking, web }

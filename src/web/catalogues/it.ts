@@ -3,7 +3,8 @@ import { it as admin } from '#features/admin/messages/it.ts'
 import { it as billing } from '#features/billing/messages/it.ts'
 import { it as books } from '#features/books/messages/it.ts'
 import { it as media } from '#features/media/messages/it.ts'
+import { it as tracking } from '#features/tracking/messages/it.ts'
 import { it as platform } from '#platform/i18n/messages/it.ts'
 import { it as web } from '../messages/it.ts'
 
-export const it = { accounts, admin, billing, books, media, platform, web }
+export const it = { accounts, admin, billing, books, media, platform, tracking, web }

@@ -1,5 +1,7 @@
 import './documents.css'
 import { startDemoPhones } from '#features/site/ui/demo-phones.ts'
+import { startDocumentEvents } from '#features/tracking/ui/document-events.ts'
+import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { mayBeSignedIn } from '../frame/signed-in-hint.ts'
 
 // A visitor loads nothing more than this; the account's menu and toasts come with React, only when needed.
@@ -19,6 +21,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languag
 document.getElementById('site-menu')?.addEventListener('click', (event) => {
   if (event.target instanceof HTMLAnchorElement) document.getElementById('site-menu')?.hidePopover()
 })
+
+startDocumentEvents()
+// Without a pixel there is nothing to consent to, and nowhere to send to.
+if (findPixelId() !== undefined) {
+  void import('#features/tracking/ui/document-consent.ts').then((consent) => consent.startDocumentConsent())
+}
 
 startDemoPhones()
 const demoEditor = document.getElementById('demo-editor')

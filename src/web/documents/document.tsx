@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type DocumentHead, socialPictureAddress } from '#features/site/ui/index.ts'
+import { ConsentBanner } from '#features/tracking/ui/consent-banner.tsx'
+import { ConsentSettings } from '#features/tracking/ui/consent-settings.tsx'
 import type { EntryAssets } from '#platform/http/assets.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
-import { SiteFooter } from '../frame/site-footer.tsx'
+import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { Head } from './head.tsx'
 
@@ -19,11 +21,13 @@ type SiteDocumentProps = {
   assets: EntryAssets
   /** Addresses of the font files that the first lines are set in. */
   fonts: readonly string[]
+  /** The advertising pixel, when one is configured: then the document asks for consent. */
+  pixelId?: string | undefined
   children: ReactNode
 }
 
 /** A whole document of the public site: head, header, the page, footer. Rendered once per language. */
-export function SiteDocument({ language, messages, path, origin, head, assets, fonts, children }: SiteDocumentProps) {
+export function SiteDocument({ language, messages, path, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
   const { canonicalLanguage, picture, ...words } = head
   const address = path === undefined ? undefined : `${origin}${localizedPath(canonicalLanguage ?? language, path)}`
   const isTranslated = path !== undefined && canonicalLanguage === undefined
@@ -32,7 +36,8 @@ export function SiteDocument({ language, messages, path, origin, head, assets, f
       <Head
         {...words}
         assets={assets}
-        fonts={fonts}
+        fonts={rest.fonts}
+        pixelId={pixelId}
         canonical={address}
         isIndexed={path !== undefined}
         picture={picture === undefined ? undefined : `${origin}${socialPictureAddress(picture)}`}
@@ -52,9 +57,13 @@ export function SiteDocument({ language, messages, path, origin, head, assets, f
       </Head>
       <body className="flex flex-col">
         <IntlProvider locale={language} messages={messages as never} timeZone="UTC">
+          {pixelId && <ConsentBanner />}
           <SiteHeader end={<HeaderEnd user={null} />} />
-          {children}
-          <SiteFooter documentPath={path ?? '/'} />
+          {rest.children}
+          <SiteFooter
+            documentPath={path ?? '/'}
+            consentSettings={pixelId && <ConsentSettings className={footerLink} />}
+          />
         </IntlProvider>
       </body>
     </html>

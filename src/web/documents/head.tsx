@@ -14,12 +14,14 @@ export type HeadProps = {
   picture?: string | undefined
   fonts?: readonly string[] | undefined
   structuredData?: readonly object[] | undefined
+  /** The advertising pixel, when one is configured; nothing is loaded by it before consent. */
+  pixelId?: string | undefined
   children?: ReactNode
 }
 
 /** What every page of ours says about itself, and the files that it loads. */
 export function Head({ title, description, assets, canonical, isIndexed, children, ...more }: HeadProps) {
-  const { keywords, type = 'website', picture, fonts = [], structuredData = [] } = more
+  const { keywords, type = 'website', picture, fonts = [], structuredData = [], pixelId } = more
   const fullTitle = `${title} · Benvenuto`
   return (
     <head>
@@ -29,6 +31,7 @@ export function Head({ title, description, assets, canonical, isIndexed, childre
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
+      {pixelId && <meta name="pixel" content={pixelId} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:title" content={fullTitle} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -9,10 +10,16 @@ type SiteFooterProps = {
   documentPath?: string
   /** In the app: switches the language in place. */
   onLanguage?: (language: Language) => void
+  /** The way back to the cookie banner, where there is one. */
+  consentSettings?: ReactNode
 }
 
+/** The looks of a line in a column of links. */
+export const footerLink =
+  'flex min-h-11 items-center text-left wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
+
 /** The footer of documents and of the app's calmer screens, with the language picker. */
-export function SiteFooter({ documentPath, onLanguage }: SiteFooterProps) {
+export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFooterProps) {
   const t = useTranslations('web')
   const language = useLocale()
   const to = (path: string) => localizedPath(language, path)
@@ -59,6 +66,7 @@ export function SiteFooter({ documentPath, onLanguage }: SiteFooterProps) {
               [t('footer.privacy'), `${to('/legal')}#privacy`],
               [t('footer.terms'), `${to('/legal')}#terms`],
             ]}
+            end={consentSettings}
           />
         </div>
         <div className="border-t border-[#2f5145] pt-6 pb-10">
@@ -77,21 +85,21 @@ export function SiteFooter({ documentPath, onLanguage }: SiteFooterProps) {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+type FooterLinksProps = { title: string; links: readonly (readonly [string, string])[]; end?: ReactNode }
+
+function FooterLinks({ title, links, end }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
       <h2 className="font-sans text-small font-semibold tracking-normal text-[#a9bdb2]">{title}</h2>
       <ul className="mt-2">
         {links.map(([text, href]) => (
           <li key={href}>
-            <a
-              href={href}
-              className="flex min-h-11 items-center wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4"
-            >
+            <a href={href} className={footerLink}>
               {text}
             </a>
           </li>
         ))}
+        {end && <li>{end}</li>}
       </ul>
     </nav>
   )

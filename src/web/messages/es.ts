@@ -60,6 +60,7 @@ export const es: Messages<typeof en> = {
     admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
+    pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

@@ -67,6 +67,10 @@ export const fr: Messages<typeof en> = {
     admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
     emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
     heroPreview: { title: 'Image d’accueil', description: 'Choisit la scène de la page d’accueil.' },
+    pixelTest: {
+      title: 'Test du pixel',
+      description: 'Déclenche des événements de suivi et montre ce qu’ils deviennent.',
+    },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { trackOnce } from '#features/tracking/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
@@ -60,7 +61,12 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={() => trackOnce({ name: 'registration-start' })}
+        className="grid grid-cols-1 gap-6"
+      >
         <div className="grid gap-6 xl:grid-cols-2 xl:gap-5">
           <TextField
             {...form.register('firstName')}

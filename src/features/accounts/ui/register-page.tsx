@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { track } from '#features/tracking/ui/index.ts'
 import chalet from '#ui/illustrations/hero-02.svg'
 import { showToast } from '#ui/toast.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -21,6 +22,7 @@ export function RegisterPage() {
   const create = async (form: RegistrationForm) => {
     await register.mutateAsync(toRegistration(form, language))
     const plan = takeChosenPlan()
+    track({ name: 'registration-complete', plan: plan ?? 'basic' })
     const hasPlan =
       plan !== undefined &&
       (await selectPlan.mutateAsync(plan).then(

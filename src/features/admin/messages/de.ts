@@ -11,6 +11,7 @@ export const de: Messages<typeof en> = {
     lead: 'Wie es dem Dienst geht und was Sie tun können.',
     toMailTest: 'E-Mail-Test',
     toHeroChooser: 'Titelbild',
+    toPixelTest: 'Pixel-Test',
     notLoaded: 'Diese Angaben konnten nicht geladen werden.',
   },
   cards: {

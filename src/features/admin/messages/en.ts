@@ -8,6 +8,7 @@ export const en = {
     lead: 'How the service is doing, and what you can do about it.',
     toMailTest: 'Email test',
     toHeroChooser: 'Hero image',
+    toPixelTest: 'Pixel test',
     notLoaded: 'This could not be loaded.',
   },
   cards: {

@@ -11,6 +11,7 @@ export const es: Messages<typeof en> = {
     lead: 'Cómo va el servicio y qué puedes hacer.',
     toMailTest: 'Prueba de correo',
     toHeroChooser: 'Imagen de portada',
+    toPixelTest: 'Prueba del píxel',
     notLoaded: 'No se han podido cargar estos datos.',
   },
   cards: {

@@ -11,6 +11,7 @@ export const fr: Messages<typeof en> = {
     lead: 'Comment va le service, et ce que vous pouvez faire.',
     toMailTest: 'Test des e-mails',
     toHeroChooser: 'Image d’accueil',
+    toPixelTest: 'Test du pixel',
     notLoaded: 'Ces données n’ont pas pu être chargées.',
   },
   cards: {

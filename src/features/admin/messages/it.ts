@@ -11,6 +11,7 @@ export const it: Messages<typeof en> = {
     lead: 'Come sta il servizio e che cosa puoi fare.',
     toMailTest: 'Prova delle email',
     toHeroChooser: 'Immagine hero',
+    toPixelTest: 'Prova del pixel',
     notLoaded: 'Non è stato possibile caricare questi dati.',
   },
   cards: {

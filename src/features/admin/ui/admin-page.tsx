@@ -46,6 +46,9 @@ function Desk() {
           <Button asChild variant="quiet">
             <Link to="/hero-preview">{t('desk.toHeroChooser')}</Link>
           </Button>
+          <Button asChild variant="quiet">
+            <Link to="/pixel-test">{t('desk.toPixelTest')}</Link>
+          </Button>
         </div>
       </div>
       {failed > 0 && (

@@ -11,6 +11,7 @@ import {
   useProblems,
   useSelectPlan,
 } from '#features/accounts/ui/index.ts'
+import { track } from '#features/tracking/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -71,10 +72,12 @@ function useStart() {
       const user = await queryClient.ensureQueryData(currentUserQuery)
       if (!user) {
         storeChosenPlan(plan)
+        track({ name: 'plan-selection', plan })
         await navigate('/register')
         return
       }
       await selectPlan.mutateAsync(plan)
+      track({ name: 'plan-selection', plan })
       showToast({ title: t('success') })
       await navigate(`/payment?plan=${plan}`)
     } catch (error) {

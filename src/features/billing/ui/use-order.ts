@@ -3,11 +3,15 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/account.ts'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { plans } from '#features/accounts/plan.ts'
 import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
+import { track, trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { Discount } from '../billing-contract.ts'
+import { discountedCents } from '../price.ts'
 import { useCreateSubscription, useRedeemDiscount } from './billing-calls.ts'
+import { readCurrency } from './currency.ts'
 
 /** How far an order is; `free` and `active` are its two good ends. */
 export type OrderProgress = 'idle' | 'starting' | 'free' | 'active'
@@ -60,8 +64,16 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
       return setProgress('idle')
     }
     setProgress('active')
+    track({ name: 'purchase', ...tracked() })
     showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
   }
+
+  /** What the order is worth a month, for advertising. */
+  const tracked = () => ({
+    plan,
+    value: discountedCents(plans[plan].priceCents, discount?.percentage ?? 0) / 100,
+    currency: readCurrency(),
+  })
 
   const start = async () => {
     if (!user) {
@@ -70,7 +82,9 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
       return
     }
     setProgress('starting')
-    await (discount?.percentage === 100 ? activateFreeAccess(discount.code) : startSubscription())
+    if (discount?.percentage === 100) return activateFreeAccess(discount.code)
+    trackOnce({ name: 'payment-start', ...tracked() })
+    await startSubscription()
   }
 
   return { start, progress, inlinePayment }

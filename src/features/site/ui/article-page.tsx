@@ -24,7 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
           {t('back')}
         </a>
       </div>
-      <article lang="en">
+      <article lang="en" data-event="article-view" data-event-title={title}>
         <header className="page-width grid items-end gap-x-14 gap-y-7 pt-5 pb-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pb-12">
           <div>
             <p lang={language} className="mb-5 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 export function HomePricing({ currency }: { currency: string }) {
   const t = useTranslations('site.home.pricing')
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className="bg-sand py-section">
+    <section id="pricing" data-event="pricing-view" aria-labelledby="pricing-title" className="bg-sand py-section">
       <div className="page-width grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div>
           <h2 id="pricing-title" className="text-h1">

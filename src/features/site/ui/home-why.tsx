@@ -26,7 +26,9 @@ export function HomeWhy({ language }: { language: Language }) {
               <a href="/register">{t('tryIt')}</a>
             </Button>
             <Button asChild variant="secondary" icon={<Play size={18} aria-hidden="true" />}>
-              <a href={`${to('/demo-preview')}#film`}>{t('video')}</a>
+              <a href={`${to('/demo-preview')}#film`} data-event="demo-view">
+                {t('video')}
+              </a>
             </Button>
           </div>
         </div>

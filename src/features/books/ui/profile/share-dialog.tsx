@@ -2,6 +2,7 @@ import { Copy, ExternalLink, Send } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { track } from '#features/tracking/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,6 +24,7 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
   const t = useTranslations('books.share')
   const name = book.propertyName
   const isDraft = book.status === 'draft'
+  const noteShare = useShareNote()
 
   return (
     <Dialog
@@ -40,13 +42,13 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
       ) : (
         <div className="grid items-center gap-5 md:grid-cols-[224px_minmax(0,1fr)] md:gap-x-8 md:gap-y-3">
           <div className="grid gap-3 md:col-start-2 md:self-end">
-            <ShareLink link={shareLinkOf(book.id)} title={name} />
+            <ShareLink link={shareLinkOf(book.id)} title={name} onShare={noteShare} />
           </div>
           <div className="md:col-start-1 md:row-span-2 md:row-start-1">
             <ShareQr link={shareLinkOf(book.id)} />
           </div>
           <div className="md:col-start-2 md:self-start">
-            <QrDownloads link={shareLinkOf(book.id)} name={name} />
+            <QrDownloads link={shareLinkOf(book.id)} name={name} onShare={noteShare} />
           </div>
           <div className="md:col-span-2">{printKit}</div>
         </div>
@@ -55,13 +57,23 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
   )
 }
 
+/** One book passed on is one event, however often its link is copied while the dialog is open. */
+function useShareNote(): () => void {
+  const isNoted = useRef(false)
+  return () => {
+    if (!isNoted.current) track({ name: 'share' })
+    isNoted.current = true
+  }
+}
+
 /** The link itself, and the ways to pass it on. */
-function ShareLink({ link, title }: { link: string; title: string }) {
+function ShareLink({ link, title, onShare }: { link: string; title: string; onShare: () => void }) {
   const t = useTranslations('books.share')
   const field = useRef<HTMLInputElement>(null)
 
   async function copy() {
     if (await copyText(link)) {
+      onShare()
       showToast({ title: t('copied'), description: t('copiedText') })
       return
     }
@@ -72,6 +84,7 @@ function ShareLink({ link, title }: { link: string; title: string }) {
   async function send() {
     try {
       await navigator.share({ title, url: link })
+      onShare()
     } catch (error) {
       // Changing one's mind is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error

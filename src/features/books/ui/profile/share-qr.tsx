@@ -27,16 +27,18 @@ export function ShareQr({ link }: { link: string }) {
 }
 
 /** The code as files, for print: lines for the printer's shop, a large picture for everybody else. */
-export function QrDownloads({ link, name }: { link: string; name: string }) {
+export function QrDownloads({ link, name, onShare }: { link: string; name: string; onShare: () => void }) {
   const t = useTranslations('books.share')
   const words = t('fileName', { name: name.trim() || t('unnamed') })
   const icon = <Download size={18} aria-hidden="true" />
 
   async function saveSvg() {
     saveFile(svgDataUrl(await qrSvg(link)), fileNameOf(words, 'svg'))
+    onShare()
   }
   async function savePng() {
     saveFile(await qrPngDataUrl(link, qrPrintSize), fileNameOf(words, 'png'))
+    onShare()
   }
 
   return (

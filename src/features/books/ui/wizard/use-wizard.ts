@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { rememberReturnPath } from '#features/accounts/ui/index.ts'
+import { trackOnce } from '#features/tracking/ui/index.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
 import { BookFormRules } from '../../book-form-rules.ts'
@@ -28,11 +29,13 @@ export type WizardInput = {
   book: BookView | undefined
   /** The server has given a new book its id, or lost the one it had. */
   onAdopt: (bookId: string | undefined) => void
+  /** None of the host's books is published yet. */
+  isFirst: boolean
   beginning?: Beginning
 }
 
 /** All that happens in the wizard; the components around it only show it. */
-export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
+export function useWizard({ account, book, onAdopt, isFirst, beginning }: WizardInput) {
   const navigate = useNavigate()
   const toasts = useWizardToasts()
   const form = useForm<BookForm>({
@@ -102,6 +105,7 @@ export function useWizard({ account, book, onAdopt, beginning }: WizardInput) {
     setIsStored(true)
     setSavedAt(Date.now())
     if (before.id !== view.id) onAdopt(view.id)
+    if (isFirst && view.status === 'published') trackOnce({ name: 'first-book' })
     const publication = before.status === 'published' ? 'updated' : 'created'
     toasts.saved(view.status === 'draft' ? 'draft' : publication)
     if (intent.stays) return

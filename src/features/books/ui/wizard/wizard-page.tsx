@@ -75,7 +75,7 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
   const [entry, setEntry] = useState<Entry>()
   const user = useCurrentUser()
   const isWelcome = user.data !== undefined && findRefusal(user.data, undefined) === undefined
-  const books = useBooks({ enabled: isWelcome && askedId === undefined })
+  const books = useBooks({ enabled: isWelcome })
   const book = useBook(isWelcome ? askedId : undefined)
   const bookCount = askedId === undefined ? books.data?.length : undefined
   const refusal = user.data === undefined || entry ? undefined : findRefusal(user.data, bookCount)
@@ -99,6 +99,7 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
         account={entry.account}
         book={entry.book}
         onAdopt={onAdopt}
+        isFirst={books.data?.every(({ status }) => status === 'draft') ?? false}
         renderPreview={renderPreview}
         {...(beginning && bookCount === 0 && { beginning })}
       />

@@ -1,0 +1,51 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  consent: {
+    settings: 'Cookie-Einstellungen',
+    title: 'Dürfen wir unsere Werbung messen?',
+    text: 'Wenn Sie zustimmen, erfährt Meta von Ihrem Besuch und von Schritten wie der Registrierung, und wir sehen, welche Anzeigen uns Gastgeber bringen. Gästemappen und Gäste bleiben außen vor. <privacy>Datenschutzerklärung</privacy>',
+    refuse: 'Ablehnen',
+    agree: 'Zustimmen',
+    hasRefused: 'Bisher haben Sie abgelehnt.',
+    hasAgreed: 'Bisher haben Sie zugestimmt.',
+    savedRefused: 'Gespeichert: Es wird nichts gemessen. Ändern können Sie das am Fuß der Seite.',
+    savedGranted: 'Gespeichert, vielen Dank. Ändern können Sie das am Fuß der Seite.',
+  },
+  pixelTest: {
+    title: 'Pixel-Test',
+    lead: 'Löst auf dieser Seite Tracking-Ereignisse aus und zeigt, was aus ihnen wird.',
+    back: 'Zurück zum Pult',
+    state: 'Zustand',
+    pixel: 'Pixel',
+    noPixel:
+      'META_PIXEL_ID ist nicht gesetzt: Ereignisse bleiben auf der Seite, und niemand wird um Einwilligung gebeten.',
+    consent: 'Ihre Einwilligung',
+    unanswered: 'Noch nicht beantwortet: Ereignisse warten.',
+    granted: 'Zugestimmt: Ereignisse werden gesendet.',
+    refused: 'Abgelehnt: Ereignisse werden verworfen.',
+    warning: 'Mit Pixel und Ihrer Einwilligung zählen diese Ereignisse im Werbekonto, auch Käufe.',
+    fire: 'Ereignis auslösen',
+    queue: 'Ereignisse auf dieser Seite',
+    empty: 'Noch nichts. Drücken Sie eine Schaltfläche.',
+    fates: { waiting: 'Wartet', sent: 'Gesendet', discarded: 'Verworfen' },
+    automatic: 'Automatisch erfasst',
+    automaticLead: 'Jedes Ereignis wird einmal ausgelöst, und zwar in diesem Moment:',
+    events: {
+      'demo-view': { name: 'Demo angesehen', moment: 'ein Link zur Demo wird gedrückt' },
+      'registration-start': {
+        name: 'Registrierung begonnen',
+        moment: 'das erste Feld der Registrierung wird ausgefüllt',
+      },
+      'registration-complete': { name: 'Registrierung abgeschlossen', moment: 'das Konto besteht' },
+      'plan-selection': { name: 'Tarif gewählt', moment: 'ein Tarif wird gewählt' },
+      'payment-start': { name: 'Zahlung begonnen', moment: 'die Bestellung wird gestartet' },
+      purchase: { name: 'Kauf', moment: 'das Abonnement ist aktiv' },
+      'first-book': { name: 'Erste Gästemappe', moment: 'ein Gastgeber veröffentlicht seine erste Gästemappe' },
+      share: { name: 'Teilen', moment: 'ein Gastgeber kopiert, sendet oder speichert Link oder QR-Code' },
+      'pricing-view': { name: 'Preise angesehen', moment: 'die Preise erreichen die Mitte des Bildschirms' },
+      'article-view': { name: 'Artikel angesehen', moment: 'ein Artikel des Blogs wird geöffnet' },
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const es: Messages<typeof en> = {
+  consent: {
+    settings: 'Configurar cookies',
+    title: '¿Podemos medir nuestros anuncios?',
+    text: 'Si aceptas, Meta sabrá de tu visita y de pasos como el registro, y nosotros veremos qué anuncios nos traen anfitriones. Las guías de bienvenida y sus huéspedes quedan fuera. <privacy>Política de privacidad</privacy>',
+    refuse: 'Rechazar',
+    agree: 'Aceptar',
+    hasRefused: 'Hasta ahora has rechazado.',
+    hasAgreed: 'Hasta ahora has aceptado.',
+    savedRefused: 'Guardado: no se mide nada. Puedes cambiarlo al pie de la página.',
+    savedGranted: 'Guardado, gracias. Puedes cambiarlo al pie de la página.',
+  },
+  pixelTest: {
+    title: 'Prueba del píxel',
+    lead: 'Lanza eventos de seguimiento desde esta página y muestra qué pasa con ellos.',
+    back: 'Volver a la mesa',
+    state: 'Estado',
+    pixel: 'Píxel',
+    noPixel: 'META_PIXEL_ID no está definido: los eventos se quedan en la página y no se pide permiso a nadie.',
+    consent: 'Tu consentimiento',
+    unanswered: 'Aún sin respuesta: los eventos esperan.',
+    granted: 'Aceptado: los eventos se envían.',
+    refused: 'Rechazado: los eventos se descartan.',
+    warning: 'Con un píxel y tu consentimiento, estos eventos cuentan en la cuenta publicitaria, también las compras.',
+    fire: 'Lanzar un evento',
+    queue: 'Eventos de esta página',
+    empty: 'Nada todavía. Pulsa un botón.',
+    fates: { waiting: 'En espera', sent: 'Enviado', discarded: 'Descartado' },
+    automatic: 'Lo que se registra solo',
+    automaticLead: 'Cada evento se lanza una sola vez, en este momento:',
+    events: {
+      'demo-view': { name: 'Demo vista', moment: 'se pulsa un enlace a la demo' },
+      'registration-start': { name: 'Registro iniciado', moment: 'se rellena el primer campo del registro' },
+      'registration-complete': { name: 'Registro completado', moment: 'la cuenta existe' },
+      'plan-selection': { name: 'Plan elegido', moment: 'se elige un plan' },
+      'payment-start': { name: 'Pago iniciado', moment: 'se inicia el pedido' },
+      purchase: { name: 'Compra', moment: 'la suscripción está activa' },
+      'first-book': {
+        name: 'Primera guía de bienvenida',
+        moment: 'un anfitrión publica su primera guía de bienvenida',
+      },
+      share: { name: 'Compartir', moment: 'un anfitrión copia, envía o guarda un enlace o un código QR' },
+      'pricing-view': { name: 'Precios vistos', moment: 'los precios llegan al centro de la pantalla' },
+      'article-view': { name: 'Artículo visto', moment: 'se abre un artículo del blog' },
+    },
+  },
+}

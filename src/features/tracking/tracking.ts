@@ -1,0 +1,75 @@
+/** Plans as events name them; the accounts feature, which defines plans, stands above this one. */
+type PlanName = 'basic' | 'pro'
+
+/** What an order is worth to advertising: the price a month, in whole units of an ISO 4217 currency. */
+type OrderFacts = { plan: PlanName; value: number; currency: string }
+
+/** What visitors and hosts do that advertising may learn, with the parameters of SPEC section 7, and nothing else. */
+export type TrackingEvent =
+  | { name: 'demo-view' }
+  | { name: 'registration-start' }
+  | { name: 'registration-complete'; plan: PlanName }
+  | { name: 'plan-selection'; plan: PlanName }
+  | ({ name: 'payment-start' } & OrderFacts)
+  | ({ name: 'purchase' } & OrderFacts)
+  | { name: 'first-book' }
+  | { name: 'share' }
+  | { name: 'pricing-view' }
+  | { name: 'article-view'; title: string }
+
+/** The arguments of one call of Meta's pixel. */
+export type PixelCall = {
+  method: 'track' | 'trackCustom'
+  name: string
+  parameters: Readonly<Record<string, string | number>>
+}
+
+/**
+ * An event in the words of Meta's pixel: one of its standard events where one means the same, so that campaigns can
+ * aim at it, else a name of ours. Source: developers.facebook.com/docs/meta-pixel/reference.
+ */
+export function pixelCallOf(event: TrackingEvent): PixelCall {
+  switch (event.name) {
+    case 'demo-view':
+      return standard('ViewContent', { content_name: 'Demo', content_category: 'demo' })
+    case 'pricing-view':
+      return standard('ViewContent', { content_name: 'Pricing', content_category: 'pricing' })
+    case 'article-view':
+      return standard('ViewContent', { content_name: event.title, content_category: 'blog' })
+    case 'registration-start':
+      return custom('RegistrationStart')
+    case 'registration-complete':
+      return standard('CompleteRegistration', { content_name: event.plan })
+    case 'plan-selection':
+      return standard('AddToCart', { content_name: event.plan })
+    case 'payment-start':
+      return standard('InitiateCheckout', orderParameters(event))
+    case 'purchase':
+      return standard('Purchase', orderParameters(event))
+    case 'first-book':
+      return custom('FirstWelcomeBook')
+    case 'share':
+      return custom('ShareWelcomeBook')
+  }
+}
+
+function standard(name: string, parameters: PixelCall['parameters']): PixelCall {
+  return { method: 'track', name, parameters }
+}
+
+function custom(name: string): PixelCall {
+  return { method: 'trackCustom', name, parameters: {} }
+}
+
+function orderParameters({ plan, value, currency }: OrderFacts): PixelCall['parameters'] {
+  return { content_name: plan, value, currency }
+}
+
+/** `data-event` and its parameters, as an element of a document carries them. */
+export type EventAttributes = { 'data-event': TrackingEvent['name']; 'data-event-title'?: string }
+
+/** The event that an element of a document stands for; undefined for anything that documents do not fire. */
+export function readEventAttributes({ event, eventTitle }: DOMStringMap): TrackingEvent | undefined {
+  if (event === 'demo-view' || event === 'pricing-view') return { name: event }
+  return event === 'article-view' && eventTitle ? { name: event, title: eventTitle } : undefined
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { Consent } from '../consent.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { ConsentSettings } from './consent-settings.tsx'
+import {
+  answerConsent,
+  askForConsent,
+  consentState,
+  isConsentReopened,
+  reopenConsent,
+  subscribeToConsent,
+} from './consent-store.ts'
+import { findPixelId } from './pixel-id.ts'
+import { settleEvents } from './sending.ts'
+
+/** The banner of the app's screens; nothing without a pixel. */
+export function AppConsent() {
+  return findPixelId() === undefined ? null : <Banner />
+}
+
+function Banner() {
+  const banner = useRef<HTMLElement>(null)
+  const { answer, isBannerOpen } = useSyncExternalStore(subscribeToConsent, consentState)
+  const [saved, setSaved] = useState<Consent>()
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address allows what this one did not
+  useEffect(() => {
+    askForConsent()
+    settleEvents()
+  }, [location.pathname, location.search])
+  useEffect(() => {
+    if (isBannerOpen && isConsentReopened()) banner.current?.focus()
+  }, [isBannerOpen])
+  const save = (given: Consent) => {
+    answerConsent(given)
+    setSaved(given)
+  }
+  return <ConsentBanner ref={banner} isOpen={isBannerOpen} answer={answer} saved={saved} onAnswer={save} />
+}
+
+/** The footer's button in the app, for where there is a pixel. */
+export function AppConsentSettings({ className }: { className: string }) {
+  return <ConsentSettings onOpen={reopenConsent} className={className} />
+}

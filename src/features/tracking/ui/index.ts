@@ -1,0 +1,1 @@
+export { track, trackOnce } from './track.ts'

@@ -1,0 +1,57 @@
+import type { QueuedEvent } from '../event-queue.ts'
+import { isPrivateAddress } from '../private-address.ts'
+import { pixelCallOf } from '../tracking.ts'
+import { consentState, subscribeToConsent } from './consent-store.ts'
+import { callPixel, loadPixel, tellPixel } from './pixel.ts'
+import { findPixelId } from './pixel-id.ts'
+import { eventQueue } from './track.ts'
+
+const carriedKey = 'benvenuto.events'
+
+/**
+ * Sends what happens on this page to the pixel, once there is consent, and takes what is left to the next page.
+ * Without a configured pixel events stay where they are.
+ */
+export function startSending(): void {
+  if (findPixelId() === undefined) return
+  adoptCarried()
+  eventQueue.subscribe(settleEvents)
+  let { answer } = consentState()
+  subscribeToConsent(() => {
+    if (consentState().answer === answer) return
+    answer = consentState().answer
+    tellPixel(answer === 'granted')
+    settleEvents()
+  })
+  window.addEventListener('pagehide', carryWaiting)
+  settleEvents()
+}
+
+/** Does with waiting events what the visitor's answer and the page's address allow now. */
+export function settleEvents(): void {
+  if (consentState().answer === 'refused') eventQueue.discardWaiting()
+  const pixelId = findPixelId()
+  if (pixelId !== undefined && maySend()) void loadPixel(pixelId).then(sendWaiting, eventQueue.discardWaiting)
+}
+
+function maySend(): boolean {
+  return consentState().answer === 'granted' && !isPrivateAddress(window.location)
+}
+
+/** Asks again: loading takes a while, in which the answer and the address may change. */
+function sendWaiting(): void {
+  if (maySend()) eventQueue.send(({ id, event }) => callPixel(pixelCallOf(event), id))
+}
+
+function carryWaiting(): void {
+  if (consentState().answer !== 'granted') return
+  const waiting = eventQueue.release()
+  if (waiting.length > 0) sessionStorage.setItem(carriedKey, JSON.stringify(waiting))
+}
+
+function adoptCarried(): void {
+  if (consentState().answer !== 'granted') return
+  const carried = sessionStorage.getItem(carriedKey)
+  sessionStorage.removeItem(carriedKey)
+  if (carried !== null) eventQueue.adopt(JSON.parse(carried) as QueuedEvent[])
+}
