@@ -5,6 +5,7 @@ import * as mail from './0003-mail.ts'
 import * as accountLife from './0004-account-life.ts'
 import * as admin from './0005-admin.ts'
 import * as planRevision from './0006-plan-revision.ts'
+import * as billing from './0007-billing.ts'
 import * as siteSettings from './0008-site-settings.ts'
 import * as bookWords from './0012-book-words.ts'
 
@@ -15,7 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-mail': mail,
   '0004-account-life': accountLife,
   '0005-admin': admin,
-  '0012-book-words': bookWords,
   '0006-plan-revision': planRevision,
+  '0007-billing': billing,
   '0008-site-settings': siteSettings,
+  '0012-book-words': bookWords,
 }

@@ -1,7 +1,12 @@
 import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { type AdminOptions, adminRoutes } from '#features/admin/index.ts'
-import { billingRoutes } from '#features/billing/index.ts'
-import { bookRoutes } from '#features/books/index.ts'
+import {
+  type BillingSources,
+  billingRoutes,
+  findWebhookLastSeen,
+  orderSubscriptionEnd,
+} from '#features/billing/index.ts'
+import { bookRoutes, countBooksOf } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
@@ -23,6 +28,10 @@ export type AppOptions = {
   admin?: AdminOptions | undefined
 }
 
+const billingSources: BillingSources = {
+  countBooks: async ({ db }, accountId) => (await countBooksOf(db, [accountId])).get(accountId) ?? 0,
+}
+
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
   const guests = createGuestService(context, assets)
@@ -40,12 +49,12 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   accountSettingsRoutes(app, context)
   passwordResetRoutes(app, context)
   mailRoutes(app, context, mailSources)
-  billingRoutes(app, context)
+  billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
   bookRoutes(app, context)
   guestRoutes(app, context, guests)
-  portabilityRoutes(app, context)
-  adminRoutes(app, context, options.admin)
+  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd] })
+  adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, assets, options.clientFolder)
   return app
 }

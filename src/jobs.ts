@@ -1,4 +1,5 @@
 import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
+import { sweepSubscriptions } from '#features/billing/index.ts'
 import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { deleteOldAttempts } from '#platform/attempts.ts'
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   forgetExpired,
   trialReminders,
   inactiveHosts,
+  sweepSubscriptions,
   createOutboxJob(mailSources),
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

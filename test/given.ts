@@ -37,6 +37,7 @@ export async function givenHost(
     planStatus: 'trial',
     trialEndsAt: clock.now() + trialLength,
     accessUntil: null,
+    renewal: 'none',
     createdAt: clock.now(),
     ...fields,
   }

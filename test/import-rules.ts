@@ -6,6 +6,7 @@ export type ImportGraph = ReadonlyMap<string, readonly Import[]>
 
 /** Files that another feature may import beside `index.ts`, `ui/index.ts` and contracts: types and pure rules. */
 const publicDomainFiles = new Set([
+  'src/features/accounts/access-events.ts',
   'src/features/accounts/account.ts',
   'src/features/accounts/plan.ts',
   'src/features/billing/price.ts',

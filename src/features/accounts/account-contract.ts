@@ -34,8 +34,13 @@ export const CurrentUser = z.object({
   trialEndsAt: z.iso.datetime().nullable(),
   /** Whole days, rounded up, floor 0; null outside a trial. */
   trialDaysLeft: z.number().int().nullable(),
-  /** ISO 8601, UTC: the end of access that nothing renews, as a 100 % code gives it. */
+  /** ISO 8601, UTC: the end of access unless a charge comes in before, as of a 100 % code or a cancelled plan. */
   accessUntil: z.iso.datetime().nullable(),
+  /**
+   * Whether access goes on by itself: `renews` will be charged (in a trial: when it ends), `pastDue` is being charged
+   * again after a failure, `cancelled` runs out, `none` will not be charged.
+   */
+  renewal: z.enum(['none', 'renews', 'pastDue', 'cancelled']),
   canCreateBooks: z.boolean(),
   /** Null: as many as she likes. */
   bookLimit: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import type { Account, Plan, StoredPlanStatus } from './account.ts'
+import type { Account, Plan, Renewal, StoredPlanStatus } from './account.ts'
 import { normalizeEmail } from './account.ts'
 import { accountError } from './account-errors.ts'
 import type { AccountsTable } from './account-tables.ts'
@@ -21,6 +21,7 @@ export const accountColumns = [
   'accounts.plan_status',
   'accounts.trial_ends_at',
   'accounts.access_until',
+  'accounts.renewal',
   'accounts.created_at',
 ] as const
 
@@ -44,6 +45,7 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
         plan_status: account.planStatus,
         trial_ends_at: account.trialEndsAt,
         access_until: account.accessUntil,
+        renewal: account.renewal,
         created_at: account.createdAt,
         updated_at: account.createdAt,
       })
@@ -89,6 +91,7 @@ type AccountChanges = Partial<{
   planStatus: StoredPlanStatus
   trialEndsAt: number | null
   accessUntil: number | null
+  renewal: Renewal
   passwordHash: string
 }>
 
@@ -110,6 +113,7 @@ export async function updateAccount(
       ...(changes.planStatus !== undefined && { plan_status: changes.planStatus }),
       ...(changes.trialEndsAt !== undefined && { trial_ends_at: changes.trialEndsAt }),
       ...(changes.accessUntil !== undefined && { access_until: changes.accessUntil }),
+      ...(changes.renewal !== undefined && { renewal: changes.renewal }),
       ...(changesAccess(changes) && { plan_revision: sql<number>`plan_revision + 1` }),
       ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
     })
@@ -119,8 +123,8 @@ export async function updateAccount(
   return row && readAccount(row)
 }
 
-function changesAccess({ plan, planStatus, trialEndsAt, accessUntil }: AccountChanges): boolean {
-  return [plan, planStatus, trialEndsAt, accessUntil].some((change) => change !== undefined)
+function changesAccess({ plan, planStatus, trialEndsAt, accessUntil, renewal }: AccountChanges): boolean {
+  return [plan, planStatus, trialEndsAt, accessUntil, renewal].some((change) => change !== undefined)
 }
 
 /** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */
@@ -165,6 +169,7 @@ type AccountRow = Pick<
   | 'plan_status'
   | 'trial_ends_at'
   | 'access_until'
+  | 'renewal'
   | 'created_at'
 >
 
@@ -179,6 +184,7 @@ export function readAccount(row: AccountRow): Account {
     planStatus: row.plan_status,
     trialEndsAt: row.trial_ends_at,
     accessUntil: row.access_until,
+    renewal: row.renewal,
     createdAt: row.created_at,
   }
 }

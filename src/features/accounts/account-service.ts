@@ -51,6 +51,7 @@ export async function register(
     planStatus: 'none',
     trialEndsAt: null,
     accessUntil: null,
+    renewal: 'none',
     createdAt: now,
   }
   return db.transaction().execute(async (tx) => {

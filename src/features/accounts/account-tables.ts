@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
-import type { Plan, Role, StoredPlanStatus } from './account.ts'
+import type { Plan, Renewal, Role, StoredPlanStatus } from './account.ts'
 import type { Browser, System } from './device.ts'
 
 declare module '#platform/db/database.ts' {
@@ -25,8 +25,9 @@ export type AccountsTable = {
   plan: Plan | null
   plan_status: StoredPlanStatus
   trial_ends_at: number | null
-  /** End of access that no subscription renews, as a 100 % code gives it. */
+  /** End of access unless it is paid for before. */
   access_until: number | null
+  renewal: Generated<Renewal>
   /** One more with every change of what the account has access to: pages that depend on it are made anew. */
   plan_revision: Generated<number>
   /** 1: wants no mail that can be done without. */

@@ -11,6 +11,12 @@ export type Plan = 'basic' | 'pro'
  */
 export type StoredPlanStatus = 'none' | 'trial' | 'active' | 'expired'
 
+/**
+ * How access goes on by itself: a subscription at the payment provider charges again, tries to after a failed charge,
+ * or was cancelled and runs out. `none`: nothing is going to be charged.
+ */
+export type Renewal = 'none' | 'renews' | 'pastDue' | 'cancelled'
+
 export type Account = {
   id: string
   name: string
@@ -21,8 +27,12 @@ export type Account = {
   planStatus: StoredPlanStatus
   /** Milliseconds UTC; null until the first choice of a plan. */
   trialEndsAt: number | null
-  /** Milliseconds UTC; end of access that nothing renews, such as a 100 % code gives; null where none is set. */
+  /**
+   * Milliseconds UTC; end of access unless a charge comes in before: of what a 100 % code or the operator gave, of a
+   * cancelled period, of the grace after a failed charge. Null where none is set.
+   */
   accessUntil: number | null
+  renewal: Renewal
   createdAt: number
 }
 

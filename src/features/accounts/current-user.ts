@@ -16,6 +16,7 @@ export function presentCurrentUser(account: Account, now: number): CurrentUser {
     trialEndsAt: presentTime(account.trialEndsAt),
     trialDaysLeft: access.trialDaysLeft,
     accessUntil: presentTime(account.accessUntil),
+    renewal: account.renewal,
     canCreateBooks: access.canCreateBooks,
     bookLimit: Number.isFinite(access.bookLimit) ? access.bookLimit : null,
   }

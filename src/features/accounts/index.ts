@@ -1,4 +1,11 @@
-export type { Account, Plan, Role, StoredPlanStatus } from './account.ts'
+export {
+  type AccessEvent,
+  type AccessMove,
+  isSubscribed,
+  type LiveSubscription,
+  moveAccess,
+} from './access-events.ts'
+export type { Account, Plan, Renewal, Role, StoredPlanStatus } from './account.ts'
 export { normalizeEmail, passwordScore, passwordStrength } from './account.ts'
 export { CurrentUser } from './account-contract.ts'
 export { forgetExpired } from './account-jobs.ts'
@@ -24,6 +31,7 @@ export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './operat
 export { passwordResetRoutes } from './password-reset-routes.ts'
 export {
   type Access,
+  type AccessState,
   accessEndsAt,
   accessOf,
   bookWarningFrom,
@@ -32,5 +40,6 @@ export {
   type Subscription,
   trialLength,
 } from './plan.ts'
+
 export { endSession, findHost, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'
 export { changeSubscription, type SubscriptionChange } from './subscription-service.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { moveAccess } from './access-events.ts'
 import type { Account } from './account.ts'
 import { findAccountByEmail, updateAccount } from './account-queries.ts'
 import { setDisabledAt } from './operator-queries.ts'
@@ -20,9 +21,10 @@ export async function setTrialEnd(context: Context, email: string, end: number):
   const found = await findAccountByEmail(context.db, email)
   return (
     found &&
-    changeSubscription(context, found.account.id, ({ plan, planStatus }) =>
-      planStatus === 'active' ? {} : { plan: plan ?? 'basic', planStatus: 'trial', trialEndsAt: end },
-    )
+    changeSubscription(context, found.account.id, (account) => {
+      const move = moveAccess(account, { kind: 'trialMoved', until: end }, context.clock.now())
+      return 'change' in move ? move.change : {}
+    })
   )
 }
 

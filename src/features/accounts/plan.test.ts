@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
-import { accessEndsAt, accessOf, hasPro, type Subscription, trialLength } from './plan.ts'
+
+import { accessEndsAt, accessOf, hasPro, type Subscription, settlingTime, trialLength } from './plan.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 const trialUntil = (trialEndsAt: number | null): Subscription => ({
@@ -9,6 +10,7 @@ const trialUntil = (trialEndsAt: number | null): Subscription => ({
   planStatus: 'trial',
   trialEndsAt,
   accessUntil: null,
+  renewal: 'none',
 })
 
 const time = fc.integer({ min: now - 400 * day, max: now + 400 * day })
@@ -17,10 +19,12 @@ const subscription: fc.Arbitrary<Subscription> = fc.record({
   planStatus: fc.constantFrom('none', 'trial', 'active', 'expired'),
   trialEndsAt: fc.option(time),
   accessUntil: fc.option(time),
+  renewal: fc.constantFrom('none', 'renews', 'pastDue', 'cancelled'),
 })
 
 test('a trial lasts fourteen days and is over at the very moment of its end', () => {
   expect(accessOf(trialUntil(now + trialLength), now)).toEqual({
+    state: 'trial',
     status: 'trial',
     canCreateBooks: true,
     bookLimit: 5,
@@ -44,10 +48,26 @@ test('a trial without an end gives no access', () => {
 })
 
 test('active access lasts while nothing ends it, and ends with its date', () => {
-  const active = { plan: 'pro', planStatus: 'active', trialEndsAt: now - day } as const
+  const active = { plan: 'pro', planStatus: 'active', trialEndsAt: now - day, renewal: 'none' } as const
   expect(accessOf({ ...active, accessUntil: null }, now).status).toBe('active')
   expect(accessOf({ ...active, accessUntil: now + 1 }, now)).toMatchObject({ status: 'active', canCreateBooks: true })
   expect(accessOf({ ...active, accessUntil: now }, now)).toMatchObject({ status: 'expired', canCreateBooks: false })
+})
+
+test('what begins to be charged with the end of a trial or of free access does not pause until we hear of it', () => {
+  const trial = { ...trialUntil(now), renewal: 'renews' } as const
+  expect(accessOf(trial, now - 1).status).toBe('trial')
+  expect(accessOf(trial, now)).toMatchObject({ state: 'active', canCreateBooks: true, trialDaysLeft: null })
+  expect(accessOf(trial, now + settlingTime).status).toBe('expired')
+  expect(accessOf({ ...trial, renewal: 'cancelled' }, now).status).toBe('expired')
+})
+
+test('who is past due or has cancelled is active until the end, and then expired', () => {
+  const active = { plan: 'pro', planStatus: 'active', trialEndsAt: null, accessUntil: now + 1 } as const
+  for (const renewal of ['pastDue', 'cancelled'] as const) {
+    expect(accessOf({ ...active, renewal }, now)).toMatchObject({ state: renewal, status: 'active' })
+    expect(accessOf({ ...active, renewal }, now + 1)).toMatchObject({ state: 'expired', status: 'expired' })
+  }
 })
 
 test('Basic has room for five books, Pro for any number', () => {
@@ -97,15 +117,15 @@ test('a trial of Pro is Pro until its end, and Basic never is', () => {
   expect(hasPro({ ...trial, plan: 'basic' }, now)).toBe(false)
 })
 
-test('access changes by the clock at the told moment and not before', () => {
+test('access ends by the clock at the told moment and not before', () => {
   fc.assert(
     fc.property(subscription, time, (account, moment) => {
       const end = accessEndsAt(account, moment)
-      const { status } = accessOf(account, moment)
-      if (end === null) expect(accessOf(account, moment + 2_000 * day).status).toBe(status)
+      const { canCreateBooks } = accessOf(account, moment)
+      if (end === null) expect(accessOf(account, moment + 2_000 * day).canCreateBooks).toBe(canCreateBooks)
       else {
-        expect(accessOf(account, end - 1).status).toBe(status)
-        expect(accessOf(account, end).status).toBe('expired')
+        expect(accessOf(account, end - 1).canCreateBooks).toBe(true)
+        expect(accessOf(account, end).canCreateBooks).toBe(false)
       }
     }),
   )

@@ -34,6 +34,7 @@ test('a new host is signed in right after registering', async () => {
       trialEndsAt: null,
       trialDaysLeft: null,
       accessUntil: null,
+      renewal: 'none',
       canCreateBooks: false,
       bookLimit: 5,
     },

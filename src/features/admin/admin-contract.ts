@@ -60,9 +60,24 @@ export const FoundHosts = z.object({
 
 export const HostScope = z.object({ hostId: text(100) })
 
+/** What an account has at the payment provider, as it was read last. */
+export const HostPayments = z.object({
+  provider: z.enum(['stripe', 'test']),
+  /** The state of access, finer than `planStatus`. */
+  state: z.enum(['none', 'trial', 'active', 'pastDue', 'cancelled', 'expired']),
+  isSubscribed: z.boolean(),
+  isCancelled: z.boolean(),
+  /** End of what is paid for: it renews then, or ends. Null without a subscription. */
+  periodEndsAt: moment.nullable(),
+})
+
+/** `POST /api/admin/hosts/{id}/test-payments`, in test mode only: ends the period, fails the next charge, pays it. */
+export const TestPaymentRequest = z.object({ act: z.enum(['renew', 'failNext', 'recover'], 'INVALID_VALUE') })
+
 /** `GET /api/admin/hosts/{id}`, and what every change of a host answers with. */
 export const HostDetails = FoundHost.extend({
   language: z.string(),
+  payments: HostPayments,
   sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment })),
 })
 export type HostDetails = z.infer<typeof HostDetails>

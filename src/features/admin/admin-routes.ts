@@ -18,11 +18,20 @@ import {
   OpenedMail,
   Overview,
   TemplatesSent,
+  TestPaymentRequest,
   TrialChange,
 } from './admin-contract.ts'
 import { presentAct } from './admin-presenter.ts'
 import { listActs } from './admin-queries.ts'
-import { disableHost, enableHost, getHost, grantAccess, moveTrial, searchHosts } from './host-service.ts'
+import {
+  changeTestPayments,
+  disableHost,
+  enableHost,
+  getHost,
+  grantAccess,
+  moveTrial,
+  searchHosts,
+} from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listOutbox, openMail, retryMail } from './outbox-service.ts'
 import { type AdminSources, readOverview } from './overview-service.ts'
@@ -108,6 +117,16 @@ function hostRoutes(app: HttpApp, context: Context): void {
     async (request) => {
       const { hostId } = request.params
       await grantAccess(context, { admin: await requireAdmin(context, request), hostId }, request.body)
+      return getHost(context, hostId)
+    },
+  )
+
+  app.post(
+    '/api/admin/hosts/:hostId/test-payments',
+    { schema: { params: HostScope, body: TestPaymentRequest, response: changed } },
+    async (request) => {
+      const { hostId } = request.params
+      await changeTestPayments(context, { admin: await requireAdmin(context, request), hostId }, request.body.act)
       return getHost(context, hostId)
     },
   )

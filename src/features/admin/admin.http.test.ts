@@ -360,3 +360,45 @@ test('every act is in the audit log with who, what and to whom, and survives the
   expect(later).toHaveLength(4)
   expect(later[0].accountEmail).toBeNull()
 })
+
+test('in test mode payments are renewed, failed and recovered from the desk', async () => {
+  const service = await startTestApp()
+  const admin = await givenHost(service, { role: 'admin' })
+  const { as, account } = await givenHost(service)
+  await as.post('/api/create-subscription')
+  await as.post('/api/subscription/test-card', { card: 'good' })
+  const act = async (name: string) =>
+    (await admin.as.post(`/api/admin/hosts/${account.id}/test-payments`, { act: name })).json()
+
+  const { payments } = (await admin.as.get(`/api/admin/hosts/${account.id}`)).json()
+  expect(payments).toEqual({
+    provider: 'test',
+    state: 'trial',
+    isSubscribed: true,
+    isCancelled: false,
+    periodEndsAt: account.trialEndsAt && new Date(account.trialEndsAt).toISOString(),
+  })
+  expect((await act('renew')).payments).toMatchObject({ state: 'active', periodEndsAt: '2026-04-01T12:00:00.000Z' })
+  await act('failNext')
+  expect((await act('renew')).payments).toMatchObject({ state: 'pastDue' })
+  expect((await act('recover')).payments).toMatchObject({ state: 'active' })
+
+  const { acts } = (await admin.as.get('/api/admin/acts')).json()
+  expect(acts.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'testPaymentFailing',
+    'testPaymentRecovered',
+    'testPaymentRenewed',
+    'testPaymentRenewed',
+  ])
+})
+
+test('test payments are for admins, for subscribers, and known acts', async () => {
+  const service = await startTestApp()
+  const admin = await givenHost(service, { role: 'admin' })
+  const { as, account } = await givenHost(service)
+  const path = `/api/admin/hosts/${account.id}/test-payments`
+  expect((await as.post(path, { act: 'renew' })).statusCode).toBe(404)
+  expect((await admin.as.post(path, { act: 'explode' })).statusCode).toBe(400)
+  expect((await admin.as.post(path, { act: 'renew' })).json().code).toBe('NO_SUBSCRIPTION')
+  expect((await admin.as.post('/api/admin/hosts/nobody/test-payments', { act: 'renew' })).statusCode).toBe(404)
+})

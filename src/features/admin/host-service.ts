@@ -7,10 +7,18 @@ import {
   findObservedAccount,
   listSessionsOf,
   lockAccount,
+  moveAccess,
   type ObservedAccount,
   type SubscriptionChange,
   searchAccounts,
 } from '#features/accounts/index.ts'
+import {
+  actOnTestPayments,
+  findSubscription,
+  liveOf,
+  providerName,
+  type TestPaymentAct,
+} from '#features/billing/index.ts'
 import { countBooksOf } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,7 +27,7 @@ import { endOfDay } from './admin.ts'
 import type { Act } from './admin-act.ts'
 import type { AccessGrant, FoundHost, HostDetails } from './admin-contract.ts'
 import { adminError } from './admin-errors.ts'
-import { presentHost, presentMoment } from './admin-presenter.ts'
+import { presentHost, presentMoment, presentTime } from './admin-presenter.ts'
 import { insertAct } from './admin-queries.ts'
 
 /** Hosts in one answer; whoever is not among them is found by more letters. */
@@ -46,7 +54,8 @@ export async function searchHosts(
 }
 
 /** @throws NOT_FOUND */
-export async function getHost({ db, clock }: Context, hostId: string): Promise<HostDetails> {
+export async function getHost(context: Context, hostId: string): Promise<HostDetails> {
+  const { db, clock } = context
   const now = clock.now()
   const host = await getObservedAccount(db, hostId)
   const [bookCounts, sessions] = await Promise.all([
@@ -56,6 +65,7 @@ export async function getHost({ db, clock }: Context, hostId: string): Promise<H
   return {
     ...presentHost(host, bookCounts.get(hostId) ?? 0, now),
     language: host.account.language,
+    payments: await readPayments(context, host.account),
     sessions: sessions.map((session) => ({
       createdAt: presentMoment(session.createdAt),
       lastSeenAt: presentMoment(session.lastSeenAt),
@@ -72,8 +82,9 @@ export async function getHost({ db, clock }: Context, hostId: string): Promise<H
 export async function moveTrial(context: Context, scope: HostAct, lastDay: string): Promise<void> {
   const until = readLastDay(context, lastDay)
   await changeAccess(context, scope, { kind: 'trialMoved', data: { until } }, (account) => {
-    if (accessOf(account, context.clock.now()).status === 'active') throw adminError('HOST_HAS_PLAN')
-    return { plan: account.plan ?? 'basic', planStatus: 'trial', trialEndsAt: until, accessUntil: null }
+    const move = moveAccess(account, { kind: 'trialMoved', until }, context.clock.now())
+    if ('refused' in move) throw adminError('HOST_HAS_PLAN')
+    return move.change
   })
 }
 
@@ -84,8 +95,9 @@ export async function moveTrial(context: Context, scope: HostAct, lastDay: strin
 export async function grantAccess(context: Context, scope: HostAct, { plan, until: lastDay }: AccessGrant) {
   const until = readLastDay(context, lastDay)
   await changeAccess(context, scope, { kind: 'accessGranted', data: { plan, until } }, (account) => {
-    if (account.planStatus === 'active' && account.accessUntil === null) throw adminError('HOST_HAS_PLAN')
-    return { plan, planStatus: 'active', accessUntil: until }
+    const move = moveAccess(account, { kind: 'accessGranted', plan, until }, context.clock.now())
+    if ('refused' in move) throw adminError('HOST_HAS_PLAN')
+    return move.change
   })
 }
 
@@ -110,6 +122,40 @@ export async function enableHost({ db, clock }: Context, { admin, hostId }: Host
     await enableAccount(tx, { accountId: hostId })
     await insertAct(tx, { adminId: admin.id, accountId: hostId }, { kind: 'accountEnabled', data: {} }, clock.now())
   })
+}
+
+const testActs = {
+  renew: 'testPaymentRenewed',
+  failNext: 'testPaymentFailing',
+  recover: 'testPaymentRecovered',
+} as const satisfies Record<TestPaymentAct, Act['kind']>
+
+/**
+ * Makes something happen in the built-in gateway that otherwise takes a month or a bad card.
+ * @throws NOT_FOUND, also where a real provider is in use; NO_SUBSCRIPTION
+ */
+export async function changeTestPayments(
+  context: Context,
+  { admin, hostId }: HostAct,
+  act: TestPaymentAct,
+): Promise<void> {
+  const { account } = await getObservedAccount(context.db, hostId)
+  await actOnTestPayments(context, account, act)
+  const written = { kind: testActs[act], data: {} }
+  await insertAct(context.db, { adminId: admin.id, accountId: hostId }, written, context.clock.now())
+}
+
+async function readPayments(context: Context, account: Account): Promise<HostDetails['payments']> {
+  const stored = await findSubscription(context.db, { accountId: account.id })
+  const subscription = stored?.snapshot.subscription ?? null
+  const live = liveOf(subscription) && subscription
+  return {
+    provider: stored?.provider ?? providerName(context),
+    state: accessOf(account, context.clock.now()).state,
+    isSubscribed: live !== null,
+    isCancelled: live !== null && live.cancelsAt !== null,
+    periodEndsAt: presentTime(live?.periodEndsAt),
+  }
 }
 
 /** Changes access and writes it down, both or neither. */

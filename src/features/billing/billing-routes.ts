@@ -12,14 +12,20 @@ import {
   SubscriptionRequest,
   SubscriptionStarted,
 } from './billing-contract.ts'
+import { createSubscription, selectPlan } from './checkout-service.ts'
 import { checkDiscount, redeemDiscount } from './discount-service.ts'
-import { createSubscription, selectPlan } from './plan-service.ts'
+import { subscriptionRoutes } from './subscription-routes.ts'
+import { type BillingSources, presentProvider, presentStep } from './subscription-view.ts'
+
+const refusals = { 400: Failure, 401: Failure, 402: Failure, 409: Failure, 429: Failure, 503: Failure }
 
 /** Plans, subscriptions and discount codes. */
-export function billingRoutes(app: HttpApp, context: Context): void {
+export function billingRoutes(app: HttpApp, context: Context, sources: BillingSources): void {
+  subscriptionRoutes(app, context, sources)
+
   app.post(
     '/api/select-plan',
-    { schema: { body: PlanChoice, response: { 200: PlanChosen, 400: Failure, 401: Failure, 409: Failure } } },
+    { schema: { body: PlanChoice, response: { 200: PlanChosen, ...refusals } } },
     async (request) => {
       const chosen = await selectPlan(context, await requireHost(context, request), request.body.plan)
       return {
@@ -31,15 +37,11 @@ export function billingRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/create-subscription',
-    {
-      schema: {
-        body: SubscriptionRequest,
-        response: { 200: SubscriptionStarted, 400: Failure, 401: Failure, 503: Failure },
-      },
-    },
+    { schema: { body: SubscriptionRequest, response: { 200: SubscriptionStarted, ...refusals } } },
     async (request) => {
       const account = await requireHost(context, request)
-      return { clientSecret: await createSubscription(context, account, request.body?.plan) }
+      const step = await createSubscription(context, account, request.body ?? {}, request.ip)
+      return { ...presentStep(step), ...presentProvider(context) }
     },
   )
 
@@ -51,12 +53,7 @@ export function billingRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/discounts/redeem',
-    {
-      schema: {
-        body: DiscountRedemption,
-        response: { 200: DiscountRedeemed, 400: Failure, 401: Failure, 402: Failure, 409: Failure, 429: Failure },
-      },
-    },
+    { schema: { body: DiscountRedemption, response: { 200: DiscountRedeemed, ...refusals } } },
     async (request) => {
       const account = await requireHost(context, request)
       const redeemed = await redeemDiscount(context, account, request.body, request.ip)

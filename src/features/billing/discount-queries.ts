@@ -15,3 +15,14 @@ export async function insertRedemption(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether the account has used the code. */
+export async function hasRedeemed(db: Db, { accountId }: { accountId: string }, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('discount_redemptions')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row !== undefined
+}

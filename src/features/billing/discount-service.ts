@@ -1,4 +1,4 @@
-import { type Account, accessOf, changeSubscription, type Plan } from '#features/accounts/index.ts'
+import { type Account, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
 import { networkOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Discount } from './billing-contract.ts'
@@ -35,13 +35,12 @@ export async function redeemDiscount(
 
   const now = context.clock.now()
   return changeSubscription(context, account.id, async (current, tx) => {
-    // A subscription that renews is paid for: free months on top of it would be paid for all the same.
-    if (accessOf(current, now).status === 'active' && current.accessUntil === null) {
-      throw billingError('ALREADY_SUBSCRIBED')
-    }
+    const move = moveAccess(current, { kind: 'accessGranted', plan, until: freeAccessUntil(now) }, now)
+    // A subscription is paid for: free months on top of it would be paid for all the same.
+    if ('refused' in move) throw billingError('ALREADY_SUBSCRIBED')
     if (!(await insertRedemption(tx, { accountId: account.id }, discount.code, now))) {
       throw billingError('DISCOUNT_ALREADY_USED')
     }
-    return { plan, planStatus: 'active', accessUntil: freeAccessUntil(now) }
+    return move.change
   })
 }

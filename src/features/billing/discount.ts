@@ -1,4 +1,5 @@
 import type { Discount } from './billing-contract.ts'
+import { addMonths } from './months.ts'
 
 /** The months of access that a 100 % code gives. */
 export const freeAccessMonths = 12
@@ -13,11 +14,7 @@ export function findDiscount(codes: ReadonlyMap<string, number>, given: string):
   return percentage === undefined ? undefined : { code, percentage }
 }
 
-/** The same day and hour twelve calendar months later (ms UTC); 29 February ends with the month. */
+/** The end of what a 100 % code gives at a moment (ms UTC). */
 export function freeAccessUntil(now: number): number {
-  const end = new Date(now)
-  const day = end.getUTCDate()
-  end.setUTCMonth(end.getUTCMonth() + freeAccessMonths)
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
-  return end.getTime()
+  return addMonths(now, freeAccessMonths)
 }

@@ -9,12 +9,13 @@ import {
 import { deleteBooksOf } from '#features/books/index.ts'
 import { deleteFilesIfPossible, deleteImagesOf } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /**
- * What has to be settled outside our database before an account goes, such as a subscription at the provider. It is
- * called before the deletion, may be called again, and by throwing keeps the account.
+ * What has to be settled outside our database when an account goes, such as a subscription at the provider. It writes
+ * down what is to be done, in the transaction of the deletion: both happen or neither, whoever is down at the moment.
  */
-export type FarewellStep = (context: Context, account: Account) => Promise<void>
+export type FarewellStep = (tx: Db, context: Context, account: Account) => Promise<void>
 
 type Farewell = {
   /** The account's address, typed out. */
@@ -37,10 +38,9 @@ export async function deleteAccount(
     throw accountSettingsError('CONFIRMATION_DIFFERS', { fields: { confirmation: 'CONFIRMATION_DIFFERS' } })
   }
   const passwordHash = await confirmPassword(context, account, currentPassword)
-  for (const step of steps) await step(context, account)
-
   const imageIds = await context.db.transaction().execute(async (tx) => {
     await lockConfirmed(tx, account, passwordHash)
+    for (const step of steps) await step(tx, context, account)
     await deleteBooksOf(tx, { hostId: account.id })
     const deleted = await deleteImagesOf(tx, { accountId: account.id })
     await deleteAccountRow(tx, { accountId: account.id })

@@ -78,7 +78,11 @@ export const en = {
     failedText: 'Failed to initialize subscription. Please try again.',
   },
   errors: {
-    PLAN_CHANGE_NEEDS_PAYMENT: 'Your plan stays as it is: changing it needs a payment.',
+    NO_SUBSCRIPTION: 'You have no subscription that could be changed.',
+    PAYMENT_OVERDUE: 'Your last payment is still open. Please pay it first.',
+    BILLING_BUSY: 'Another change of your subscription is under way. Please try again in a moment.',
+    CARD_DECLINED: 'Your card was declined. Please try another one.',
+    WEBHOOK_NOT_SIGNED: 'This call is not signed by the payment provider.',
     PAYMENTS_UNAVAILABLE: 'Payments are not available at the moment. Please try again later.',
     INVALID_DISCOUNT_CODE: 'Invalid discount code',
     DISCOUNT_CODE_REQUIRED: 'Enter a discount code',

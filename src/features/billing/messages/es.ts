@@ -81,7 +81,11 @@ export const es: Messages<typeof en> = {
     failedText: 'No se ha podido iniciar la suscripción. Inténtalo de nuevo.',
   },
   errors: {
-    PLAN_CHANGE_NEEDS_PAYMENT: 'Tu plan sigue igual: para cambiarlo hace falta un pago.',
+    NO_SUBSCRIPTION: 'No tienes ninguna suscripción que cambiar.',
+    PAYMENT_OVERDUE: 'Tu último pago sigue pendiente. Págalo primero.',
+    BILLING_BUSY: 'Ya hay otro cambio de tu suscripción en marcha. Inténtalo de nuevo en un momento.',
+    CARD_DECLINED: 'Tu tarjeta ha sido rechazada. Prueba con otra.',
+    WEBHOOK_NOT_SIGNED: 'Esta llamada no está firmada por el proveedor de pagos.',
     PAYMENTS_UNAVAILABLE: 'Ahora mismo no se puede pagar. Inténtalo más tarde.',
     INVALID_DISCOUNT_CODE: 'Código de descuento no válido',
     DISCOUNT_CODE_REQUIRED: 'Escribe un código de descuento',

@@ -81,7 +81,11 @@ export const it: Messages<typeof en> = {
     failedText: 'Non è stato possibile avviare l’abbonamento. Riprova.',
   },
   errors: {
-    PLAN_CHANGE_NEEDS_PAYMENT: 'Il tuo piano resta invariato: per cambiarlo serve un pagamento.',
+    NO_SUBSCRIPTION: 'Non hai un abbonamento da modificare.',
+    PAYMENT_OVERDUE: 'L’ultimo pagamento è ancora in sospeso. Saldalo prima.',
+    BILLING_BUSY: 'È già in corso un’altra modifica del tuo abbonamento. Riprova tra un momento.',
+    CARD_DECLINED: 'La carta è stata rifiutata. Provane un’altra.',
+    WEBHOOK_NOT_SIGNED: 'Questa chiamata non è firmata dal fornitore dei pagamenti.',
     PAYMENTS_UNAVAILABLE: 'Al momento non è possibile pagare. Riprova più tardi.',
     INVALID_DISCOUNT_CODE: 'Codice sconto non valido',
     DISCOUNT_CODE_REQUIRED: 'Inserisci un codice sconto',

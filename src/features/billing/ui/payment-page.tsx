@@ -27,7 +27,7 @@ function Payment({ plan, user }: { plan: Plan; user: CurrentUser | null }) {
   const t = useTranslations('billing')
   const [openedAt] = useState(() => Date.now())
   const [discount, setDiscount] = useState<Discount>()
-  const { start, progress, inlinePayment } = useOrder(plan, user, discount)
+  const { start, progress } = useOrder(plan, user, discount)
   // The plan becomes active while the page says so: what was ordered must not change under the host's eyes.
   const [orderedBy, setOrderedBy] = useState(user)
   const order = orderOf(plan, progress === 'idle' ? user : orderedBy, discount?.percentage ?? 0, openedAt)
@@ -50,7 +50,6 @@ function Payment({ plan, user }: { plan: Plan; user: CurrentUser | null }) {
               kind={order.kind}
               planName={planName}
               progress={progress}
-              hasPaymentForm={inlinePayment !== undefined}
               isVisitor={user === null}
               onStart={() => {
                 setOrderedBy(user)

@@ -10,8 +10,6 @@ export interface StartOrderProps {
   kind: Order['kind']
   planName: string
   progress: OrderProgress
-  /** The card is being asked for on this page: there is nothing to start any more. */
-  hasPaymentForm: boolean
   isVisitor: boolean
   onStart: () => void
 }
@@ -19,7 +17,7 @@ export interface StartOrderProps {
 const labels = { free: 'startFree', trial: 'startTrial', paid: 'startSubscription' } as const
 
 /** The button that starts the order, and in its place what came of it. */
-export function StartOrder({ kind, planName, progress, hasPaymentForm, isVisitor, onStart }: StartOrderProps) {
+export function StartOrder({ kind, planName, progress, isVisitor, onStart }: StartOrderProps) {
   const t = useTranslations('billing.payment')
   if (progress === 'free' || progress === 'active') {
     return (
@@ -34,14 +32,7 @@ export function StartOrder({ kind, planName, progress, hasPaymentForm, isVisitor
   }
   return (
     <>
-      <Button
-        block
-        className="min-h-14"
-        busy={progress === 'starting'}
-        busyLabel={t('starting')}
-        disabled={hasPaymentForm}
-        onClick={onStart}
-      >
+      <Button block className="min-h-14" busy={progress === 'starting'} busyLabel={t('starting')} onClick={onStart}>
         {t(labels[kind])}
       </Button>
       {isVisitor && <p className="mt-2 text-small text-muted">{t('visitorNote')}</p>}

@@ -28,7 +28,6 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
   const redeem = useRedeemDiscount()
   const subscribe = useCreateSubscription()
   const [progress, setProgress] = useState<OrderProgress>('idle')
-  const [inlinePayment, setInlinePayment] = useState<{ clientSecret: string }>()
 
   const isDone = progress === 'free' || progress === 'active'
   useEffect(() => {
@@ -53,15 +52,12 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
   }
 
   const startSubscription = async () => {
-    let clientSecret: string | null
     try {
-      clientSecret = (await subscribe.mutateAsync(plan)).clientSecret
+      const { clientSecret, kind } = await subscribe.mutateAsync(plan)
+      // A trial runs without a card: it can be given later.
+      if (clientSecret !== null && kind === 'payment') return fail(t('failedText'))
     } catch {
       return fail(t('failedText'))
-    }
-    if (clientSecret !== null) {
-      setInlinePayment({ clientSecret })
-      return setProgress('idle')
     }
     setProgress('active')
     track({ name: 'purchase', ...tracked() })
@@ -87,5 +83,5 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
     await startSubscription()
   }
 
-  return { start, progress, inlinePayment }
+  return { start, progress }
 }

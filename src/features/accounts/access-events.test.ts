@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day } from '#platform/clock.ts'
+import { type AccessEvent, type LiveSubscription, moveAccess } from './access-events.ts'
+import { accessOf, paymentGrace, type Subscription, settlingTime, trialLength } from './plan.ts'
+
+const now = Date.UTC(2026, 2, 1, 12)
+const fresh: Subscription = { plan: null, planStatus: 'none', trialEndsAt: null, accessUntil: null, renewal: 'none' }
+const trial: Subscription = { ...fresh, plan: 'basic', planStatus: 'trial', trialEndsAt: now + day }
+const live: LiveSubscription = {
+  plan: 'basic',
+  state: 'active',
+  trialEndsAt: null,
+  cancelsAt: null,
+  pastDueSince: null,
+}
+
+const time = fc.integer({ min: now - 400 * day, max: now + 400 * day })
+const plan = fc.constantFrom('basic' as const, 'pro' as const)
+const liveSubscription: fc.Arbitrary<LiveSubscription> = fc.record({
+  plan,
+  state: fc.constantFrom('trialing', 'active', 'pastDue'),
+  trialEndsAt: fc.option(time),
+  cancelsAt: fc.option(time),
+  pastDueSince: fc.option(time),
+})
+const event: fc.Arbitrary<AccessEvent> = fc.oneof(
+  fc.record({ kind: fc.constant('planChosen' as const), plan }),
+  fc.record({ kind: fc.constant('accessGranted' as const), plan, until: time }),
+  fc.record({ kind: fc.constant('trialMoved' as const), until: time }),
+  fc.record({ kind: fc.constant('subscriptionRead' as const), subscription: fc.option(liveSubscription) }),
+)
+/** A life: events with the time that passes before each. */
+const life = fc.array(fc.tuple(event, fc.nat(60 * day)), { maxLength: 12 })
+
+function apply(current: Subscription, happened: AccessEvent, at: number): Subscription {
+  const move = moveAccess(current, happened, at)
+  return 'change' in move ? { ...current, ...move.change } : current
+}
+
+function replay(events: readonly (readonly [AccessEvent, number])[]): { account: Subscription; at: number } {
+  let account = fresh
+  let at = now
+  for (const [happened, pause] of events) {
+    at += pause
+    account = apply(account, happened, at)
+  }
+  return { account, at }
+}
+
+test('the first choice starts a trial of fourteen days, once per account', () => {
+  const begun = apply(fresh, { kind: 'planChosen', plan: 'pro' }, now)
+  expect(begun).toEqual({ ...fresh, plan: 'pro', planStatus: 'trial', trialEndsAt: now + trialLength })
+  const over = now + trialLength
+  expect(moveAccess(begun, { kind: 'planChosen', plan: 'basic' }, over)).toEqual({ refused: 'unpaid' })
+  expect(moveAccess({ ...fresh, trialEndsAt: now - day }, { kind: 'planChosen', plan: 'pro' }, now)).toEqual({
+    refused: 'unpaid',
+  })
+})
+
+test('choosing during the trial changes the plan and not the clock', () => {
+  expect(moveAccess(trial, { kind: 'planChosen', plan: 'pro' }, now)).toEqual({ change: { plan: 'pro' } })
+  expect(moveAccess(trial, { kind: 'planChosen', plan: 'basic' }, now)).toEqual({ change: {} })
+})
+
+test('what a provider charges is changed at the provider', () => {
+  const paid = apply(trial, { kind: 'subscriptionRead', subscription: live }, now)
+  expect(paid).toMatchObject({ planStatus: 'active', accessUntil: null, renewal: 'renews' })
+  expect(moveAccess(paid, { kind: 'planChosen', plan: 'pro' }, now)).toEqual({ refused: 'subscribed' })
+  expect(moveAccess(paid, { kind: 'accessGranted', plan: 'pro', until: now + day }, now)).toEqual({
+    refused: 'subscribed',
+  })
+  expect(moveAccess(paid, { kind: 'trialMoved', until: now + day }, now)).toEqual({ refused: 'subscribed' })
+})
+
+test('a card on file lets the trial run on and then renew', () => {
+  const subscription = { ...live, state: 'trialing', trialEndsAt: now + day } as const
+  const waiting = apply(trial, { kind: 'subscriptionRead', subscription }, now)
+  expect(waiting).toEqual({ ...trial, renewal: 'renews' })
+  expect(accessOf(waiting, now + day).state).toBe('active')
+  expect(apply(waiting, { kind: 'subscriptionRead', subscription: null }, now)).toEqual(trial)
+})
+
+test('free months run on under a subscription that begins when they end', () => {
+  const free: Subscription = { ...fresh, plan: 'pro', planStatus: 'active', accessUntil: now + 90 * day }
+  const subscription = { ...live, state: 'trialing', plan: 'basic', trialEndsAt: now + 90 * day } as const
+  const waiting = apply(free, { kind: 'subscriptionRead', subscription }, now)
+  expect(waiting).toEqual({ ...free, renewal: 'renews' })
+  expect(apply(waiting, { kind: 'subscriptionRead', subscription: null }, now)).toEqual(free)
+  expect(apply(waiting, { kind: 'subscriptionRead', subscription: live }, now + 90 * day)).toMatchObject({
+    plan: 'basic',
+    accessUntil: null,
+  })
+})
+
+test('a failed charge keeps access for the grace, a paid one brings it back, and the end takes it at once', () => {
+  const subscription = { ...live, state: 'pastDue', pastDueSince: now - day } as const
+  const late = apply(trial, { kind: 'subscriptionRead', subscription }, now)
+  expect(accessOf(late, now)).toMatchObject({ state: 'pastDue', canCreateBooks: true })
+  expect(accessOf(late, now - day + paymentGrace).canCreateBooks).toBe(false)
+  expect(accessOf(apply(late, { kind: 'subscriptionRead', subscription: live }, now), now).state).toBe('active')
+  expect(accessOf(apply(late, { kind: 'subscriptionRead', subscription: null }, now), now).state).toBe('expired')
+})
+
+test('a cancelled subscription is active until its end', () => {
+  const subscription = { ...live, cancelsAt: now + 20 * day }
+  const cancelled = apply(trial, { kind: 'subscriptionRead', subscription }, now)
+  expect(accessOf(cancelled, now)).toMatchObject({ state: 'cancelled', status: 'active', canCreateBooks: true })
+  expect(accessOf(cancelled, now + 20 * day).state).toBe('expired')
+})
+
+test('reading the same twice is reading it once', () => {
+  fc.assert(
+    fc.property(life, fc.option(liveSubscription), (events, subscription) => {
+      const { account, at } = replay(events)
+      const read = { kind: 'subscriptionRead', subscription } as const
+      const once = apply(account, read, at)
+      expect(apply(once, read, at)).toEqual(once)
+    }),
+  )
+})
+
+test('the last read decides about what is charged, whatever was read before it', () => {
+  const charged = liveSubscription.filter(({ state }) => state !== 'trialing')
+  fc.assert(
+    fc.property(life, fc.array(fc.option(liveSubscription), { maxLength: 4 }), charged, (events, reads, last) => {
+      const { account, at } = replay(events)
+      const read = (current: Subscription, subscription: LiveSubscription | null) =>
+        apply(current, { kind: 'subscriptionRead', subscription }, at)
+      const { trialEndsAt: _one, ...straight } = read(account, last)
+      const { trialEndsAt: _other, ...roundabout } = read(reads.reduce(read, account), last)
+      expect(roundabout).toEqual(straight)
+    }),
+  )
+})
+
+test('the end of a trial never moves, save by the operator', () => {
+  fc.assert(
+    fc.property(life, event, (events, happened) => {
+      fc.pre(happened.kind !== 'trialMoved')
+      const { account, at } = replay(events)
+      if (account.trialEndsAt !== null) expect(apply(account, happened, at).trialEndsAt).toBe(account.trialEndsAt)
+    }),
+  )
+})
+
+test('a choice alone gives no access to whoever had the trial, and raises nothing that is paid for', () => {
+  fc.assert(
+    fc.property(life, plan, fc.nat(400 * day), (events, chosen, later) => {
+      const { account, at } = replay(events)
+      const moment = at + later
+      const before = accessOf(account, moment)
+      const after = apply(account, { kind: 'planChosen', plan: chosen }, moment)
+      if (account.trialEndsAt !== null && !before.canCreateBooks) {
+        expect(accessOf(after, moment).canCreateBooks).toBe(false)
+      }
+      if (before.status === 'active') expect(after).toEqual(account)
+    }),
+  )
+})
+
+test('nothing that is charged by nobody goes on for ever', () => {
+  fc.assert(
+    fc.property(life, (events) => {
+      const { account, at } = replay(events)
+      if (account.renewal === 'renews' && account.planStatus === 'active' && account.accessUntil === null) return
+      expect(accessOf(account, at + 500 * day + settlingTime).canCreateBooks).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { type Account, changeSubscription, moveAccess } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enqueueBillingMails } from './billing-mails.ts'
+import { insertRedemption } from './discount-queries.ts'
+import type { CustomerState, PaymentProvider } from './payment-provider.ts'
+import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
+import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
+
+/** What a customer has who never subscribed, or who is gone. */
+export const nothing: CustomerState = { subscription: null, card: null, invoices: [], step: null }
+
+/**
+ * Reads everything of a customer again and makes the account what it says. However often, in whatever order and for
+ * whatever reason this is done, it ends in the provider's present state.
+ * @returns undefined when the provider has no such customer any more
+ * @throws PAYMENTS_UNAVAILABLE, and NOT_AUTHENTICATED when the account has gone
+ */
+export async function syncSubscription(
+  context: Context,
+  provider: PaymentProvider,
+  stored: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+): Promise<CustomerState | undefined> {
+  const number = await beginRead(context.db, stored)
+  const state = await provider.readCustomer(stored.customerId)
+  if (number !== undefined) await applyState(context, stored, number, state ?? nothing)
+  return state
+}
+
+async function applyState(
+  context: Context,
+  { accountId, customerId }: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+  number: number,
+  state: CustomerState,
+): Promise<void> {
+  const now = context.clock.now()
+  await changeSubscription(context, accountId, async (account, tx) => {
+    const before = (await findSubscription(tx, { accountId }))?.snapshot
+    const snapshot: Snapshot = { subscription: state.subscription, card: state.card }
+    const dueAt = nextReadAt(state, now)
+    if (!before || !(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
+
+    const live = liveOf(state.subscription)
+    await redeemWithSubscription(tx, account, state, now)
+    await enqueueBillingMails(tx, context, account, { before, state })
+    const move = moveAccess(account, { kind: 'subscriptionRead', subscription: live }, now)
+    return 'change' in move ? move.change : {}
+  })
+}
+
+/** A code counts as used from the moment on at which its discount is going to be taken off. */
+async function redeemWithSubscription(tx: Db, account: Account, { subscription }: CustomerState, now: number) {
+  if (!liveOf(subscription) || !subscription?.discount) return
+  await insertRedemption(tx, { accountId: account.id }, subscription.discount.code, now)
+}
