@@ -8,15 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .execute()
 
-  // No reference to accounts: a question outlives the account that it may be about.
   await db.schema
     .createTable('support_messages')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text')
+    .addColumn('account_id', 'text', (column) => column.references('accounts.id').onDelete('cascade'))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('plan', 'text')
     .addColumn('is_priority', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('answered_at', 'bigint')

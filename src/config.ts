@@ -51,6 +51,7 @@ export const Environment = z.object({
   LIMIT_DISCOUNT_PER_ADDRESS: count.default(30),
   LIMIT_RESET_PER_ACCOUNT: count.default(5),
   LIMIT_RESET_PER_ADDRESS: count.default(30),
+  LIMIT_SUPPORT_PER_ADDRESS: count.default(10),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -128,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       /** Links to a new password in a quarter of an hour; per address also those that do not work. */
       resetPerAccount: value.LIMIT_RESET_PER_ACCOUNT,
       resetPerAddress: value.LIMIT_RESET_PER_ADDRESS,
+      /** Messages to support in an hour. */
+      supportPerAddress: value.LIMIT_SUPPORT_PER_ADDRESS,
     },
   } as const
 }

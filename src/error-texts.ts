@@ -3,11 +3,20 @@ import { adminMessages } from '#features/admin/messages/index.ts'
 import { billingMessages } from '#features/billing/messages/index.ts'
 import { bookMessages } from '#features/books/messages/index.ts'
 import { mediaMessages } from '#features/media/messages/index.ts'
+import { siteMessages } from '#features/site/messages/index.ts'
 import type { ErrorTexts } from '#platform/http/error-handler.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { platformMessages } from '#platform/i18n/messages/index.ts'
 
-const catalogues = [platformMessages, accountMessages, billingMessages, bookMessages, mediaMessages, adminMessages]
+const catalogues = [
+  platformMessages,
+  accountMessages,
+  billingMessages,
+  bookMessages,
+  mediaMessages,
+  adminMessages,
+  siteMessages,
+]
 
 /** The texts of every feature's error codes; a code that two features declare is a mistake. */
 export const errorTexts = Object.fromEntries(

@@ -2,6 +2,7 @@ import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts
 import { sweepSubscriptions } from '#features/billing/index.ts'
 import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
+import { forgetSupportMessages } from '#features/site/index.ts'
 import { deleteOldAttempts } from '#platform/attempts.ts'
 import type { Job } from '#platform/jobs.ts'
 import { mailSources } from './mails.ts'
@@ -14,5 +15,6 @@ export const jobs: readonly Job[] = [
   inactiveHosts,
   sweepSubscriptions,
   createOutboxJob(mailSources),
+  forgetSupportMessages,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

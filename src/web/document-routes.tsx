@@ -4,15 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findHost } from '#features/accounts/index.ts'
-import { createHeroReader, siteRoutes } from '#features/site/index.ts'
+import { createHeroReader, siteRoutes, supportRoutes } from '#features/site/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import {
   ArticleNotFoundPage,
   type DocumentHead,
   defaultHero,
+  emptySupportForm,
   type HeroOption,
   NotFoundPage,
+  type SupportFormState,
+  SupportSentPage,
   siteDocuments,
+  supportSentPath,
 } from '#features/site/ui/index.ts'
 import { pixelSources } from '#features/tracking/pixel-sources.ts'
 import type { Context } from '#platform/context.ts'
@@ -77,6 +81,19 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
       return sendPage(request, reply, page, { status: 404 })
     })
   }
+  for (const language of languages) {
+    app.get(localizedPath(language, supportSentPath), async (request, reply) =>
+      sendPage(
+        request,
+        reply,
+        keep(`support sent ${language}`, () => documents.renderSupportSent(language)),
+      ),
+    )
+  }
+  supportRoutes(app, context, (request, reply, { language, form, status }) => {
+    const page = renderSitePage(documents.renderRefusedForm(language, form), assets, policy)
+    return sendPage(request, reply, page, { status, cacheControl: 'no-store' })
+  })
   siteRoutes(app, context)
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
@@ -137,11 +154,22 @@ function createDocuments({ config }: Context, assets: Assets) {
       {children}
     </SiteDocument>
   )
+  const { currency, operator, origin } = config
+  const common = { currency, operator, origin, hero: defaultHero, supportForm: emptySupportForm }
   return {
     render(document: (typeof siteDocuments)[number], language: Language, hero: HeroOption): ReactElement {
-      const { currency, operator, origin } = config
-      const settings = { language, currency, operator, origin, hero }
+      const settings = { ...common, language, hero }
       return site(language, document.path, document.head(settings), document.render(settings))
+    },
+    /** The legal page with the support form as it was sent, and what is wrong with it. */
+    renderRefusedForm(language: Language, supportForm: SupportFormState): ReactElement {
+      const document = siteDocuments.find(({ path }) => path === '/legal')
+      if (!document) throw new Error('no legal page')
+      const settings = { ...common, language, supportForm }
+      return site(language, document.path, document.head(settings), document.render(settings))
+    },
+    renderSupportSent(language: Language): ReactElement {
+      return site(language, undefined, siteMessages[language].support.sent.head, <SupportSentPage />)
     },
     renderNotFound(language: Language): ReactElement {
       return site(

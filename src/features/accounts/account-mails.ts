@@ -30,7 +30,9 @@ export const accountMailSources = {
       return lastSeenAt === params.lastSeenAt ? {} : undefined
     },
   },
-} as const satisfies Omit<MailSources, 'prepare'> & { prepare: Omit<MailSources['prepare'], 'firstBook'> }
+} as const satisfies Omit<MailSources, 'prepare'> & {
+  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport'>
+}
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {
   const account = await findAccount(db, { accountId })

@@ -129,6 +129,31 @@ export type LoggedActView = z.infer<typeof LoggedActView>
 /** `GET /api/admin/acts`, the newest hundred. */
 export const LoggedActs = z.object({ acts: z.array(LoggedActView) })
 
+export const ListedMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  message: z.string(),
+  plan: plan.nullable(),
+  /** Of a host on Pro: to be answered first. */
+  isPriority: z.boolean(),
+  /** Whether the writer was signed in, and so is who the name says. */
+  isSignedIn: z.boolean(),
+  createdAt: moment,
+  answerBy: moment,
+  answeredAt: moment.nullable(),
+})
+export type ListedMessage = z.infer<typeof ListedMessage>
+
+/** `GET /api/admin/messages`: to support, what waits for an answer first; at most fifty. */
+export const ListedMessages = z.object({ messages: z.array(ListedMessage) })
+
+export const MessageScope = z.object({ messageId: text(100) })
+
+/** `POST /api/admin/messages/{id}/answered` */
+export const MessageAnswered = z.object({ isAnswered: z.boolean('INVALID_VALUE') })
+
 /** `POST /api/send-all-email-templates` */
 export const TemplatesSent = z.object({
   message: z.string(),

@@ -1,6 +1,7 @@
 import { accessOf, type ObservedAccount } from '#features/accounts/index.ts'
 import type { Mail } from '#features/mail/index.ts'
-import type { FoundHost, ListedMail, LoggedActView } from './admin-contract.ts'
+import { answerBy, type SupportMessage } from '#features/site/index.ts'
+import type { FoundHost, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
 import type { LoggedAct } from './admin-queries.ts'
 
 /** @param now ms UTC */
@@ -37,6 +38,22 @@ export function presentMail(mail: Mail): ListedMail {
     createdAt: presentMoment(mail.createdAt),
     sentAt: presentTime(mail.sentAt),
     lastError: mail.lastError,
+  }
+}
+
+export function presentMessage(message: SupportMessage): ListedMessage {
+  return {
+    id: message.id,
+    name: message.name,
+    email: message.email,
+    language: message.language,
+    message: message.message,
+    plan: message.plan,
+    isPriority: message.isPriority,
+    isSignedIn: message.accountId !== null,
+    createdAt: presentMoment(message.createdAt),
+    answerBy: presentMoment(answerBy(message.createdAt)),
+    answeredAt: presentTime(message.answeredAt),
   }
 }
 

@@ -11,9 +11,12 @@ import {
   HostSearch,
   ListedMail,
   ListedMails,
+  ListedMessages,
   LoggedActs,
   MailFilter,
   MailScope,
+  MessageAnswered,
+  MessageScope,
   NotificationsTested,
   OpenedMail,
   Overview,
@@ -33,6 +36,7 @@ import {
   searchHosts,
 } from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
+import { listMessages, markAnswered } from './message-service.ts'
 import { listOutbox, openMail, retryMail } from './outbox-service.ts'
 import { type AdminSources, readOverview } from './overview-service.ts'
 
@@ -56,6 +60,7 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
     mailTestRoutes(desk as HttpApp, context, options.pause)
     hostRoutes(desk as HttpApp, context)
     outboxRoutes(desk as HttpApp, context)
+    messageRoutes(desk as HttpApp, context)
 
     desk.get('/api/admin/overview', { schema: { response: { 200: Overview, 404: Failure } } }, () =>
       readOverview(context, options),
@@ -168,5 +173,26 @@ function outboxRoutes(app: HttpApp, context: Context): void {
     { schema: { params: MailScope, response: { 200: ListedMail, 400: Failure, 404: Failure, 409: Failure } } },
     async (request) =>
       retryMail(context, { admin: await requireAdmin(context, request), mailId: request.params.mailId }),
+  )
+}
+
+function messageRoutes(app: HttpApp, context: Context): void {
+  app.get('/api/admin/messages', { schema: { response: { 200: ListedMessages, 404: Failure } } }, async () => ({
+    messages: await listMessages(context),
+  }))
+
+  app.post(
+    '/api/admin/messages/:messageId/answered',
+    {
+      schema: {
+        params: MessageScope,
+        body: MessageAnswered,
+        response: { 200: ListedMessages, 400: Failure, 404: Failure },
+      },
+    },
+    async (request) => {
+      await markAnswered(context, request.params.messageId, request.body.isAnswered)
+      return { messages: await listMessages(context) }
+    },
   )
 }

@@ -90,7 +90,7 @@ test('the overview counts what is there', async () => {
 
   expect(overview).toMatchObject({
     mail: { transport: 'files', health: 'delayed', templates: 10, counts: { waiting: 1, sending: 0, dead: 0 } },
-    notifications: { adminEmail: 'op@example.com', templates: 4 },
+    notifications: { adminEmail: 'op@example.com', templates: 5 },
     payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
     // The operator's own trial is one as well.
     trials: { days: 14, running: 4, endingIn3Days: 1, endingIn7Days: 2 },

@@ -30,6 +30,7 @@ export const operatorTemplates: readonly TemplateName[] = [
   'operatorNewSubscription',
   'operatorCancellation',
   'operatorPaymentFailed',
+  'operatorSupport',
 ]
 
 /** Tests that are under way in this process, by the account that began them. */

@@ -5,11 +5,12 @@ export {
   enqueueForOperator,
   enqueueMail,
   enqueuePlanLimit,
+  enqueueSupport,
   enqueueWelcome,
   type MailAccount,
   type MailOrder,
 } from './mail-outbox.ts'
-export { countMails, findOldestUnsent, findSentMail, listMails, reviveMail } from './mail-queries.ts'
+export { countMails, deleteMailsBefore, findOldestUnsent, findSentMail, listMails, reviveMail } from './mail-queries.ts'
 export { renderMail } from './mail-rendering.tsx'
 export { sampleMails, sampleReader } from './mail-samples.ts'
 export type { MailReader, MailSources } from './mail-sources.ts'

@@ -13,6 +13,8 @@ export type MailContent = {
   action?: { label: string; href: string } | undefined
   /** Also writes the action's address out. */
   spellsLink?: boolean | undefined
+  /** Where an answer goes; without it to MAIL_FROM. */
+  replyTo?: string | undefined
 }
 
 export type Fact = { label: string; value: string; href?: string | undefined }

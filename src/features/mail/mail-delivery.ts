@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { createId } from '#platform/ids.ts'
 import {
   audienceOf,
+  goesToOperator,
   isEssential,
   isTemplateName,
   leaseLength,
@@ -114,7 +115,7 @@ function keepLease({ context: { db, clock, log }, worker }: Postbox, mailId: str
   return () => clearInterval(timer)
 }
 
-type Prepared = { outgoing: OutgoingMail; accountId: string; secret: string | undefined } | { dropped: string }
+type Prepared = { outgoing: OutgoingMail; accountId: string | null; secret: string | undefined } | { dropped: string }
 
 async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
   const { config, clock } = context
@@ -128,7 +129,7 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   if (!input) return { dropped: 'NO_LONGER_TRUE' }
 
   const audience = audienceOf(mail.template)
-  const isForOperator = audience === 'operator'
+  const isForOperator = goesToOperator(audience)
   const language = isForOperator ? mail.language : reader.language
   const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
   const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
@@ -143,14 +144,26 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   }
   return {
     outgoing,
-    accountId: reader.accountId,
+    accountId: audience === 'desk' ? mail.accountId : reader.accountId,
     secret: 'secret' in input.data ? input.data.secret : undefined,
   }
 }
 
-function findReader({ db }: Context, sources: MailSources, mail: Mail, template: TemplateName) {
-  if (audienceOf(template) === 'address') return sources.findReaderByAddress(db, mail.recipient)
+async function findReader(
+  { db }: Context,
+  sources: MailSources,
+  mail: Mail,
+  template: TemplateName,
+): Promise<MailReader | undefined> {
+  const audience = audienceOf(template)
+  if (audience === 'desk') return deskReader(mail)
+  if (audience === 'address') return sources.findReaderByAddress(db, mail.recipient)
   return mail.accountId === null ? undefined : sources.findReader(db, mail.accountId)
+}
+
+/** The operator herself: whom the mail is about stands in what it shows. */
+function deskReader({ accountId, recipient, language }: Mail): MailReader {
+  return { accountId: accountId ?? '', name: '', email: recipient, language, hasOptedOut: false }
 }
 
 /** @returns undefined when what the mail says is no longer true */

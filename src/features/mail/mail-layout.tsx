@@ -54,8 +54,9 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
               <Poster {...content.poster} />
               <Section className="content" style={styles.content}>
                 {greeting !== undefined && <Paragraph>{greeting}</Paragraph>}
-                {content.paragraphs.map((paragraph) => (
-                  <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                {content.paragraphs.map((paragraph, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a writer may repeat a line
+                  <Paragraph key={index}>{paragraph}</Paragraph>
                 ))}
                 {content.facts && <Ledger facts={content.facts} />}
                 {content.action && (

@@ -61,7 +61,9 @@ export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordRe
 }
 
 /** Tells the operator something about an account, as above. Without ADMIN_EMAIL there is nobody to tell: false. */
-export async function enqueueForOperator<Name extends Extract<TemplateName, `operator${string}`>>(
+export async function enqueueForOperator<
+  Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport'>,
+>(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   account: MailAccount,
@@ -75,6 +77,23 @@ export async function enqueueForOperator<Name extends Extract<TemplateName, `ope
     recipient: config.mail.adminEmail,
     language: defaultLanguage,
     dedupeKey: keyOf(mail.template, account.id, mail.cause),
+  })
+}
+
+/** For a message to support: tells the operator, whoever wrote it. Without ADMIN_EMAIL as above. */
+export async function enqueueSupport(
+  tx: Db,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { messageId, accountId }: { messageId: string; accountId: string | null },
+): Promise<boolean> {
+  if (!config.mail.adminEmail) return false
+  return enqueueMail(tx, clock, {
+    template: 'operatorSupport',
+    params: { messageId },
+    accountId,
+    recipient: config.mail.adminEmail,
+    language: defaultLanguage,
+    dedupeKey: `operatorSupport:${messageId}`,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db, Tables } from '#platform/db/database.ts'
-import type { Mail, MailState } from './mail.ts'
+import type { Mail, MailState, TemplateName } from './mail.ts'
 import type { MailsTable } from './mail-tables.ts'
 
 type MailScope = { mailId: string }
@@ -99,7 +99,7 @@ export async function extendLease(db: Db, scope: ClaimScope, leaseUntil: number)
 }
 
 type Ending =
-  | { state: 'sent'; accountId: string; sentAt: number; subject: string; html: string }
+  | { state: 'sent'; accountId: string | null; sentAt: number; subject: string; html: string }
   | { state: 'dropped'; lastError: string }
   | { state: 'waiting'; nextAttemptAt: number; lastError: string }
   | { state: 'dead'; lastError: string }
@@ -132,6 +132,11 @@ function ownMail(db: Db, { mailId, worker }: ClaimScope) {
 /** Takes a claimed mail away altogether. */
 export async function deleteClaimedMail(db: Db, { mailId, worker }: ClaimScope): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', mailId).where('leased_by', '=', worker).execute()
+}
+
+/** Takes away what was ordered of a template before a moment (ms UTC), sent or not. */
+export async function deleteMailsBefore(db: Db, template: TemplateName, before: number): Promise<void> {
+  await db.deleteFrom('mails').where('template', '=', template).where('created_at', '<', before).execute()
 }
 
 /** A dead mail waits again, with all its attempts before it. @returns whether it was dead */

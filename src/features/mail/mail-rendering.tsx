@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { audienceOf } from './mail.ts'
+import { audienceOf, goesToOperator } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
@@ -17,7 +17,7 @@ export type RenderOrder = MailInput & {
   unsubscribeUrl: string | undefined
 }
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; replyTo: string | undefined }
 
 /** A mail in its final form, from its template, its data and its reader. */
 export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
@@ -26,7 +26,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const texts = createMailTexts(language)
   const content = composeMail(order, { texts, reader, origin, currency, now })
   const footer: MailFooter = {
-    isForOperator: audienceOf(order.template) === 'operator',
+    isForOperator: goesToOperator(audienceOf(order.template)),
     supportEmail: operator.supportEmail,
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
@@ -35,7 +35,8 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const html = await render(
     <MailLayout content={content} greeting={greeting} footer={footer} texts={texts} origin={origin} />,
   )
-  return { subject: content.subject, html, text: toText(content, greeting, footer, texts) }
+  const text = toText(content, greeting, footer, texts)
+  return { subject: content.subject, html, text, replyTo: content.replyTo }
 }
 
 function greet({ t }: MailTexts, name: string): string {

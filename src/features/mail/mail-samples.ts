@@ -24,6 +24,20 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'operatorNewSubscription', data: paid },
     { template: 'operatorCancellation', data: { plan: 'pro', endsAt: now + 12 * day } },
     { template: 'operatorPaymentFailed', data: paid },
+    {
+      template: 'operatorSupport',
+      data: {
+        messageId: 'sample',
+        name: 'Giulia Conti',
+        email: 'giulia@example.com',
+        language: 'it',
+        message: 'The QR code of Villa Limonaia does not open.\n\nIt is printed at the gate.',
+        plan: 'pro',
+        isPriority: true,
+        isSignedIn: true,
+        answerBy: now + day,
+      },
+    },
   ]
 }
 

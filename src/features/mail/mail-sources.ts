@@ -27,6 +27,19 @@ export type MailExtras = {
   emailChange: { secret: string; expiresAt: number }
   firstBook: { propertyName: string }
   inactiveHost: object
+  operatorSupport: {
+    name: string
+    email: string
+    language: Language
+    message: string
+    /** The plan of the host who wrote, as it was then; null where there was none. */
+    plan: 'basic' | 'pro' | null
+    isPriority: boolean
+    /** Whether the writer was signed in, and so is who the name says. */
+    isSignedIn: boolean
+    /** Ms UTC. */
+    answerBy: number
+  }
 }
 
 /** Looks up what a mail shows. Undefined means that what it says is no longer true: it is dropped. */

@@ -149,6 +149,31 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     ]),
   operatorPaymentFailed: ({ plan, cents, currency }, setting) =>
     composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
+  operatorSupport: (data, { texts: { t, formatDay, formatTime } }) => ({
+    subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
+      name: shorten(data.name),
+    }),
+    preview: data.message.slice(0, 120),
+    poster: {
+      tone: data.isPriority ? 'terracotta' : 'sea',
+      fact: t(data.isPriority ? 'operator.support.priority' : 'operator.support.fact'),
+      label: t('operator.support.answerBy', { day: formatDay(data.answerBy), time: formatTime(data.answerBy) }),
+    },
+    greets: false,
+    paragraphs: data.message.split(/\s*\n\s*/),
+    facts: [
+      { label: t('operator.name'), value: data.name },
+      { label: t('operator.email'), value: data.email },
+      { label: t('operator.language'), value: languageNames[data.language] },
+      { label: t('operator.plan'), value: data.plan ? t(`plans.${data.plan}`) : t('operator.support.noPlan') },
+      {
+        label: t('operator.support.identity'),
+        value: t(data.isSignedIn ? 'operator.support.signedIn' : 'operator.support.notSignedIn'),
+      },
+    ],
+    closing: t('operator.support.closing'),
+    replyTo: data.email,
+  }),
 }
 
 /** Puts a mail into words. */
@@ -182,6 +207,11 @@ function planFacts(prices: MailExtras['trialExpired']['prices'], { texts: { t, f
     label: t(`plans.${plan}`),
     value: t(`trialReminder.${plan}`, { price: formatMoney(prices[plan], currency) }),
   }))
+}
+
+/** As much of a name as a subject has room for. */
+function shorten(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name
 }
 
 type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFailed'

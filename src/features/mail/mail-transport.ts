@@ -9,6 +9,8 @@ export type OutgoingMail = {
   /** The outbox's id: the Message-ID is made of it, so that a mail that arrives twice is known as one. */
   mailId: string
   to: string
+  /** Where an answer goes instead of to MAIL_FROM. */
+  replyTo?: string | undefined
   subject: string
   html: string
   text: string
@@ -72,6 +74,7 @@ function toMessage({ mail: { from }, origin }: TransportSettings, mail: Outgoing
     from,
     // As an object, so that nothing in an address is read as a second one.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

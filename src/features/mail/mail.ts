@@ -28,6 +28,7 @@ export const mailParams = {
   operatorNewSubscription: z.object({ plan, ...money }),
   operatorCancellation: z.object({ plan, endsAt: time }),
   operatorPaymentFailed: z.object({ plan, ...money }),
+  operatorSupport: z.object({ messageId: z.string() }),
 } as const
 
 export type TemplateName = keyof typeof mailParams
@@ -50,9 +51,9 @@ export const hostTemplates = [
 /**
  * Whom a template is for. `account`: the account's own address, as it is when the mail is sent. `address`: whoever
  * has the address that was typed, which may be nobody. `named`: an account at another address than its own, as when
- * that changes. `operator`: ADMIN_EMAIL, about an account.
+ * that changes. `operator`: ADMIN_EMAIL, about an account. `desk`: ADMIN_EMAIL, about somebody who need not have one.
  */
-export type Audience = 'account' | 'address' | 'named' | 'operator'
+export type Audience = 'account' | 'address' | 'named' | 'operator' | 'desk'
 
 const operatorTemplates: readonly TemplateName[] = [
   'operatorNewHost',
@@ -72,8 +73,13 @@ const optionalTemplates: readonly TemplateName[] = [
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
+  if (template === 'operatorSupport') return 'desk'
   if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'
+}
+
+export function goesToOperator(audience: Audience): boolean {
+  return audience === 'operator' || audience === 'desk'
 }
 
 export function isEssential(template: TemplateName): boolean {

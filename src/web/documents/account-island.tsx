@@ -27,6 +27,7 @@ export async function showAccount(): Promise<void> {
   const header = document.getElementById('header-end')
   if (user && header) {
     leadCallsToAction(user)
+    fillIn(user)
     createRoot(header).render(
       <IntlProvider {...intl}>
         <QueryClientProvider client={queryClient}>
@@ -52,6 +53,13 @@ function leadCallsToAction(user: CurrentUser): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pricing]')) {
     link.href = `/payment?plan=${link.dataset['pricing']}`
     link.textContent = link.dataset['subscribe'] ?? link.textContent
+  }
+}
+
+/** Name and address of a form that a visitor would have to type. */
+function fillIn(user: CurrentUser): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-account]')) {
+    if (input.value === '') input.value = input.dataset['account'] === 'name' ? user.name : user.email
   }
 }
 

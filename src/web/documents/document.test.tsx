@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultHero, siteDocuments } from '#features/site/ui/index.ts'
+import { defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appPages } from '../app-pages.ts'
@@ -14,7 +14,7 @@ const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', support
 function render(path: string, language: Language): string {
   const document = siteDocuments.find((candidate) => candidate.path === path)
   if (!document) throw new Error(`no document at ${path}`)
-  const settings = { language, currency: 'EUR', operator, origin, hero: defaultHero }
+  const settings = { language, currency: 'EUR', operator, origin, hero: defaultHero, supportForm: emptySupportForm }
   return `<!doctype html>${renderToStaticMarkup(
     <SiteDocument
       language={language}

@@ -33,7 +33,7 @@ export const de: Messages<typeof en> = {
       off: 'Aus',
       to: 'Gehen an',
       missing: 'ADMIN_EMAIL ist nicht gesetzt: niemand wird benachrichtigt.',
-      text: 'Sie erfahren von jedem neuen Gastgeber, neuen Abo, jeder Kündigung und jeder fehlgeschlagenen Zahlung.',
+      text: 'Sie erfahren von jedem neuen Gastgeber, neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung und jeder Nachricht an die Hilfe.',
     },
     payments: {
       title: 'Zahlungen',
@@ -133,6 +133,21 @@ export const de: Messages<typeof en> = {
     disabledDone: 'Konto gesperrt',
     enabledDone: 'Konto freigegeben',
   },
+  messages: {
+    heading: 'Nachrichten an die Hilfe',
+    none: 'Niemand wartet auf eine Antwort.',
+    priority: 'Vorrang: Pro',
+    answered: 'Beantwortet',
+    reply: 'Antworten',
+    replyTo: '{name} antworten',
+    mark: 'Als beantwortet abhaken',
+    markLabel: 'Nachricht von {name} als beantwortet abhaken',
+    reopen: 'Zurücklegen',
+    reopenLabel: 'Nachricht von {name} zu den offenen zurücklegen',
+    signedIn: 'angemeldet',
+    notSignedIn: 'nicht angemeldet',
+    answerBy: 'antworten bis {moment}',
+  },
   outbox: {
     heading: 'Postausgang',
     state: 'Zustand',
@@ -191,6 +206,7 @@ export const de: Messages<typeof en> = {
     operatorNewSubscription: 'Betreiber: neues Abo',
     operatorCancellation: 'Betreiber: Kündigung',
     operatorPaymentFailed: 'Betreiber: Zahlung fehlgeschlagen',
+    operatorSupport: 'Betreiber: Nachricht an die Hilfe',
   },
   tests: {
     templatesMessage: '{sent} von {total} Vorlagen wurden an {email} gesendet.',

@@ -30,7 +30,7 @@ export const en = {
       off: 'Off',
       to: 'Sent to',
       missing: 'ADMIN_EMAIL is not set, so nobody is told.',
-      text: 'You are told about every new host, new subscription, cancellation and failed payment.',
+      text: 'You are told about every new host, new subscription, cancellation, failed payment and message to support.',
     },
     payments: {
       title: 'Payments',
@@ -124,6 +124,21 @@ export const en = {
     disabledDone: 'Account disabled',
     enabledDone: 'Account enabled',
   },
+  messages: {
+    heading: 'Messages to support',
+    none: 'Nobody is waiting for an answer.',
+    priority: 'Priority: Pro',
+    answered: 'Answered',
+    reply: 'Reply',
+    replyTo: 'Reply to {name}',
+    mark: 'Mark as answered',
+    markLabel: 'Mark the message of {name} as answered',
+    reopen: 'Put back',
+    reopenLabel: 'Put the message of {name} back to the waiting ones',
+    signedIn: 'signed in',
+    notSignedIn: 'not signed in',
+    answerBy: 'answer by {moment}',
+  },
   outbox: {
     heading: 'Outbox',
     state: 'State',
@@ -176,6 +191,7 @@ export const en = {
     operatorNewSubscription: 'Operator: new subscription',
     operatorCancellation: 'Operator: cancellation',
     operatorPaymentFailed: 'Operator: failed payment',
+    operatorSupport: 'Operator: support message',
   },
   tests: {
     templatesMessage: '{sent} of {total} templates were sent to {email}.',

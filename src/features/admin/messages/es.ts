@@ -33,7 +33,7 @@ export const es: Messages<typeof en> = {
       off: 'Desactivados',
       to: 'Se envían a',
       missing: 'ADMIN_EMAIL no está definida: no se avisa a nadie.',
-      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, baja y pago fallido.',
+      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, baja, pago fallido y mensaje a la asistencia.',
     },
     payments: {
       title: 'Pagos',
@@ -133,6 +133,21 @@ export const es: Messages<typeof en> = {
     disabledDone: 'Cuenta desactivada',
     enabledDone: 'Cuenta reactivada',
   },
+  messages: {
+    heading: 'Mensajes a la asistencia',
+    none: 'Nadie espera respuesta.',
+    priority: 'Prioritario: Pro',
+    answered: 'Respondido',
+    reply: 'Responder',
+    replyTo: 'Responder a {name}',
+    mark: 'Marcar como respondido',
+    markLabel: 'Marcar como respondido el mensaje de {name}',
+    reopen: 'Devolver a pendientes',
+    reopenLabel: 'Devolver a pendientes el mensaje de {name}',
+    signedIn: 'con sesión iniciada',
+    notSignedIn: 'sin sesión',
+    answerBy: 'responder antes de: {moment}',
+  },
   outbox: {
     heading: 'Bandeja de salida',
     state: 'Estado',
@@ -191,6 +206,7 @@ export const es: Messages<typeof en> = {
     operatorNewSubscription: 'Operador: suscripción nueva',
     operatorCancellation: 'Operador: baja',
     operatorPaymentFailed: 'Operador: pago fallido',
+    operatorSupport: 'Operador: mensaje a la asistencia',
   },
   tests: {
     templatesMessage: '{sent} de {total} plantillas enviadas a {email}.',

@@ -33,7 +33,7 @@ export const fr: Messages<typeof en> = {
       off: 'Désactivées',
       to: 'Envoyées à',
       missing: 'ADMIN_EMAIL n’est pas défini : personne n’est prévenu.',
-      text: 'Vous êtes prévenu de chaque nouvel hôte, nouvel abonnement, résiliation et paiement refusé.',
+      text: 'Vous êtes prévenu de chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé et message à l’assistance.',
     },
     payments: {
       title: 'Paiements',
@@ -134,6 +134,21 @@ export const fr: Messages<typeof en> = {
     disabledDone: 'Compte désactivé',
     enabledDone: 'Compte réactivé',
   },
+  messages: {
+    heading: 'Messages à l’assistance',
+    none: 'Personne n’attend de réponse.',
+    priority: 'Prioritaire : Pro',
+    answered: 'Traité',
+    reply: 'Répondre',
+    replyTo: 'Répondre à {name}',
+    mark: 'Marquer comme traité',
+    markLabel: 'Marquer comme traité le message de {name}',
+    reopen: 'Remettre en attente',
+    reopenLabel: 'Remettre en attente le message de {name}',
+    signedIn: 'connecté',
+    notSignedIn: 'non connecté',
+    answerBy: 'répondre avant : {moment}',
+  },
   outbox: {
     heading: 'Boîte d’envoi',
     state: 'État',
@@ -192,6 +207,7 @@ export const fr: Messages<typeof en> = {
     operatorNewSubscription: 'Exploitant : nouvel abonnement',
     operatorCancellation: 'Exploitant : résiliation',
     operatorPaymentFailed: 'Exploitant : paiement refusé',
+    operatorSupport: 'Exploitant : message à l’assistance',
   },
   tests: {
     templatesMessage: '{sent} modèles sur {total} envoyés à {email}.',

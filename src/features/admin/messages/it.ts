@@ -33,7 +33,7 @@ export const it: Messages<typeof en> = {
       off: 'Spente',
       to: 'Inviate a',
       missing: 'ADMIN_EMAIL non è impostata: non viene avvisato nessuno.',
-      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta e pagamento non riuscito.',
+      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito e messaggio all’assistenza.',
     },
     payments: {
       title: 'Pagamenti',
@@ -133,6 +133,21 @@ export const it: Messages<typeof en> = {
     disabledDone: 'Account disattivato',
     enabledDone: 'Account riattivato',
   },
+  messages: {
+    heading: 'Messaggi all’assistenza',
+    none: 'Nessuno aspetta una risposta.',
+    priority: 'Priorità: Pro',
+    answered: 'Risposto',
+    reply: 'Rispondi',
+    replyTo: 'Rispondi a {name}',
+    mark: 'Segna come risposto',
+    markLabel: 'Segna come risposto il messaggio di {name}',
+    reopen: 'Rimetti in attesa',
+    reopenLabel: 'Rimetti in attesa il messaggio di {name}',
+    signedIn: 'con accesso',
+    notSignedIn: 'senza accesso',
+    answerBy: 'rispondere entro {moment}',
+  },
   outbox: {
     heading: 'Posta in uscita',
     state: 'Stato',
@@ -191,6 +206,7 @@ export const it: Messages<typeof en> = {
     operatorNewSubscription: 'Gestore: nuovo abbonamento',
     operatorCancellation: 'Gestore: disdetta',
     operatorPaymentFailed: 'Gestore: pagamento non riuscito',
+    operatorSupport: 'Gestore: messaggio all’assistenza',
   },
   tests: {
     templatesMessage: '{sent} modelli su {total} inviati a {email}.',

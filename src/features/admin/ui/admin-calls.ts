@@ -8,6 +8,7 @@ import {
   HostDetails,
   ListedMail,
   ListedMails,
+  ListedMessages,
   LoggedActs,
   NotificationsTested,
   OpenedMail,
@@ -36,6 +37,8 @@ export const useHosts = (search: string) => useDeskQuery(`/hosts?search=${encode
 export const useHost = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
 export const useMails = (state: string) => useDeskQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
 
+export const useSupportMessages = () => useDeskQuery('/messages', ListedMessages)
+
 /** A call that changes something, after which the whole desk is asked anew. */
 function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient()
@@ -59,6 +62,12 @@ export const useChangeHost = (id: string) =>
 
 export const useRetryMail = () =>
   useAct((id: string) => callApi(`${root}/mails/${id}/retry`, { method: 'POST', answer: ListedMail }))
+
+/** Marks a message to support as answered, or as waiting again. */
+export const useMarkAnswered = () =>
+  useAct(({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
+    callApi(`${root}/messages/${id}/answered`, { method: 'POST', body: { isAnswered }, answer: ListedMessages }),
+  )
 
 /** Opens a mail to be read, which is an act: it is written down. */
 export const useOpenMail = () =>

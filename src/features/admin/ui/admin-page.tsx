@@ -10,6 +10,7 @@ import { Outbox } from './outbox.tsx'
 import { Loaded, Part } from './part.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { StatusCards } from './status-cards.tsx'
+import { SupportMessages } from './support-messages.tsx'
 import { TestActions } from './test-actions.tsx'
 
 /** `/admin`: how the service is doing, and what the operator can do about it. */
@@ -71,6 +72,9 @@ function Desk() {
       </section>
       <Part id="tests" heading={t('actions.heading')}>
         <TestActions />
+      </Part>
+      <Part id="messages" heading={t('messages.heading')}>
+        <SupportMessages />
       </Part>
       <Part id="hosts" heading={t('hosts.heading')}>
         <HostSearch />

@@ -142,6 +142,18 @@ export const de: Messages<typeof en> = {
     newSubscription: { subject: 'Neues Abo: {name}', fact: 'Neues Abo' },
     cancellation: { subject: 'Kündigung: {name}', fact: 'Kündigung' },
     paymentFailed: { subject: 'Zahlung abgelehnt: {name}', fact: 'Zahlung abgelehnt' },
+    support: {
+      subject: 'Nachricht von {name}',
+      prioritySubject: 'Vorrang (Pro): {name}',
+      priority: 'Vorrang: ein Pro-Konto',
+      fact: 'Nachricht an die Hilfe',
+      answerBy: 'Antworten bis {day}, {time}',
+      noPlan: 'Keiner',
+      identity: 'Identität',
+      signedIn: 'Angemeldet: Es schreibt die Person dieses Kontos',
+      notSignedIn: 'Nicht angemeldet: Diese Adresse kann jeder eintippen',
+      closing: 'Antworten Sie auf diese E-Mail und haken Sie die Nachricht am Betreiberpult ab.',
+    },
   },
   unsubscribe: {
     title: 'Keine Erinnerungen und Tipps mehr?',

@@ -138,6 +138,18 @@ export const en = {
     newSubscription: { subject: 'New subscription: {name}', fact: 'New subscription' },
     cancellation: { subject: 'Cancelled: {name}', fact: 'Cancellation' },
     paymentFailed: { subject: 'Payment failed: {name}', fact: 'Payment failed' },
+    support: {
+      subject: 'Message from {name}',
+      prioritySubject: 'Priority (Pro): {name}',
+      priority: 'Priority: a Pro host',
+      fact: 'Message to support',
+      answerBy: 'Answer by {day}, {time}',
+      noPlan: 'None',
+      identity: 'Identity',
+      signedIn: 'Signed in: it is the host of this account',
+      notSignedIn: 'Not signed in: anybody can type this address',
+      closing: 'Reply to this mail to answer. Mark it as answered on the operator’s desk.',
+    },
   },
   unsubscribe: {
     title: 'No more reminders and tips?',

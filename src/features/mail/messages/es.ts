@@ -141,6 +141,18 @@ export const es: Messages<typeof en> = {
     newSubscription: { subject: 'Nueva suscripción: {name}', fact: 'Nueva suscripción' },
     cancellation: { subject: 'Cancelación: {name}', fact: 'Cancelación' },
     paymentFailed: { subject: 'Cobro rechazado: {name}', fact: 'Cobro rechazado' },
+    support: {
+      subject: 'Mensaje de {name}',
+      prioritySubject: 'Prioritario (Pro): {name}',
+      priority: 'Prioritario: un anfitrión Pro',
+      fact: 'Mensaje a la asistencia',
+      answerBy: 'Responder antes del {day}, {time}',
+      noPlan: 'Ninguno',
+      identity: 'Identidad',
+      signedIn: 'Con sesión iniciada: es el anfitrión de esta cuenta',
+      notSignedIn: 'Sin sesión: cualquiera puede escribir esta dirección',
+      closing: 'Responde a este correo y márcalo después como respondido en la mesa del operador.',
+    },
   },
   unsubscribe: {
     title: '¿No quieres más recordatorios y consejos?',

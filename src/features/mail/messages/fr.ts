@@ -144,6 +144,18 @@ export const fr: Messages<typeof en> = {
     newSubscription: { subject: 'Nouvel abonnement : {name}', fact: 'Nouvel abonnement' },
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },
     paymentFailed: { subject: 'Paiement refusé : {name}', fact: 'Paiement refusé' },
+    support: {
+      subject: 'Message de {name}',
+      prioritySubject: 'Prioritaire (Pro) : {name}',
+      priority: 'Prioritaire : un hôte Pro',
+      fact: 'Message à l’assistance',
+      answerBy: 'Répondre avant le {day}, {time}',
+      noPlan: 'Aucune',
+      identity: 'Identité',
+      signedIn: 'Connecté : c’est l’hôte de ce compte',
+      notSignedIn: 'Non connecté : n’importe qui peut saisir cette adresse',
+      closing: 'Répondez à cet e-mail, puis marquez le message comme traité sur le bureau de l’exploitant.',
+    },
   },
   unsubscribe: {
     title: 'Ne plus recevoir rappels et conseils ?',

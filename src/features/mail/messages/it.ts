@@ -141,6 +141,18 @@ export const it: Messages<typeof en> = {
     newSubscription: { subject: 'Nuovo abbonamento: {name}', fact: 'Nuovo abbonamento' },
     cancellation: { subject: 'Disdetta: {name}', fact: 'Disdetta' },
     paymentFailed: { subject: 'Pagamento non riuscito: {name}', fact: 'Pagamento non riuscito' },
+    support: {
+      subject: 'Messaggio di {name}',
+      prioritySubject: 'Priorità (Pro): {name}',
+      priority: 'Priorità: un host Pro',
+      fact: 'Messaggio all’assistenza',
+      answerBy: 'Rispondere entro il {day}, {time}',
+      noPlan: 'Nessuno',
+      identity: 'Identità',
+      signedIn: 'Ha effettuato l’accesso: è l’host di questo account',
+      notSignedIn: 'Senza accesso: chiunque può scrivere questo indirizzo',
+      closing: 'Rispondi a questa email. Poi segna il messaggio come risposto sul banco del gestore.',
+    },
   },
   unsubscribe: {
     title: 'Niente più promemoria e consigli?',

@@ -3,15 +3,22 @@ import { de as blog } from './blog/de.ts'
 import { de as demo } from './demo/de.ts'
 import type { en } from './en.ts'
 import { de as home } from './home/de.ts'
+import { de as support } from './support/de.ts'
 
 export const de: Messages<typeof en> = {
   home,
   demo,
   blog,
+  support,
   notFound: {
     head: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite von uns.' },
     title: 'Seite nicht gefunden',
     text: 'Vielleicht ist die Adresse vertippt oder die Seite umgezogen. Wenn Sie eine Gästemappe suchen, bitten Sie Ihren Gastgeber noch einmal um den Link.',
     home: 'Zur Startseite',
+  },
+  errors: {
+    SUPPORT_NAME_REQUIRED: 'Nennen Sie uns Ihren Namen',
+    SUPPORT_EMAIL_INVALID: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    SUPPORT_MESSAGE_REQUIRED: 'Schreiben Sie kurz, was Sie brauchen',
   },
 }

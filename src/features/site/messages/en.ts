@@ -1,15 +1,22 @@
 import { en as blog } from './blog/en.ts'
 import { en as demo } from './demo/en.ts'
 import { en as home } from './home/en.ts'
+import { en as support } from './support/en.ts'
 
 export const en = {
   home,
   demo,
   blog,
+  support,
   notFound: {
     head: { title: 'Page Not Found', description: 'This address leads to no page of ours.' },
     title: 'Page Not Found',
     text: 'The address may be mistyped, or the page has moved. If you were looking for a welcome book, ask your host for the link again.',
     home: 'Go Home',
+  },
+  errors: {
+    SUPPORT_NAME_REQUIRED: 'Tell us your name',
+    SUPPORT_EMAIL_INVALID: 'Enter a valid email address',
+    SUPPORT_MESSAGE_REQUIRED: 'Write a few words about what you need',
   },
 }

@@ -3,15 +3,22 @@ import { it as blog } from './blog/it.ts'
 import { it as demo } from './demo/it.ts'
 import type { en } from './en.ts'
 import { it as home } from './home/it.ts'
+import { it as support } from './support/it.ts'
 
 export const it: Messages<typeof en> = {
   home,
   demo,
   blog,
+  support,
   notFound: {
     head: { title: 'Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
     title: 'Pagina non trovata',
     text: 'Forse l’indirizzo è scritto male o la pagina è stata spostata. Se cercavi una guida di benvenuto, chiedi di nuovo il link al tuo host.',
     home: 'Vai alla pagina iniziale',
+  },
+  errors: {
+    SUPPORT_NAME_REQUIRED: 'Scrivi il tuo nome',
+    SUPPORT_EMAIL_INVALID: 'Inserisci un indirizzo email valido',
+    SUPPORT_MESSAGE_REQUIRED: 'Scrivi in due parole di che cosa hai bisogno',
   },
 }

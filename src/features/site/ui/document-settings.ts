@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import type { HeroOption } from './hero-scenes.ts'
+import type { SupportFormState } from './support-form-state.ts'
 
 /** What a document may depend on beyond its language; all of it is read when it is rendered. */
 export type DocumentSettings = {
@@ -11,6 +12,8 @@ export type DocumentSettings = {
   origin: string
   /** The scene beside the landing page's headline, as the operator chose it. */
   hero: HeroOption
+  /** The form on the legal page: empty, or as it was sent and refused. */
+  supportForm: SupportFormState
 }
 
 /** What a document says about itself to search engines and to whoever shares it. */

@@ -1,9 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
 import type { DocumentSettings } from './document-settings.ts'
+import { SupportForm } from './support-form.tsx'
 
 /** Privacy policy, terms, support and who runs the service; the operator's part comes from the configuration. */
-export function LegalPage({ language, operator }: Pick<DocumentSettings, 'language' | 'operator'>) {
+export function LegalPage({
+  language,
+  operator,
+  supportForm,
+}: Pick<DocumentSettings, 'language' | 'operator' | 'supportForm'>) {
+  const t = useTranslations('site.support')
   const texts = legalTexts[language]
   const fill = (text: string) => fillOperator(text, operator)
   const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -54,6 +61,10 @@ export function LegalPage({ language, operator }: Pick<DocumentSettings, 'langua
               <br />
               {texts.support.reply}
             </p>
+            <p className="mt-3 max-w-[58ch] text-muted">{t('promise')}</p>
+            <div className="mt-8 rounded-m border border-line bg-card p-5 md:p-8">
+              <SupportForm form={supportForm} />
+            </div>
           </section>
           <section id="about" aria-labelledby="about-title" className="scroll-mt-8">
             <h2 id="about-title" className="text-h1 hyphens-auto">

@@ -65,9 +65,12 @@ export const siteDocuments: readonly SiteDocument[] = [
   ...articles.map(articleDocument),
   {
     path: '/legal',
-    head: ({ language }) => {
+    head: ({ language, supportForm }) => {
       const { title, description } = legalTexts[language]
-      return { title, description, picture: 'hero-05' }
+      const { check } = siteMessages[language].support
+      // Read out first when the page comes back.
+      const isRefused = Object.keys(supportForm.problems).length > 0
+      return { title: isRefused ? check : title, description, picture: 'hero-05' }
     },
     render: (settings) => <LegalPage {...settings} />,
   },

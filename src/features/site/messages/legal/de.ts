@@ -24,7 +24,8 @@ export const de: LegalTexts = {
           'Ihren Namen, Ihre E-Mail-Adresse und die Sprache, in der Sie uns lesen;',
           'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
-          'Ihre Gästemappen und die Bilder darin.',
+          'Ihre Gästemappen und die Bilder darin;',
+          'wann und mit welcher Art von Gerät Sie angemeldet sind, und die E-Mails, die wir Ihnen geschickt haben.',
         ],
       },
       {
@@ -32,6 +33,12 @@ export const de: LegalTexts = {
         paragraphs: [
           'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine Netzadressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Netzadresse, höchstens eine Stunde lang.',
+        ],
+      },
+      {
+        title: 'Was wir speichern, wenn Sie der Hilfe schreiben',
+        paragraphs: [
+          'Ihren Namen, Ihre Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, und Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden, oder zusammen mit Ihrem Konto. Damit uns niemand überschwemmt, zählen wir Nachrichten je Netzadresse, höchstens eine Stunde lang.',
         ],
       },
       {
@@ -79,8 +86,8 @@ export const de: LegalTexts = {
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil; um das ganze Konto zu löschen, schreiben Sie von dessen Adresse an {email}, dann entfernen wir Konto, Gästemappen und Bilder. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
-          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Protokolle und Zähler für die Sicherheit des Dienstes (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil; das ganze Konto löschen Sie in dessen Einstellungen, wo Sie vorher auch alles herunterladen können: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
+          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Nachrichten an die Hilfe, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle und Zähler für die Sicherheit des Dienstes (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },
       {

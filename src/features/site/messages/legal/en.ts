@@ -24,7 +24,8 @@ export const en: LegalTexts = {
           'your name, your e-mail address and the language you read us in;',
           'your password, only as a hash (argon2id) that cannot be turned back into the password;',
           'your plan, the end of your trial or of your paid period, and whether a discount code was used;',
-          'your welcome books and the pictures in them.',
+          'your welcome books and the pictures in them;',
+          'when and with what kind of device you are signed in, and the e-mails that we sent you.',
         ],
       },
       {
@@ -32,6 +33,12 @@ export const en: LegalTexts = {
         paragraphs: [
           'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it.',
           'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per network address for up to an hour.',
+        ],
+      },
+      {
+        title: 'What you write to support',
+        paragraphs: [
+          'Your name, your address, your message and, if you have an account, your plan: to answer you, and to answer Pro hosts first. We delete messages a year after they were written, or with your account. We count messages per network address for up to an hour, so that nobody floods us.',
         ],
       },
       {
@@ -79,8 +86,8 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile; to delete the whole account, write to {email} from its address, and account, books and pictures are removed. Invoices stay as long as tax law demands.',
-          'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile; to delete the whole account, open your account settings, where you can also download everything: account, books, pictures, e-mails and messages are removed at once. Invoices stay as long as tax law demands.',
+          'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },
       {

@@ -24,7 +24,8 @@ export const es: LegalTexts = {
           'tu nombre, tu correo electrónico y el idioma en el que nos lees;',
           'tu contraseña, solo como un hash (argon2id) a partir del cual no se puede recuperar;',
           'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
-          'tus guías de bienvenida y sus imágenes.',
+          'tus guías de bienvenida y sus imágenes;',
+          'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
         ],
       },
       {
@@ -32,6 +33,12 @@ export const es: LegalTexts = {
         paragraphs: [
           'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones de red, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por dirección de red, durante una hora como máximo.',
+        ],
+      },
+      {
+        title: 'Qué guardamos si escribes a la asistencia',
+        paragraphs: [
+          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que se escribieran, o junto con tu cuenta. Contamos los mensajes por dirección de red, durante una hora como máximo, para que nadie nos desborde.',
         ],
       },
       {
@@ -79,8 +86,8 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil; para borrar toda la cuenta, escribe a {email} desde su dirección y eliminaremos cuenta, guías e imágenes. Las facturas se conservan el tiempo que exige la ley fiscal.',
-          'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los registros y contadores de intentos para la seguridad del servicio (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil; para borrar toda la cuenta, abre sus ajustes, donde también puedes descargarlo todo: cuenta, guías, imágenes, correos y mensajes se eliminan al instante. Las facturas se conservan el tiempo que exige la ley fiscal.',
+          'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los mensajes a la asistencia porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros y contadores de intentos para la seguridad del servicio (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
       {

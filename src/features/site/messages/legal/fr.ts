@@ -24,7 +24,8 @@ export const fr: LegalTexts = {
           'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
           'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
           'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
-          'vos livrets d’accueil et leurs images.',
+          'vos livrets d’accueil et leurs images ;',
+          'quand et avec quel type d’appareil vous êtes connecté, et les e-mails que nous vous avons envoyés.',
         ],
       },
       {
@@ -32,6 +33,12 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par adresse réseau pendant une heure au plus.',
+        ],
+      },
+      {
+        title: 'Ce que vous écrivez à l’assistance',
+        paragraphs: [
+          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
         ],
       },
       {
@@ -79,8 +86,8 @@ export const fr: LegalTexts = {
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil ; pour supprimer tout le compte, écrivez à {email} depuis son adresse : compte, livrets et images sont effacés. Les factures restent aussi longtemps que la loi fiscale l’exige.',
-          'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil ; pour supprimer tout le compte, ouvrez ses réglages, où vous pouvez aussi tout télécharger : compte, livrets, images, e-mails et messages sont effacés aussitôt. Les factures restent aussi longtemps que la loi fiscale l’exige.',
+          'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },
       {

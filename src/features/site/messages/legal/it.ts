@@ -24,7 +24,8 @@ export const it: LegalTexts = {
           'il tuo nome, il tuo indirizzo email e la lingua in cui ci leggi;',
           'la password, soltanto come hash (argon2id), da cui non si può risalire alla password;',
           'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
-          'le tue guide di benvenuto e le immagini che contengono.',
+          'le tue guide di benvenuto e le immagini che contengono;',
+          'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
       },
       {
@@ -32,6 +33,12 @@ export const it: LegalTexts = {
         paragraphs: [
           'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser.',
           'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi di rete, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per indirizzo di rete, al massimo per un’ora.',
+        ],
+      },
+      {
+        title: 'Che cosa conserviamo se scrivi all’assistenza',
+        paragraphs: [
+          'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti, o insieme al tuo account. Contiamo i messaggi per indirizzo di rete, al massimo per un’ora, perché nessuno ci sommerga.',
         ],
       },
       {
@@ -79,8 +86,8 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini tu stesso dal profilo; per cancellare tutto l’account scrivi a {email} dall’indirizzo registrato: account, guide e immagini vengono rimossi. Le fatture restano per il tempo richiesto dalle norme fiscali.',
-          'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), registri e contatori dei tentativi per la sicurezza del servizio (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
+          'Account e guide restano finché hai l’account. Una guida la elimini tu stesso dal profilo; per cancellare tutto l’account apri le impostazioni, dove puoi anche scaricare tutto: account, guide, immagini, email e messaggi vengono rimossi subito. Le fatture restano per il tempo richiesto dalle norme fiscali.',
+          'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri e contatori dei tentativi per la sicurezza del servizio (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
       {

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { choosePlan, expect, test } from './fixtures.ts'
+import { makeAdmin } from './operator.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor writes to support; what is wrong is said, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/it')
+    await page.getByRole('link', { name: 'Contatti' }).click()
+    const form = page.getByRole('form', { name: 'Messaggio all’assistenza' })
+    await form.getByLabel('Il tuo nome').fill('Elena Marchetti')
+    await form.getByLabel('La tua email').fill('elena')
+    await form.getByLabel('Che cosa possiamo fare per te?').fill('La guida non si apre.')
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click()
+
+    await expect(form.getByRole('alert')).toBeInViewport()
+    await expect(form.getByLabel('La tua email')).toHaveAccessibleDescription(/Inserisci un indirizzo email valido/)
+    await expect(form.getByLabel('Che cosa possiamo fare per te?')).toHaveValue('La guida non si apre.')
+    await form.getByLabel('La tua email').fill('elena@example.com')
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Il tuo messaggio è arrivato' })).toBeVisible()
+  })
+})
+
+test('a Pro host’s message is filled in with her name and comes first on the operator’s desk', async ({
+  signedInPage: page,
+  host,
+  browser,
+}) => {
+  await choosePlan(page.request, 'pro')
+  await page.goto('/profile')
+  await expect(page.getByText('No Welcome Books yet')).toBeVisible()
+  await page.goto('/legal#support')
+  await expect(page.getByLabel('Your name')).toHaveValue(host.name)
+  await expect(page.getByLabel('Your email')).toHaveValue(host.email)
+  const words = `The QR code ${crypto.randomUUID()} does not open.`
+  await page.getByLabel('What can we do for you?').fill(words)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
+
+  const desk = await browser.newContext()
+  await makeAdmin(desk)
+  const operator = await desk.newPage()
+  await operator.goto('/admin')
+  const row = operator
+    .getByRole('region', { name: 'Messages to support' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
+  await expect(row).toContainText('Priority: Pro')
+  await row.getByRole('button', { name: /^Mark the message/ }).click()
+  await expect(row).toContainText('Answered')
+  await desk.close()
+})
+
+for (const width of [390, 1440]) {
+  test(`the refused form and the thanks are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/legal')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('form', { name: 'Message to support' }).getByRole('alert')).toBeVisible()
+    const refused = await new AxeBuilder({ page }).analyze()
+    await page.goto('/legal/sent')
+    const thanks = await new AxeBuilder({ page }).analyze()
+
+    const violations = [...refused.violations, ...thanks.violations]
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  })
+}

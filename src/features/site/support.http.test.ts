@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { day, hour } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
+import { forgetSupportMessages } from './support-service.ts'
+
+type Service = Awaited<ReturnType<typeof startTestApp>>
+
+const adminEmail = 'operator@stay.example'
+const letter = { name: 'Tom Whitfield', email: 'tom@example.com', message: 'The code does not open.\r\n\r\nHelp!' }
+
+/** Sends the form as a browser does. */
+function send(caller: Caller, form: Record<string, string>, path = '/legal', headers: Record<string, string> = {}) {
+  const contentType = { 'content-type': 'application/x-www-form-urlencoded' }
+  return caller.post(path, new URLSearchParams(form).toString(), { ...contentType, ...headers })
+}
+
+/** The messages on the operator's desk, of whom they are and whether they come first. */
+async function onDesk(service: Service): Promise<{ id: string; name: string; isPriority: boolean }[]> {
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+  return (await operator.get('/api/admin/messages')).json().messages
+}
+
+async function startWithMail() {
+  const receiver = await startMailReceiver()
+  const service = await startTestApp({ env: { ADMIN_EMAIL: adminEmail, SMTP_URL: receiver.url } })
+  return { service, received: receiver.received }
+}
+
+test('a visitor writes to support, without script, and the operator gets a mail that answers to her', async () => {
+  const { service, received } = await startWithMail()
+
+  const answer = await send(service.anonymous, letter, '/fr/legal')
+  await sendDueMails(service.context)
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/legal/sent'])
+  expect((await service.anonymous.get('/fr/legal/sent')).statusCode).toBe(200)
+  const [mail] = received
+  expect(mail?.to).toEqual([adminEmail])
+  expect(mail?.mail.replyTo?.[0]?.address).toBe(letter.email)
+  expect(mail?.mail.subject).toBe('Message from Tom Whitfield')
+  expect(mail?.mail.text).toContain('The code does not open.\n\nHelp!')
+  expect(mail?.mail.text).toContain('Français')
+  expect(mail?.mail.text).toContain('Not signed in')
+})
+
+test('the message of a host on Pro is marked as priority in the mail and comes first on the desk', async () => {
+  const { service, received } = await startWithMail()
+  const { as: basic } = await givenHost(service, { plan: 'basic' })
+  const { as: pro } = await givenHost(service, { plan: 'pro' })
+
+  await send(basic, { ...letter, name: 'Basic' })
+  service.clock.advance(hour)
+  await send(pro, { ...letter, name: 'Pro' })
+  await sendDueMails(service.context)
+
+  expect(received.map(({ mail }) => mail.subject).toSorted()).toEqual(['Message from Basic', 'Priority (Pro): Pro'])
+  const text = received.find(({ mail }) => mail.subject?.startsWith('Priority'))?.mail.text
+  expect(text).toContain('Signed in')
+  // The test begins on a Sunday noon UTC, and the hours of the weekend do not count.
+  expect(text).toContain('Answer by 3 March 2026, 05:00 UTC')
+  expect((await onDesk(service)).map(({ name, isPriority }) => [name, isPriority])).toEqual([
+    ['Pro', true],
+    ['Basic', false],
+  ])
+})
+
+test('a Pro host who cannot sign in comes first by her address, and the operator reads that it proves nothing', async () => {
+  const { service, received } = await startWithMail()
+  const { account } = await givenHost(service, { plan: 'pro' })
+
+  await send(service.anonymous, { ...letter, email: account.email.toUpperCase() })
+  await sendDueMails(service.context)
+
+  expect(received[0]?.mail.subject).toContain('Priority')
+  expect(received[0]?.mail.text).toContain('Not signed in')
+})
+
+test('when Pro has ended, a message is one among the others', async () => {
+  const service = await startTestApp()
+  const { as, account } = await givenHost(service, { plan: 'pro' })
+  service.clock.advance(15 * day)
+
+  await send(service.anonymous, { ...letter, email: account.email })
+  await send(as, { ...letter, message: 'Another' })
+
+  expect((await onDesk(service)).map(({ isPriority }) => isPriority)).toEqual([false, false])
+})
+
+test.each([
+  ['a name', { name: ' ' }, 'Tell us your name'],
+  ['an address', { email: 'tom' }, 'Enter a valid email address'],
+  ['a message', { message: '\r\n' }, 'Write a few words about what you need'],
+  ['a readable message', { message: 'a\0b' }, 'This text contains characters that cannot be stored'],
+  ['a message of bearable length', { message: 'x'.repeat(5_001) }, 'This text is too long'],
+])('without %s the form comes back with all that was typed', async (_what, change, problem) => {
+  const service = await startTestApp()
+  const form = { ...letter, name: 'Tom <b>', ...change }
+
+  const answer = await send(service.anonymous, form)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain(problem)
+  expect(answer.body).toContain('aria-invalid="true"')
+  expect(answer.body.includes('value="tom@example.com"')).toBe(!('email' in change))
+  expect(answer.body.includes('value="Tom &lt;b&gt;"')).toBe(!('name' in change))
+  expect(answer.body.includes('The code does not open.')).toBe(!('message' in change))
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(await onDesk(service)).toEqual([])
+})
+
+test('the form speaks the language of its page', async () => {
+  const service = await startTestApp()
+
+  const answer = await send(service.anonymous, { ...letter, name: '' }, '/de/legal')
+
+  expect(answer.body).toContain('<html lang="de">')
+  expect(answer.body).toContain('Nennen Sie uns Ihren Namen')
+})
+
+test('a message as long as the field takes is not too long for its line breaks', async () => {
+  const service = await startTestApp()
+
+  const answer = await send(service.anonymous, { ...letter, message: '\r\n'.repeat(2_400) + 'x'.repeat(2_600) })
+
+  expect(answer.statusCode).toBe(303)
+})
+
+test('what a program fills in is taken for nothing, and told so to nobody', async () => {
+  const service = await startTestApp()
+
+  const answer = await send(service.anonymous, { ...letter, website: 'https://spam.example' })
+
+  expect(answer.statusCode).toBe(303)
+  expect(await onDesk(service)).toEqual([])
+})
+
+test('a form that is sent twice is one message and one mail', async () => {
+  const { service, received } = await startWithMail()
+
+  await Promise.all([send(service.anonymous, letter), send(service.anonymous, letter)])
+  await sendDueMails(service.context)
+
+  expect(await onDesk(service)).toHaveLength(1)
+  expect(received).toHaveLength(1)
+})
+
+test('from one address only so many messages come in an hour, and the next keeps its words', async () => {
+  const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '2' } })
+  for (const message of ['one', 'two']) await send(service.anonymous, { ...letter, message })
+
+  const refused = await send(service.anonymous, { ...letter, message: 'three' })
+  service.clock.advance(hour)
+  const later = await send(service.anonymous, { ...letter, message: 'three' })
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('Too many attempts')
+  expect(refused.body).toContain('>three</textarea>')
+  expect(later.statusCode).toBe(303)
+})
+
+test('another site cannot send the form', async () => {
+  const service = await startTestApp()
+
+  const answer = await send(service.anonymous, letter, '/legal', { origin: 'https://elsewhere.example' })
+
+  expect(answer.statusCode).toBe(403)
+  expect(await onDesk(service)).toEqual([])
+})
+
+test('without ADMIN_EMAIL the message waits on the desk', async () => {
+  const service = await startTestApp()
+
+  await send(service.anonymous, letter)
+
+  expect(await sendDueMails(service.context)).toBe(0)
+  expect(await onDesk(service)).toHaveLength(1)
+})
+
+test('the operator marks a message as answered, and takes that back', async () => {
+  const service = await startTestApp()
+  await send(service.anonymous, letter)
+  await send(service.anonymous, { ...letter, name: 'Second', message: 'Another' })
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+  const [first] = await onDesk(service)
+  const path = `/api/admin/messages/${first?.id}/answered`
+
+  const answered = await operator.post(path, { isAnswered: true })
+  const waiting = await operator.post(path, { isAnswered: false })
+
+  expect(answered.json().messages.map((message: { answeredAt: string | null }) => message.answeredAt !== null)).toEqual(
+    [false, true],
+  )
+  expect(waiting.json().messages[0].id).toBe(first?.id)
+  expect((await operator.post('/api/admin/messages/none/answered', { isAnswered: true })).statusCode).toBe(404)
+  expect((await operator.post(path, {})).statusCode).toBe(400)
+})
+
+test('for hosts and visitors there are no messages', async () => {
+  const service = await startTestApp()
+  const { as: host } = await givenHost(service)
+
+  for (const caller of [host, service.anonymous]) {
+    expect((await caller.get('/api/admin/messages')).statusCode).toBe(404)
+    expect((await caller.post('/api/admin/messages/any/answered', { isAnswered: true })).statusCode).toBe(404)
+  }
+})
+
+test('after a year a message is forgotten, and the mail about it', async () => {
+  const service = await startTestApp({ env: { ADMIN_EMAIL: adminEmail } })
+  await send(service.anonymous, letter)
+  await sendDueMails(service.context)
+  service.clock.advance(364 * day)
+  await send(service.anonymous, { ...letter, name: 'Later' })
+
+  await forgetSupportMessages.run(service.context)
+  expect(await onDesk(service)).toHaveLength(2)
+  service.clock.advance(2 * day)
+  await forgetSupportMessages.run(service.context)
+
+  expect((await onDesk(service)).map(({ name }) => name)).toEqual(['Later'])
+  const mails = await service.context.db.selectFrom('mails').select('state').execute()
+  expect(mails).toEqual([{ state: 'waiting' }])
+})
