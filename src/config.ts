@@ -36,6 +36,9 @@ export const Environment = z.object({
     .string()
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
     .default('freeian:100'),
+  TRANSLATION_URL: address(['http:', 'https:']).optional(),
+  TRANSLATION_API_KEY: z.string().optional(),
+  TRANSLATION_KIND: z.enum(['libretranslate', 'deepl']).default('libretranslate'),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   TRUST_PROXY: z.stringbool().default(false),
   OPERATOR_NAME: z.string().default('Benvenuto'),
@@ -52,6 +55,7 @@ export const Environment = z.object({
   LIMIT_RESET_PER_ACCOUNT: count.default(5),
   LIMIT_RESET_PER_ADDRESS: count.default(30),
   LIMIT_SUPPORT_PER_ADDRESS: count.default(10),
+  LIMIT_TRANSLATION_PER_ACCOUNT: count.default(200),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -80,6 +84,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   if (!given['STRIPE_SECRET_KEY'] !== !given['STRIPE_PUBLISHABLE_KEY']) {
     mistakes.push('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
+  }
+  if (given['TRANSLATION_KIND'] === 'deepl' && given['TRANSLATION_URL'] && !given['TRANSLATION_API_KEY']) {
+    mistakes.push('  TRANSLATION_API_KEY: is needed with TRANSLATION_KIND deepl')
   }
   if (!parsed.success || !origin || mistakes.length > 0)
     throw new Error(`The settings are not usable:\n${mistakes.join('\n')}`)
@@ -116,6 +123,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         return [code.toLowerCase(), Math.min(100, Number(percent))] as const
       }),
     ),
+    /** What proposes translations of the hosts' words; without it hosts translate for themselves. */
+    translation: value.TRANSLATION_URL
+      ? {
+          url: value.TRANSLATION_URL.replace(/\/+$/, ''),
+          apiKey: value.TRANSLATION_API_KEY,
+          kind: value.TRANSLATION_KIND,
+        }
+      : undefined,
     metaPixelId: value.META_PIXEL_ID,
     operator: { name: value.OPERATOR_NAME, address: value.OPERATOR_ADDRESS, supportEmail: value.SUPPORT_EMAIL },
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
@@ -131,6 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       resetPerAddress: value.LIMIT_RESET_PER_ADDRESS,
       /** Messages to support in an hour. */
       supportPerAddress: value.LIMIT_SUPPORT_PER_ADDRESS,
+      /** Batches of texts for a machine to translate, in an hour. */
+      translationPerAccount: value.LIMIT_TRANSLATION_PER_ACCOUNT,
     },
   } as const
 }

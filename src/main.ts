@@ -79,6 +79,7 @@ export function describeServices(config: Config): string[] {
     `pictures  ${config.mediaUrl ? 'S3-compatible storage' : join(config.dataDir, 'media')}`,
     `mail      ${config.mail.smtpUrl ? 'SMTP' : `no SMTP_URL: files in ${join(config.dataDir, 'mail')}`}`,
     `payments  ${config.stripe ? 'Stripe' : 'no Stripe keys: built-in test mode'}`,
+    `words     ${config.translation ? `translated by ${config.translation.kind}` : 'no TRANSLATION_URL: translated by hosts'}`,
   ]
 }
 

@@ -7,4 +7,13 @@ export const bookError = defineErrors({
   TRIAL_EXPIRED: 'unpaid',
   LIMIT_REACHED: 'forbidden',
   EDIT_CONFLICT: 'conflict',
+  /** Translating is Pro's. */
+  LANGUAGES_NEED_PRO: 'forbidden',
+  /** A translation of something that the book does not say, or into its own language. */
+  NOTHING_TO_TRANSLATE: 'invalid',
+  /** The operator has configured no machine. */
+  TRANSLATION_OFF: 'notFound',
+  TRANSLATION_UNAVAILABLE: 'unavailable',
+  TRANSLATION_BUSY: 'unavailable',
+  TRANSLATION_USED_UP: 'unavailable',
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
 import { hideGaps } from './book-gaps.ts'
@@ -152,6 +153,25 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .set((eb) => ({ ...writeBookRow(content), revision: eb('revision', '+', 1), updated_at: now }))
     .where('id', '=', scope.bookId)
     .where('host_id', '=', scope.hostId)
+    .execute()
+}
+
+/** Tells all who keep the book that it has changed, for changes that are not in its own row. */
+export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .execute()
+}
+
+export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScope, language: Language): Promise<void> {
+  await db
+    .updateTable('books')
+    .set({ original_language: language })
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
     .execute()
 }
 

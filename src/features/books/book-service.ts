@@ -114,8 +114,11 @@ function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): Bo
   return { ...content, originalLanguage, coverImageId: pictures.coverImage, welcomeImageId: pictures.welcomeImage }
 }
 
-/** Creating and editing need a trial or a subscription; reading, sharing and deleting do not. */
-function refuseUnpaid(host: Account, now: number): void {
+/**
+ * Creating and editing need a trial or a subscription; reading, sharing and deleting do not.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED
+ */
+export function refuseUnpaid(host: Account, now: number): void {
   const access = accessOf(host, now)
   if (access.canCreateBooks) return
   throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
@@ -143,7 +146,8 @@ async function announceFullPlan(tx: Db, { clock }: Context, host: Account): Prom
   if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)
 }
 
-function refuseStaleEdit(stored: Book, { revision }: BookInput): void {
+/** @throws EDIT_CONFLICT when the edit began from another revision than the stored one */
+export function refuseStaleEdit(stored: Book, { revision }: Pick<BookInput, 'revision'>): void {
   if (revision !== undefined && revision !== stored.revision) {
     throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })
   }

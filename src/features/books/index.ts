@@ -12,3 +12,6 @@ export {
   listWholeBooks,
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'
+export { copyTranslations, listTranslations } from './translations/translation-queries.ts'
+export { translationRoutes } from './translations/translation-routes.ts'
+export { readTranslatedBook } from './translations/translation-service.ts'

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type ContentCoding, isFresh, negotiateCoding, type Page } from '#platform/http/page.ts'
 import { createRequestId, type Middleware, transportSecurity } from '#platform/http/server.ts'
 import { defaultLanguage, isLanguage, type Language, negotiateLanguage } from '#platform/i18n/languages.ts'
-import type { GuestService } from './guest-service.ts'
+import type { GuestService, PageChoice } from './guest-service.ts'
 
 const prefix = '/share/'
 
@@ -25,7 +25,7 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
 
     const queryStart = url.indexOf('?')
     const id = queryStart === -1 ? url.slice(prefix.length) : url.slice(prefix.length, queryStart)
-    const language = guestLanguage(queryStart === -1 ? '' : url.slice(queryStart), request.headers['accept-language'])
+    const choice = guestChoice(queryStart === -1 ? '' : url.slice(queryStart), request.headers['accept-language'])
     const answer = (page: Page | undefined) => {
       if (!page) return next()
       sendGuestPage(request, response, page, security)
@@ -36,7 +36,7 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
     }
     let found: ReturnType<GuestService['findPublishedPage']>
     try {
-      found = service.findPublishedPage(id, language)
+      found = service.findPublishedPage(id, choice)
     } catch {
       // The framework's road fails in the same way, and answers and logs as all failures are.
       return next()
@@ -44,6 +44,14 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
     // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
     if (found instanceof Promise) found.then(answer, next)
     else answer(found)
+  }
+}
+
+/** Which page a guest asks for: in which language, and with `&original` in the host's own words. */
+export function guestChoice(query: string, acceptLanguage: string | undefined): PageChoice {
+  return {
+    language: guestLanguage(query, acceptLanguage),
+    isOriginal: query !== '' && /[?&]original(?:[=&]|$)/.test(query),
   }
 }
 

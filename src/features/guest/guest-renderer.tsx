@@ -9,6 +9,7 @@ import { drawQr } from './qr-path.ts'
 import { earlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
+import type { OtherWords } from './ui/other-words.tsx'
 import { wifiJoinText } from './wifi-join-text.ts'
 
 const scriptEntry = 'src/features/guest/ui/guest-script.ts'
@@ -22,6 +23,10 @@ export type RenderableBook = {
   originalLanguage: Language
   /** Whether its host has what only Pro gives: without it, the book is shown as Basic shows it. */
   isPro: boolean
+  /** The texts of the book that have been translated for this page; all others are as the host wrote them. */
+  translated?: ReadonlySet<string> | undefined
+  /** Whether the host's own words are shown although there are translations. */
+  isOriginal?: boolean | undefined
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
@@ -34,17 +39,16 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
-    renderBook(
-      { id, book, updatedAt, originalLanguage }: RenderableBook,
-      language: Language,
-      ownerControls = false,
-    ): Page {
+    renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
+      const { id, book, updatedAt, originalLanguage, translated, isOriginal } = renderable
       return toPage(
         <GuestDocument
           {...shared}
           book={book}
           language={language}
           textLanguage={originalLanguage}
+          translated={translated}
+          otherWords={listOtherWords(language, isOriginal, translated)}
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}
@@ -62,5 +66,15 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 }
 
 export type GuestRenderer = ReturnType<typeof createGuestRenderer>
+
+/** Where the host's own words are, or from them back to the translation. */
+function listOtherWords(
+  language: Language,
+  isOriginal = false,
+  translated?: ReadonlySet<string>,
+): OtherWords | undefined {
+  if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
+  return translated?.size ? { kind: 'original', href: `?lang=${language}&original` } : undefined
+}
 
 const hasContact = (book: GuestBook) => createContactCard(book, '') !== undefined

@@ -3,7 +3,7 @@ import { findHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type Page, sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { guestHeaders, guestLanguage } from './guest-lane.ts'
+import { guestChoice, guestHeaders, guestLanguage } from './guest-lane.ts'
 import type { GuestService } from './guest-service.ts'
 import { printKitRoutes } from './print-kit/print-kit-routes.ts'
 
@@ -16,13 +16,13 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     const ownerControls = path === '/preview/:id'
     app.get(path, async (request, reply) => {
       const { id } = request.params as { id: string }
-      const language = guestLanguage(request.url, request.headers['accept-language'])
+      const choice = guestChoice(request.url, request.headers['accept-language'])
       const owner = await findHost(context, request)
-      const owned = owner && (await service.findOwnedPage(id, owner.id, language, ownerControls))
+      const owned = owner && (await service.findOwnedPage(id, owner.id, choice, ownerControls))
       if (owned) return send(request, reply, owned, { cacheControl: 'private, no-store' })
-      const published = await service.findPublishedPage(id, language)
+      const published = await service.findPublishedPage(id, choice)
       if (published) return send(request, reply, published, {})
-      return send(request, reply, service.getNotFoundPage(language), { status: 404 })
+      return send(request, reply, service.getNotFoundPage(choice.language), { status: 404 })
     })
   }
   printKitRoutes(app, context)

@@ -1,6 +1,12 @@
 import { accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
 import { isBookId } from '#features/books/book.ts'
-import { type Book, type BookRevision, createRevisionReader, findGuestBook } from '#features/books/index.ts'
+import {
+  type Book,
+  type BookRevision,
+  createRevisionReader,
+  findGuestBook,
+  readTranslatedBook,
+} from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
@@ -13,6 +19,9 @@ import { createGuestRenderer } from './guest-renderer.tsx'
 const cacheBytes = 128 * 1024 * 1024
 
 const workerEntry = 'src/features/guest/ui/worker/guest-worker.ts'
+
+/** Which page of a book a guest asks for: its own words in a language, the host's translated or as she wrote them. */
+export type PageChoice = { language: Language; isOriginal: boolean }
 
 /**
  * The guest pages of one process. The book's revision is read for every request, so a change shows at once on
@@ -28,7 +37,7 @@ export function createGuestService(context: Context, assets: Assets) {
 
   const renderBook = async (
     id: string,
-    language: Language,
+    { language, isOriginal }: PageChoice,
     mayShow: (book: Book) => boolean,
     ownerControls = false,
   ) => {
@@ -37,27 +46,31 @@ export function createGuestService(context: Context, assets: Assets) {
     const host = await findAccount(context.db, { accountId: found.hostId })
     if (!host) return undefined
     const now = context.clock.now()
-    const page = renderer.renderBook({ ...found, isPro: hasPro(host, now) }, language, ownerControls)
+    const isPro = hasPro(host, now)
+    const words = isPro ? await readTranslatedBook(context.db, found, language) : undefined
+    const hasTwo = words !== undefined && words.translated.size > 0
+    const shown = isOriginal && hasTwo ? { ...found, isOriginal } : { ...found, ...words }
+    const page = renderer.renderBook({ ...shown, isPro }, language, ownerControls)
     return { page, validUntil: accessEndsAt(host, now) ?? undefined }
   }
 
   /** What is read is at least as new as the revision that was known before. */
-  const render = async (id: string, language: Language, revision: number): Promise<Page | undefined> => {
-    const rendered = await renderBook(id, language, ({ status }) => status === 'published')
-    if (rendered) cache.keep(pageKey(id, language), revision, rendered.page, rendered.validUntil)
+  const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
+    const rendered = await renderBook(id, choice, ({ status }) => status === 'published')
+    if (rendered) cache.keep(pageKey(id, choice), revision, rendered.page, rendered.validUntil)
     return rendered?.page
   }
   /** Guests who come at the same moment after a change wait for one rendering. */
-  const renderOnce = (id: string, language: Language, revision: number): Promise<Page | undefined> => {
-    const key = `${pageKey(id, language)} ${revision}`
-    const underWay = rendering.get(key) ?? render(id, language, revision).finally(() => rendering.delete(key))
+  const renderOnce = (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
+    const key = `${pageKey(id, choice)} ${revision}`
+    const underWay = rendering.get(key) ?? render(id, choice, revision).finally(() => rendering.delete(key))
     rendering.set(key, underWay)
     return underWay
   }
-  const findPage = (id: string, language: Language, known: BookRevision | undefined) => {
+  const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined) => {
     if (known?.status !== 'published') return undefined
     return (
-      cache.find(pageKey(id, language), known.revision, context.clock.now()) ?? renderOnce(id, language, known.revision)
+      cache.find(pageKey(id, choice), known.revision, context.clock.now()) ?? renderOnce(id, choice, known.revision)
     )
   }
 
@@ -66,22 +79,22 @@ export function createGuestService(context: Context, assets: Assets) {
      * The page of a published book, or undefined: unknown, deleted, or a draft. With a promise only where the
      * database or the rendering takes its time.
      */
-    findPublishedPage(id: string, language: Language): Page | undefined | Promise<Page | undefined> {
+    findPublishedPage(id: string, choice: PageChoice): Page | undefined | Promise<Page | undefined> {
       if (!isBookId(id)) return undefined
       const known = readRevision(id)
       return known instanceof Promise
-        ? known.then((revision) => findPage(id, language, revision))
-        : findPage(id, language, known)
+        ? known.then((revision) => findPage(id, choice, revision))
+        : findPage(id, choice, known)
     },
 
     /** The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. */
     async findOwnedPage(
       id: string,
       accountId: string,
-      language: Language,
+      choice: PageChoice,
       ownerControls: boolean,
     ): Promise<Page | undefined> {
-      return (await renderBook(id, language, ({ hostId }) => hostId === accountId, ownerControls))?.page
+      return (await renderBook(id, choice, ({ hostId }) => hostId === accountId, ownerControls))?.page
     },
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
@@ -100,8 +113,8 @@ export function createGuestService(context: Context, assets: Assets) {
   }
 }
 
-function pageKey(id: string, language: Language): string {
-  return `${id} ${language}`
+function pageKey(id: string, { language, isOriginal }: PageChoice): string {
+  return isOriginal ? `${id} ${language} original` : `${id} ${language}`
 }
 
 export type GuestService = ReturnType<typeof createGuestService>

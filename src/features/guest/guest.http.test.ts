@@ -180,7 +180,9 @@ test('guests who come at the same moment after a change wait for one rendering',
     developmentAssets,
   )
 
-  const pages = await Promise.all(Array.from({ length: 20 }, () => guests.findPublishedPage(book.id, 'de')))
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, () => guests.findPublishedPage(book.id, { language: 'de', isOriginal: false })),
+  )
 
   expect(new Set(pages).size).toBe(1)
   expect(pages[0]).toBeDefined()

@@ -23,7 +23,7 @@ type PortableSetting = {
  * @returns the whole document
  */
 export function renderPortableBook(
-  { book, updatedAt, originalLanguage }: Omit<RenderableBook, 'id'>,
+  { book, updatedAt, originalLanguage, translated }: Omit<RenderableBook, 'id'>,
   setting: PortableSetting,
 ) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
@@ -39,6 +39,8 @@ export function renderPortableBook(
       book={{ ...book, cover: toFile(book.cover), welcomePicture: toFile(book.welcomePicture) }}
       language={language}
       textLanguage={originalLanguage}
+      translated={translated}
+      otherWords={translated?.size ? { kind: 'original', href: hrefForLanguage(originalLanguage) } : undefined}
       updatedAt={updatedAt}
       hrefForLanguage={hrefForLanguage}
       wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}

@@ -1,6 +1,6 @@
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import type { BookImage } from '#features/books/book.ts'
-import { type Book, listWholeBooks, presentBook } from '#features/books/index.ts'
+import { type Book, listTranslations, listWholeBooks, presentBook, readTranslatedBook } from '#features/books/index.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -37,9 +37,9 @@ async function* listFiles(
   yield { path: 'account.json', content: toJson(about) }
   for (const [index, book] of books.entries()) {
     const folder = `books/${folderName(index + 1, book.book.propertyName)}`
-    yield { path: `${folder}/book.json`, content: toJson(describeBook(book)) }
+    yield { path: `${folder}/book.json`, content: toJson(await describeBook(context, book)) }
     for (const language of languages) {
-      yield { path: `${folder}/${pageName(language, book)}`, content: renderPage(context, book, language) }
+      yield { path: `${folder}/${pageName(language, book)}`, content: await renderPage(context, book, language) }
     }
   }
   for (const { id, width } of images) {
@@ -70,8 +70,9 @@ async function describeAccount(context: Context, account: Account, sessionToken:
 }
 
 /** As the API gives it, with lists as lists and pictures as files of the archive. */
-function describeBook(whole: Book): object {
+async function describeBook({ db }: Context, whole: Book): Promise<object> {
   const { book } = whole
+  const translations = await listTranslations(db, { bookId: whole.id })
   return {
     ...presentBook(whole),
     ...book,
@@ -79,6 +80,7 @@ function describeBook(whole: Book): object {
     coverImage: undefined,
     welcomePicture: describePicture(book.welcomePicture),
     welcomeImage: undefined,
+    translations: Object.fromEntries(translations),
   }
 }
 
@@ -86,10 +88,10 @@ function describePicture(picture: BookImage | null): object | null {
   return picture && { file: pictureHref(picture), width: picture.width, height: picture.height }
 }
 
-function renderPage({ config }: Context, book: Book, language: Language): string {
+async function renderPage({ config, db }: Context, book: Book, language: Language): Promise<string> {
   return renderPortableBook(
     // All that was written, whatever the plan shows guests of it.
-    { ...book, isPro: true },
+    { ...book, ...(await readTranslatedBook(db, book, language)), isPro: true },
     {
       origin: config.origin,
       language,

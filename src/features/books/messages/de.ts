@@ -11,6 +11,14 @@ export const de: Messages<typeof en> = {
     LIMIT_REACHED:
       'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
+    LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
+    NOTHING_TO_TRANSLATE: 'Einen solchen Text zum Übersetzen enthält diese Mappe nicht.',
+    TRANSLATION_OFF: 'Dieser Dienst bietet keine maschinelle Übersetzung.',
+    TRANSLATION_UNAVAILABLE:
+      'Der Übersetzungsdienst antwortet nicht. Was Sie geschrieben haben, ist gesichert; bitte versuchen Sie es später noch einmal.',
+    TRANSLATION_BUSY: 'Der Übersetzungsdienst ist ausgelastet. Bitte versuchen Sie es in einer Minute noch einmal.',
+    TRANSLATION_USED_UP:
+      'Der Übersetzungsdienst hat sein Volumen vorerst aufgebraucht. Von Hand können Sie weitermachen.',
     HOST_NAME_REQUIRED: 'Name des Gastgebers fehlt',
     VALID_EMAIL_REQUIRED: 'Gültige E-Mail-Adresse fehlt',
     PROPERTY_NAME_REQUIRED: 'Name der Unterkunft fehlt',

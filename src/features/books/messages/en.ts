@@ -8,6 +8,13 @@ export const en = {
     TRIAL_EXPIRED: 'Your trial has expired. Subscribe to a plan to continue creating welcome books.',
     LIMIT_REACHED: "You've reached the welcome book limit for your plan. Upgrade to create more.",
     EDIT_CONFLICT: 'This welcome book was changed elsewhere in the meantime. Nothing has been overwritten.',
+    LANGUAGES_NEED_PRO: 'Several languages are part of Pro. What you have translated is kept.',
+    NOTHING_TO_TRANSLATE: 'This book has no such text to translate.',
+    TRANSLATION_OFF: 'This service has no machine translation.',
+    TRANSLATION_UNAVAILABLE:
+      'The translation service does not answer. What you have written is kept; please try again later.',
+    TRANSLATION_BUSY: 'The translation service is busy. Please try again in a minute.',
+    TRANSLATION_USED_UP: 'The translation service has used up its volume for now. You can go on by hand.',
     HOST_NAME_REQUIRED: 'Host name required',
     VALID_EMAIL_REQUIRED: 'Valid email required',
     PROPERTY_NAME_REQUIRED: 'Property name required',

@@ -10,6 +10,13 @@ export const es: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Tu periodo de prueba ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     LIMIT_REACHED: 'Has llegado al límite de guías de tu plan. Pasa a un plan superior para crear más.',
     EDIT_CONFLICT: 'Esta guía se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
+    LANGUAGES_NEED_PRO: 'Varios idiomas forman parte de Pro. Lo que has traducido se conserva.',
+    NOTHING_TO_TRANSLATE: 'En esta guía no hay ningún texto así que traducir.',
+    TRANSLATION_OFF: 'Este servicio no ofrece traducción automática.',
+    TRANSLATION_UNAVAILABLE:
+      'El servicio de traducción no responde. Lo que has escrito se conserva; inténtalo más tarde.',
+    TRANSLATION_BUSY: 'El servicio de traducción está ocupado. Inténtalo de nuevo en un minuto.',
+    TRANSLATION_USED_UP: 'El servicio de traducción ha agotado su volumen por ahora. Puedes seguir a mano.',
     HOST_NAME_REQUIRED: 'Indica el nombre del anfitrión',
     VALID_EMAIL_REQUIRED: 'Indica un correo válido',
     PROPERTY_NAME_REQUIRED: 'Indica el nombre del alojamiento',

@@ -12,6 +12,14 @@ export const fr: Messages<typeof en> = {
     LIMIT_REACHED:
       'Vous avez atteint le nombre de livrets prévu par votre formule. Passez à la formule supérieure pour en créer d’autres.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été remplacé.',
+    LANGUAGES_NEED_PRO: 'Les langues multiples font partie de Pro. Ce que vous avez traduit est conservé.',
+    NOTHING_TO_TRANSLATE: 'Ce livret ne contient pas de tel texte à traduire.',
+    TRANSLATION_OFF: 'Ce service ne propose pas de traduction automatique.',
+    TRANSLATION_UNAVAILABLE:
+      'Le service de traduction ne répond pas. Ce que vous avez écrit est conservé ; veuillez réessayer plus tard.',
+    TRANSLATION_BUSY: 'Le service de traduction est occupé. Veuillez réessayer dans une minute.',
+    TRANSLATION_USED_UP:
+      'Le service de traduction a épuisé son volume pour le moment. Vous pouvez continuer à la main.',
     HOST_NAME_REQUIRED: 'Indiquez le nom de l’hôte',
     VALID_EMAIL_REQUIRED: 'Indiquez une adresse e-mail valide',
     PROPERTY_NAME_REQUIRED: 'Indiquez le nom du logement',

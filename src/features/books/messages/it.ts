@@ -12,6 +12,13 @@ export const it: Messages<typeof en> = {
       'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
+    LANGUAGES_NEED_PRO: 'Più lingue fanno parte di Pro. Ciò che hai tradotto resta conservato.',
+    NOTHING_TO_TRANSLATE: 'In questa guida non c’è un testo del genere da tradurre.',
+    TRANSLATION_OFF: 'Questo servizio non offre la traduzione automatica.',
+    TRANSLATION_UNAVAILABLE:
+      'Il servizio di traduzione non risponde. Ciò che hai scritto è conservato; riprova più tardi.',
+    TRANSLATION_BUSY: 'Il servizio di traduzione è occupato. Riprova tra un minuto.',
+    TRANSLATION_USED_UP: 'Il servizio di traduzione ha esaurito il suo volume. Puoi continuare a mano.',
     HOST_NAME_REQUIRED: 'Nome dell’host richiesto',
     VALID_EMAIL_REQUIRED: 'Email valida richiesta',
     PROPERTY_NAME_REQUIRED: 'Nome della struttura richiesto',

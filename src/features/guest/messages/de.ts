@@ -41,6 +41,10 @@ export const de: Messages<typeof en> = {
     otherDevice: 'Weiteres Gerät verbinden',
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },
+  words: {
+    original: 'Für Sie übersetzt. Original auf {language} lesen',
+    translation: 'Übersetzung anzeigen',
+  },
   welcome: 'Willkommen',
   equipment: 'So funktioniert’s',
   rules: 'Hausregeln',

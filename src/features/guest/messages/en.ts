@@ -37,6 +37,10 @@ export const en = {
     otherDevice: 'Connect another device',
     qrLabel: 'QR code that joins the Wi-Fi network',
   },
+  words: {
+    original: 'Translated for you. Read it in {language}, as your host wrote it',
+    translation: 'Show the translation',
+  },
   welcome: 'Welcome',
   equipment: 'How things work',
   rules: 'House rules',

@@ -40,6 +40,10 @@ export const es: Messages<typeof en> = {
     otherDevice: 'Conectar otro dispositivo',
     qrLabel: 'Código QR para conectarse a la red wifi',
   },
+  words: {
+    original: 'Traducida para ti. Lee el original en {language}',
+    translation: 'Ver la traducción',
+  },
   welcome: 'Bienvenidos',
   equipment: 'Cómo funciona la casa',
   rules: 'Normas de la casa',

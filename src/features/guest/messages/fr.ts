@@ -41,6 +41,10 @@ export const fr: Messages<typeof en> = {
     otherDevice: 'Connecter un autre appareil',
     qrLabel: 'Code QR pour se connecter au réseau Wi-Fi',
   },
+  words: {
+    original: 'Traduit pour vous. Lire l’original en {language}',
+    translation: 'Afficher la traduction',
+  },
   welcome: 'Bienvenue',
   equipment: 'Mode d’emploi',
   rules: 'Règlement intérieur',

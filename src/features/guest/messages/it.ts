@@ -41,6 +41,10 @@ export const it: Messages<typeof en> = {
     otherDevice: 'Collega un altro dispositivo',
     qrLabel: 'Codice QR per collegarsi alla rete Wi-Fi',
   },
+  words: {
+    original: 'Tradotta per te. Leggi l’originale in {language}',
+    translation: 'Mostra la traduzione',
+  },
   welcome: 'Benvenuti',
   equipment: 'Come funziona la casa',
   rules: 'Regole della casa',

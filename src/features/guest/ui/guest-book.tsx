@@ -16,6 +16,7 @@ import { IconSprite } from './icons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Letter } from './letter.tsx'
 import { Mark } from './motifs.tsx'
+import { type OtherWords, OtherWordsLink } from './other-words.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { Restaurants } from './restaurants.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -31,9 +32,11 @@ export type GuestBookViewProps = {
   /** The language of the page's own words. */
   language: Language
   /** The language the host wrote in, where it is known: read aloud and translated accordingly. */
-  textLanguage?: string | undefined
+  textLanguage?: Language | undefined
   /** The texts of the book that are in the page's language although the host wrote in another. */
   translated?: ReadonlySet<string> | undefined
+  /** Where the same book is in the host's own words, or from them back in the guest's language. */
+  otherWords?: OtherWords | undefined
   /** Where a language of the selector leads; without it there is no selector. */
   hrefForLanguage?: ((language: Language) => string) | undefined
   /** Level of the property's name; 2 inside a page with a heading of its own. */
@@ -79,6 +82,7 @@ export function GuestBookView({
   idPrefix = '',
   textLanguage,
   translated,
+  otherWords,
   ownerControls,
   wifiQr,
   updatedAt,
@@ -104,6 +108,7 @@ export function GuestBookView({
           {landmark && <Tools />}
           <Cover />
           <Title />
+          {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}
           <SectionNav sections={sections} />
           {has('arrive') && <Arrival />}
           {has('wifi') && <Wifi qr={wifiQr} />}

@@ -30,7 +30,7 @@ export function useGuest(): GuestView {
 
 type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
   idPrefix: string
-  textLanguage: string | undefined
+  textLanguage: Language | undefined
   translated: ReadonlySet<string> | undefined
 }
 

@@ -42,6 +42,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const url = new URL(event.source?.url ?? location.href)
   const id = bookPath.exec(url.pathname)?.[1]
+  url.searchParams.delete('original')
   if (!id) return
   if (event.data.type === 'keep') event.waitUntil(keepVisited(id, url, event.data.pictures))
   else event.waitUntil(refresh(id, url).then((answer) => event.ports[0]?.postMessage(answer)))
@@ -56,6 +57,8 @@ async function openBook(event: WorkerFetchEvent, id: string, url: URL): Promise<
   }
   const stored = await findStoredBook(id, url.searchParams.get('lang'))
   const answer = ask(event)
+  // Kept is the page that guests come for, not a look at the host's own words.
+  if (url.searchParams.has('original')) return answer.catch(() => stored ?? Response.error())
   const kept = answer.then((response) => follow(id, response.clone()))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))

@@ -1,0 +1,24 @@
+/**
+ * The parts of a text that are the same in every language: addresses of the web and of mail, numbers with what
+ * belongs to them (times, prices, phone numbers, codes such as `4719#` or `A12`).
+ */
+// Every repetition is bounded, so that a hostile text of any length is read in linear time.
+const fixed =
+  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|[\p{L}#*+@_-]{0,8}\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}/giu
+
+/** What follows a number without being a sentence: measures, and halves of the day. */
+const measures = new Set(['am', 'pm', 'cm', 'ft', 'gb', 'hr', 'kg', 'km', 'kw', 'mb', 'mi', 'min', 'mm', 'mt', 'sec'])
+
+/** Where the fixed parts of a text stand, in their order; punctuation that ends a sentence is none of theirs. */
+export function findFixedParts(text: string): { start: number; part: string }[] {
+  return [...text.matchAll(fixed)].map((match) => ({
+    start: match.index,
+    part: match[0].replace(/[.,:;!?/-]+$/u, ''),
+  }))
+}
+
+/** Whether there is anything to translate: '350 m' and '15:00' read alike everywhere, '10 minutes on foot' does not. */
+export function holdsWords(text: string): boolean {
+  const words = text.replace(fixed, ' ').match(/\p{L}{2,}/gu) ?? []
+  return words.some((word) => !measures.has(word.toLowerCase()))
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Account, hasPro, requireHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { Failure } from '#platform/text-contract.ts'
+import {
+  BookTranslationsView,
+  OriginalLanguageInput,
+  ProposalsInput,
+  ProposalsView,
+  TranslationsInput,
+} from './translation-contract.ts'
+import { presentTranslations } from './translation-presenter.ts'
+import {
+  type BookWithTranslations,
+  changeOriginalLanguage,
+  getBookTranslations,
+  proposeTranslations,
+  saveTranslations,
+} from './translation-service.ts'
+
+const BookParams = z.object({ id: z.string() })
+const LanguageParams = BookParams.extend({ language: z.enum(languages, 'INVALID_VALUE') })
+
+/** Room for every text of a large book in another language. */
+const bodyLimit = 2_000_000
+
+const failures = {
+  400: Failure,
+  401: Failure,
+  402: Failure,
+  403: Failure,
+  404: Failure,
+  409: Failure,
+  413: Failure,
+  429: Failure,
+  503: Failure,
+}
+
+/** A book's words in several languages. */
+export function translationRoutes(app: HttpApp, context: Context): void {
+  const { clock, config } = context
+
+  // Before the body is read and judged: a stranger learns nothing else.
+  const onRequest = async (request: FastifyRequest) => {
+    await requireHost(context, request)
+  }
+  const present = (found: BookWithTranslations, host: Account) =>
+    presentTranslations(found, { isPro: hasPro(host, clock.now()), hasMachine: config.translation !== undefined })
+
+  app.get(
+    '/api/welcome-books/:id/translations',
+    { schema: { params: BookParams, response: { 200: BookTranslationsView, ...failures } } },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return present(await getBookTranslations(context, host, request.params.id), host)
+    },
+  )
+
+  app.put(
+    '/api/welcome-books/:id/original-language',
+    {
+      onRequest,
+      schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...failures } },
+    },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return present(await changeOriginalLanguage(context, host, request.params.id, request.body), host)
+    },
+  )
+
+  app.put(
+    '/api/welcome-books/:id/translations/:language',
+    {
+      onRequest,
+      bodyLimit,
+      schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...failures } },
+    },
+    async (request) => {
+      const host = await requireHost(context, request)
+      const { id, language } = request.params
+      return present(await saveTranslations(context, host, id, language, request.body), host)
+    },
+  )
+
+  app.post(
+    '/api/welcome-books/:id/translations/:language/proposals',
+    {
+      onRequest,
+      schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...failures } },
+    },
+    async (request) => {
+      const host = await requireHost(context, request)
+      const { id, language } = request.params
+      const { refused, ...found } = await proposeTranslations(context, host, id, language, request.body)
+      return { ...present(found, host), refused: refused.map(({ field, text }) => ({ field, source: text })) }
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#platform/i18n/languages.ts'
+
+declare module '#platform/db/database.ts' {
+  interface Tables {
+    book_translations: BookTranslationsTable
+  }
+}
+
+export type BookTranslationsTable = {
+  book_id: string
+  language: Language
+  /** JSON text: a list of `Translation`. */
+  entries: string
+}

@@ -1,0 +1,170 @@
+import type { GuestBook } from '../book.ts'
+import { type HostText, type HostTextField, hostTextKey, replaceHostTexts } from './host-texts.ts'
+
+/** A text of a book in another language, as it is kept: with the very words that it translates. */
+export type Translation = {
+  field: HostTextField
+  owner: string | null
+  source: string
+  text: string
+  /** Made by a machine and not yet looked at by the host: guests do not see it. */
+  isProposal: boolean
+}
+
+/** What there is of a text in one language. */
+export type TranslationState =
+  | { state: 'missing' }
+  | { state: 'done'; text: string }
+  /** Known without the host: a ready sentence. */
+  | { state: 'ready'; text: string }
+  | { state: 'proposed'; text: string }
+  /** The original has changed since: `source` is what was translated. */
+  | { state: 'outdated'; text: string; source: string; isSameThing: boolean }
+
+/** A text in the language in question, where it is one that the service knows by itself. */
+export type FindReady = (text: string) => string | undefined
+
+/**
+ * Fields whose old translation stays in sight while the original has a newer one: they please and inspire. With all
+ * others a guest finds the door, the bed, the rules or help, and reads the newer original instead.
+ */
+const mayBeOld: ReadonlySet<HostTextField> = new Set(['welcomeMessage', 'activities.description'])
+
+/** How much two texts must have in common to be versions of one another, from 0 to 1. */
+const likeness = 0.5
+
+/**
+ * Finds for each text what was translated before. The same words are the same text wherever they stand now, so
+ * nothing is lost by moving and reordering; a text that is not found is a changed one when it belongs to the same
+ * thing as a translation whose words are gone, or resembles it.
+ * @returns by `hostTextKey`
+ */
+export function matchTranslations(
+  texts: readonly HostText[],
+  kept: readonly Translation[],
+  findReady: FindReady = () => undefined,
+): Map<string, TranslationState> {
+  const states = new Map<string, TranslationState>()
+  const written = kept.filter(({ text }) => text.trim() !== '')
+  const inPlace = new Map<string, Translation>()
+  const anywhere = new Map<string, Translation>()
+  // Later ones win: the host's own words before a machine's.
+  for (const translation of written.toSorted((a, b) => Number(b.isProposal) - Number(a.isProposal))) {
+    inPlace.set(keyOf(translation), translation)
+    anywhere.set(translation.source, translation)
+  }
+  const changed: HostText[] = []
+  for (const text of texts) {
+    // 'Bakery' is the same word among the shops and among the bars.
+    const found = inPlace.get(hostTextKey(text)) ?? anywhere.get(text.text)
+    const ready = found && !found.isProposal ? undefined : findReady(text.text)
+    if (ready !== undefined) states.set(hostTextKey(text), { state: 'ready', text: ready })
+    else if (found) states.set(hostTextKey(text), { state: found.isProposal ? 'proposed' : 'done', text: found.text })
+    else changed.push(text)
+  }
+  const present = new Set(texts.map(hostTextKey))
+  const orphans = written.filter((translation) => !translation.isProposal && !present.has(keyOf(translation)))
+  for (const [text, state] of pairChanged(changed, orphans)) states.set(hostTextKey(text), state)
+  return states
+}
+
+function keyOf({ field, source }: Pick<Translation, 'field' | 'source'>): string {
+  return hostTextKey({ field, text: source })
+}
+
+/** What was changed with what it was before: by what it tells about, then by its words. */
+function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]): Map<HostText, TranslationState> {
+  const pairs = texts.flatMap((text) =>
+    orphans
+      .filter(({ field }) => field === text.field)
+      .map((orphan) => {
+        const isSameThing = text.owner !== null && text.owner === orphan.owner
+        return { text, orphan, isSameThing, score: Number(isSameThing) + compare(text.text, orphan.source) }
+      }),
+  )
+  const states = new Map<HostText, TranslationState>()
+  const taken = new Set<Translation>()
+  for (const { text, orphan, isSameThing, score } of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (score < likeness || states.has(text) || taken.has(orphan)) continue
+    taken.add(orphan)
+    states.set(text, { state: 'outdated', text: orphan.text, source: orphan.source, isSameThing })
+  }
+  for (const text of texts) if (!states.has(text)) states.set(text, { state: 'missing' })
+  return states
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+function compare(one: string, other: string): number {
+  const [a, b] = [listWords(one), listWords(other)]
+  const common = [...a].filter((word) => b.has(word))
+  return a.size + b.size === 0 ? 0 : (2 * common.length) / (a.size + b.size)
+}
+
+function listWords(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+/** A text that the host has written, or taken from a machine; blank takes the translation away. */
+export type TranslationChange = Pick<Translation, 'field' | 'source' | 'text' | 'isProposal'>
+
+/** Of translations whose original is gone so many stay: a text that comes back finds them. */
+const mostOrphans = 200
+
+/**
+ * The translations of a language after a change. What a changed text was translated to before goes with it.
+ * @param texts of the book as it is now; changes to other texts are left out
+ */
+export function applyChanges(
+  texts: readonly HostText[],
+  kept: readonly Translation[],
+  changes: readonly TranslationChange[],
+): Translation[] {
+  const present = new Map(texts.map((text) => [hostTextKey(text), text]))
+  const known = changes.filter((change) => present.has(keyOf(change)))
+  const states = matchTranslations(texts, kept)
+  const replaced = new Set(
+    known.flatMap((change) => {
+      const state = states.get(keyOf(change))
+      const before = state?.state === 'outdated' ? [hostTextKey({ field: change.field, text: state.source })] : []
+      return [keyOf(change), ...before]
+    }),
+  )
+  const written = known.filter(({ text }) => text.trim() !== '').map((change) => ({ ...change, owner: null }))
+  const next = [...kept.filter((translation) => !replaced.has(keyOf(translation))), ...written].map(
+    (translation): Translation => {
+      const text = present.get(keyOf(translation))
+      return text ? { ...translation, owner: text.owner } : translation
+    },
+  )
+  const orphans = next.filter((translation) => !present.has(keyOf(translation)))
+  const tooOld = new Set(orphans.slice(0, Math.max(0, orphans.length - mostOrphans)))
+  return next.filter((translation) => !tooOld.has(translation))
+}
+
+/** What a guest reads of a text, or undefined where that is the original. */
+export function textForGuest(field: HostTextField, state: TranslationState | undefined): string | undefined {
+  if (state?.state === 'done' || state?.state === 'ready') return state.text
+  if (state?.state === 'outdated' && state.isSameThing && mayBeOld.has(field)) return state.text
+  return undefined
+}
+
+export type TranslatedBook = {
+  book: GuestBook
+  /** The texts of the book that are in the guest's language; all others are the original's. */
+  translated: ReadonlySet<string>
+}
+
+/**
+ * The book as a guest reads it in one language.
+ * @param states of its texts in that language, by `hostTextKey`
+ */
+export function translateBook(book: GuestBook, states: ReadonlyMap<string, TranslationState>): TranslatedBook {
+  const translated = new Set<string>()
+  const replaced = replaceHostTexts(book, (text) => {
+    const translation = textForGuest(text.field, states.get(hostTextKey(text)))
+    if (translation === undefined) return text.text
+    translated.add(translation.trim())
+    return translation
+  })
+  return { book: replaced, translated }
+}
