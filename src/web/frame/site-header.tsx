@@ -20,28 +20,27 @@ export function SiteHeader({ end }: { end: ReactNode }) {
   const language = useLocale()
   const home = localizedPath(language, '/')
   return (
-    <>
+    <header className="border-b border-line bg-paper">
+      {/* Inside of the landmark, as the cookie banner may stand before it. */}
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-2 px-gutter md:gap-4 md:min-h-19 xl:gap-10">
-          <a href={home} aria-label={t('header.home')} className="no-underline">
-            <Wordmark />
-          </a>
-          <nav aria-label={t('header.main')} className="hidden gap-1 min-[60rem]:flex">
-            {anchors.map((anchor) => (
-              <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
-                {t(`header.${anchor.key}`)}
-              </HeaderLink>
-            ))}
-          </nav>
-          <div id="header-end" className="ml-auto flex min-h-11 min-w-0 items-center gap-1 md:gap-2">
-            {end}
-          </div>
+      <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-2 px-gutter md:gap-4 md:min-h-19 xl:gap-10">
+        <a href={home} aria-label={t('header.home')} className="no-underline">
+          <Wordmark />
+        </a>
+        <nav aria-label={t('header.main')} className="hidden gap-1 min-[60rem]:flex">
+          {anchors.map((anchor) => (
+            <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
+              {t(`header.${anchor.key}`)}
+            </HeaderLink>
+          ))}
+        </nav>
+        <div id="header-end" className="ml-auto flex min-h-11 min-w-0 items-center gap-1 md:gap-2">
+          {end}
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
 }
 
