@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findFreePort } from './e2e/free-port.ts'
 import { Environment } from './src/config.ts'
 
 // Playwright reads this file again in every worker; what must be the same in all of them travels in the environment.
@@ -59,14 +59,3 @@ export default defineConfig({
     },
   },
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findFreePort } from './free-port.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 let service: GuestService
@@ -204,12 +204,3 @@ test('no text makes the page wider than the phone, at 320 px and in type of twic
     await service.deleteBook(id)
   }
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -1,5 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { findFreePort } from './free-port.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -165,12 +165,3 @@ test('no more than twelve books are kept, and nothing but books', async ({ page 
   await page.goto(`${service.origin}/`)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

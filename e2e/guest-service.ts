@@ -110,7 +110,8 @@ export async function createGuestService(port: number): Promise<GuestService> {
   return service
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+/** Waits for an answer, at most 20 s. */
+export async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined)

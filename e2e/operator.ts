@@ -6,10 +6,10 @@ import { type Host, registerHost } from './fixtures.ts'
 const run = promisify(execFile)
 
 /** Makes the host of a browser context an operator, as the operator's command line does. */
-export async function makeAdmin(context: BrowserContext): Promise<Host> {
+export async function makeAdmin(context: BrowserContext, dataDir = process.env['E2E_DATA_DIR'] ?? ''): Promise<Host> {
   const host = await registerHost(context.request)
   await run(process.execPath, ['dist/server/cli.js', 'users', 'grant-admin', host.email], {
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' },
+    env: { ...process.env, DATA_DIR: dataDir },
   })
   return host
 }
