@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type BookInput, BookView } from '#features/books/book-contract.ts'
+import { type BookInput, OwnBookView } from '#features/books/book-contract.ts'
 import type { Caller } from './test-app.ts'
 
 type BookPayload = z.input<typeof BookInput>
@@ -13,8 +13,8 @@ export const bookPayload = {
 } satisfies Partial<BookPayload>
 
 /** A book that the caller has created: published, unless the test says otherwise. */
-export async function givenBook(as: Caller, overrides: Partial<BookPayload> = {}): Promise<BookView> {
+export async function givenBook(as: Caller, overrides: Partial<BookPayload> = {}): Promise<OwnBookView> {
   const response = await as.post('/api/welcome-books', { ...bookPayload, ...overrides })
   if (response.statusCode !== 201) throw new Error(`no book was created: ${response.body}`)
-  return BookView.parse(response.json())
+  return OwnBookView.parse(response.json())
 }

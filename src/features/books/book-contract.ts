@@ -82,12 +82,27 @@ export const BookInput = z.object({
   restaurants: items('restaurants'),
   shopping: items('shopping'),
   transport: items('transport'),
+  /** Paragraphs that wait for a place; as they were when left out. */
+  leftovers: z.array(text(maxTextLength)).max(maxListItems, 'LIST_TOO_LONG').optional(),
   emergencyNumbers: given.transform(readEmergencyNumbers).superRefine((numbers, context) => {
     for (const [field, value] of Object.entries(numbers)) refuseLongText(value, [field], context)
   }),
 })
 /** A book as the server has read it. */
 export type BookInput = z.output<typeof BookInput>
+
+/**
+ * The name that a client gives to one creation and repeats when it has got no answer: the same key leads to the same
+ * book, however often it is sent.
+ */
+export const CreationKey = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
+
+/** `POST /api/welcome-books` */
+export const NewBookInput = BookInput.extend({ creationKey: CreationKey.optional() })
+export type NewBookInput = z.output<typeof NewBookInput>
+
+/** `POST /api/welcome-books/{id}/copies` */
+export const CopyInput = z.object({ creationKey: CreationKey.optional() })
 
 /** A row of the host's list. */
 export const BookSummary = z.object({
@@ -140,6 +155,10 @@ export const BookView = BookSummary.extend({
   emergencyNumbers: z.string(),
 })
 export type BookView = z.infer<typeof BookView>
+
+/** A book as its owner sees it. */
+export const OwnBookView = BookView.extend({ leftovers: z.array(z.string()) })
+export type OwnBookView = z.infer<typeof OwnBookView>
 
 /** `DELETE /api/welcome-books/{id}` */
 export const DeletedBook = z.object({ id: z.string() })

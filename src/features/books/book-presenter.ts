@@ -1,5 +1,5 @@
 import type { Book } from './book.ts'
-import type { BookSummary, BookView } from './book-contract.ts'
+import type { BookSummary, BookView, OwnBookView } from './book-contract.ts'
 import type { ListedBook } from './book-queries.ts'
 
 export function presentSummary(book: ListedBook): BookSummary {
@@ -14,6 +14,11 @@ export function presentSummary(book: ListedBook): BookSummary {
     createdAt: presentTime(book.createdAt),
     updatedAt: presentTime(book.updatedAt),
   }
+}
+
+/** As `presentBook`, with what is nobody's business but the host's. */
+export function presentOwnBook(book: Book): OwnBookView {
+  return { ...presentBook(book), leftovers: book.leftovers }
 }
 
 export function presentBook(whole: Book): BookView {

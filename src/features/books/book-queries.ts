@@ -133,16 +133,65 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
   )
 }
 
-export async function insertBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
+/** The book that a request with this key has made before. */
+export async function findCreatedBook(
+  db: Db,
+  { hostId, creationKey }: HostScope & { creationKey: string | undefined },
+): Promise<Book | undefined> {
+  if (creationKey === undefined) return undefined
+  const row = await selectBook(db)
+    .where('books.host_id', '=', hostId)
+    .where('books.creation_key', '=', creationKey)
+    .executeTakeFirst()
+  return row && readBookRow(row)
+}
+
+/** The names of all of the host's books. */
+export async function listBookNames(db: Db, { hostId }: HostScope): Promise<string[]> {
+  const rows = await db.selectFrom('books').select('property_name').where('host_id', '=', hostId).execute()
+  return rows.map((row) => row.property_name)
+}
+
+type NewBook = BookScope & { creationKey: string | undefined }
+
+export async function insertBook(db: Db, scope: NewBook, content: BookContent, now: number): Promise<void> {
   await db
     .insertInto('books')
     .values({
       id: scope.bookId,
       host_id: scope.hostId,
       revision: 1,
+      creation_key: scope.creationKey ?? null,
       created_at: now,
       updated_at: now,
       ...writeBookRow(content),
+    })
+    .execute()
+}
+
+type Copy = NewBook & { originalId: string; propertyName: string }
+
+/** Inserts a draft that has all that another book has, whatever columns there are; it shows the same pictures. */
+export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void> {
+  const original = await db
+    .selectFrom('books')
+    .selectAll()
+    .where('id', '=', copy.originalId)
+    .where('host_id', '=', copy.hostId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('books')
+    .values({
+      ...original,
+      id: copy.bookId,
+      status: 'draft',
+      revision: 1,
+      property_name: copy.propertyName,
+      // They wait in the original for their place; twice they would be in the way.
+      leftovers: '[]',
+      creation_key: copy.creationKey ?? null,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
 }

@@ -4,13 +4,24 @@ import { findHost, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Failure } from '#platform/text-contract.ts'
-import { BookInput, BookSummary, BookView, bookBodyLimit, DeletedBook } from './book-contract.ts'
-import { presentBook, presentSummary } from './book-presenter.ts'
+import {
+  BookInput,
+  BookSummary,
+  BookView,
+  bookBodyLimit,
+  CopyInput,
+  DeletedBook,
+  NewBookInput,
+  OwnBookView,
+} from './book-contract.ts'
+import { presentBook, presentOwnBook, presentSummary } from './book-presenter.ts'
 import { listBooks } from './book-queries.ts'
-import { createBook, deleteBook, getBook, getReadableBook, updateBook } from './book-service.ts'
+import { copyBook, createBook, deleteBook, getBook, getReadableBook, updateBook } from './book-service.ts'
 
 const BookParams = z.object({ id: z.string() })
 
+/** 200 for a request that was answered before. */
+const created = { 200: OwnBookView, 201: OwnBookView }
 const readFailures = { 401: Failure, 404: Failure }
 const writeFailures = {
   400: Failure,
@@ -42,10 +53,10 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books/:id',
-    { schema: { params: BookParams, response: { 200: BookView, ...readFailures } } },
+    { schema: { params: BookParams, response: { 200: OwnBookView, ...readFailures } } },
     async (request) => {
       const host = await requireHost(context, request)
-      return presentBook(await getBook(db, { hostId: host.id, bookId: request.params.id }))
+      return presentOwnBook(await getBook(db, { hostId: host.id, bookId: request.params.id }))
     },
   )
 
@@ -60,10 +71,25 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/welcome-books',
-    { onRequest, bodyLimit: bookBodyLimit, schema: { body: BookInput, response: { 201: BookView, ...writeFailures } } },
+    {
+      onRequest,
+      bodyLimit: bookBodyLimit,
+      schema: { body: NewBookInput, response: { ...created, ...writeFailures } },
+    },
     async (request, reply) => {
       const host = await requireHost(context, request)
-      return reply.code(201).send(presentBook(await createBook(context, host, request.body)))
+      const { book, isNew } = await createBook(context, host, request.body)
+      return reply.code(isNew ? 201 : 200).send(presentOwnBook(book))
+    },
+  )
+
+  app.post(
+    '/api/welcome-books/:id/copies',
+    { onRequest, schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeFailures } } },
+    async (request, reply) => {
+      const host = await requireHost(context, request)
+      const { book, isNew } = await copyBook(context, host, request.params.id, request.body.creationKey)
+      return reply.code(isNew ? 201 : 200).send(presentOwnBook(book))
     },
   )
 
@@ -72,11 +98,11 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit: bookBodyLimit,
-      schema: { params: BookParams, body: BookInput, response: { 200: BookView, ...writeFailures } },
+      schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeFailures } },
     },
     async (request) => {
       const host = await requireHost(context, request)
-      return presentBook(await updateBook(context, host, request.params.id, request.body))
+      return presentOwnBook(await updateBook(context, host, request.params.id, request.body))
     },
   )
 

@@ -8,7 +8,10 @@ import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 export type BookContent = BookTexts &
   BookLists &
   Pick<GuestBook, 'emergencyNumbers'> &
-  Pick<Book, 'status' | 'originalLanguage'> & { coverImageId: string | null; welcomeImageId: string | null }
+  Pick<Book, 'status' | 'originalLanguage' | 'leftovers'> & {
+    coverImageId: string | null
+    welcomeImageId: string | null
+  }
 
 /** A book's row with the rows of its pictures beside it. */
 export type BookRow = Selectable<BooksTable> & PictureColumns<'cover'> & PictureColumns<'welcome'>
@@ -23,6 +26,7 @@ export function writeBookRow(content: BookContent) {
     cover_image_id: content.coverImageId,
     welcome_image_id: content.welcomeImageId,
     emergency_numbers: JSON.stringify(content.emergencyNumbers),
+    leftovers: JSON.stringify(content.leftovers),
     ...writeColumns(textColumns, (field) => content[field]),
     ...writeColumns(listColumns, (field) => JSON.stringify(content[field])),
   }
@@ -45,6 +49,7 @@ export function readBookRow(row: BookRow): Book {
     status: row.status,
     originalLanguage: row.original_language,
     revision: row.revision,
+    leftovers: readRules(row.leftovers),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     book: {

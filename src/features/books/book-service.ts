@@ -5,29 +5,72 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import type { Book } from './book.ts'
-import type { BookInput } from './book-contract.ts'
+import { type BookInput, maxTextLength, type NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
+import { nameCopy } from './copy-name.ts'
+import { bookMessages } from './messages/index.ts'
+import { copyTranslations } from './translations/translation-queries.ts'
+
+/** A book that was made, now or by the same request before. */
+export type Creation = { book: Book; isNew: boolean }
 
 /**
- * Creates a book at revision 1.
+ * Creates a book at revision 1; or answers the one that was created with the same key before, as it is stored.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, and what `takePictures` throws
  */
-export async function createBook(context: Context, host: Account, input: BookInput): Promise<Book> {
+export async function createBook(context: Context, host: Account, input: NewBookInput): Promise<Creation> {
   const now = context.clock.now()
+  const scope = { hostId: host.id, bookId: createId(), creationKey: input.creationKey }
+  const known = await queries.findCreatedBook(context.db, scope)
+  if (known) return { book: known, isNew: false }
   refuseUnpaid(host, now)
   await refuseBeyondLimit(context.db, host, now)
 
-  const scope = { hostId: host.id, bookId: createId() }
-  return withPictures(context, host, input, async (tx, locked, content) => {
+  const book = await withPictures(context, host, input, async (tx, locked, content) => {
+    // The same request may have come in twice at once; pictures that the second has stored go with the next sweep.
+    const made = await queries.findCreatedBook(tx, scope)
+    if (made) return made
     refuseUnpaid(locked, now)
     await refuseBeyondLimit(tx, locked, now)
-    await queries.insertBook(tx, scope, content({ originalLanguage: locked.language }), now)
+    await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
     await announceFirstBook(tx, context, locked, scope.bookId, input)
     await announceFullPlan(tx, context, locked)
     return getBook(tx, scope)
+  })
+  return { book, isNew: book.id === scope.bookId }
+}
+
+/**
+ * Copies a book of the host's into a draft with a name of its own. Both show the same pictures, which stay as long as
+ * one of them does. Counts as a new book, and repeats like one.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, BOOK_NOT_FOUND
+ */
+export async function copyBook(
+  context: Context,
+  host: Account,
+  originalId: string,
+  creationKey: string | undefined,
+): Promise<Creation> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId: createId(), creationKey }
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, { accountId: host.id })
+    if (!locked) throw bookError('BOOK_NOT_FOUND')
+    const made = await queries.findCreatedBook(tx, scope)
+    if (made) return { book: made, isNew: false }
+    refuseUnpaid(locked, now)
+    const original = await getBook(tx, { hostId: host.id, bookId: originalId })
+    await refuseBeyondLimit(tx, locked, now)
+    const names = await queries.listBookNames(tx, { hostId: host.id })
+    const pattern = bookMessages[locked.language].copyName
+    const propertyName = nameCopy(pattern, original.book.propertyName, names, maxTextLength)
+    await queries.insertCopy(tx, { ...scope, originalId, propertyName }, now)
+    await copyTranslations(tx, { bookId: originalId }, scope)
+    await announceFullPlan(tx, context, locked)
+    return { book: await getBook(tx, scope), isNew: true }
   })
 }
 
@@ -88,7 +131,7 @@ export async function getReadableBook(db: Db, bookId: string, viewer: Account | 
 }
 
 /** What an input leaves open, from the stored book or from its host. */
-type Defaults = Pick<Book, 'originalLanguage'>
+type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
 
 type Write = (tx: Db, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
 
@@ -111,7 +154,14 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
 function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): BookContent {
   const { coverImage: _cover, welcomeImage: _welcome, revision: _revision, ...content } = input
   const originalLanguage = input.originalLanguage ?? defaults.originalLanguage
-  return { ...content, originalLanguage, coverImageId: pictures.coverImage, welcomeImageId: pictures.welcomeImage }
+  const leftovers = input.leftovers ?? defaults.leftovers
+  return {
+    ...content,
+    originalLanguage,
+    leftovers,
+    coverImageId: pictures.coverImage,
+    welcomeImageId: pictures.welcomeImage,
+  }
 }
 
 /**

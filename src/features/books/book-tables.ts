@@ -60,4 +60,8 @@ export type BooksTable = {
   updated_at: number
   /** JSON text, as the lists. */
   emergency_numbers: string
+  /** JSON text: an array of texts. */
+  leftovers: string
+  /** Names the request that made the book; unique among the host's books. */
+  creation_key: string | null
 } & Record<TextColumn | ListColumn, string>

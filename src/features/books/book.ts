@@ -130,6 +130,8 @@ export type Book = {
   originalLanguage: Language
   /** 1 at first, one more with every write. */
   revision: number
+  /** Paragraphs of an imported text that have no place in the book yet; only its host sees them. */
+  leftovers: string[]
   /** Milliseconds UTC. */
   createdAt: number
   updatedAt: number

@@ -1,6 +1,6 @@
 export type { Book, BookImage, GuestBook } from './book.ts'
 export { bookError } from './book-errors.ts'
-export { presentBook } from './book-presenter.ts'
+export { presentOwnBook } from './book-presenter.ts'
 export {
   type BookRevision,
   countAllBooks,
@@ -12,6 +12,6 @@ export {
   listWholeBooks,
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'
-export { copyTranslations, listTranslations } from './translations/translation-queries.ts'
+export { listTranslations } from './translations/translation-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -1,6 +1,12 @@
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import type { BookImage } from '#features/books/book.ts'
-import { type Book, listTranslations, listWholeBooks, presentBook, readTranslatedBook } from '#features/books/index.ts'
+import {
+  type Book,
+  listTranslations,
+  listWholeBooks,
+  presentOwnBook,
+  readTranslatedBook,
+} from '#features/books/index.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -74,7 +80,7 @@ async function describeBook({ db }: Context, whole: Book): Promise<object> {
   const { book } = whole
   const translations = await listTranslations(db, { bookId: whole.id })
   return {
-    ...presentBook(whole),
+    ...presentOwnBook(whole),
     ...book,
     cover: describePicture(book.cover),
     coverImage: undefined,

@@ -30,6 +30,7 @@ export const de: Messages<typeof en> = {
     LIST_TOO_LONG: 'Diese Liste hat zu viele Einträge',
   },
   wizard,
+  copyName: 'Kopie von {name}',
   profile: {
     newBook: 'Neue Gästemappe',
     books: {
@@ -69,6 +70,12 @@ export const de: Messages<typeof en> = {
       retryHint: 'Ihre Gästemappen sind sicher gespeichert. Bitte versuchen Sie es gleich noch einmal.',
       retry: 'Erneut versuchen',
       offline: 'Es besteht keine Verbindung.',
+    },
+    duplicate: {
+      label: 'Duplizieren',
+      done: 'Gästemappe dupliziert',
+      doneText: 'Der Entwurf „{name}“ steht in Ihrer Liste.',
+      failed: 'Die Gästemappe konnte nicht dupliziert werden',
     },
     delete: {
       title: '{name} löschen?',

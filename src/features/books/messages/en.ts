@@ -26,6 +26,7 @@ export const en = {
     LIST_TOO_LONG: 'This list has too many entries',
   },
   wizard,
+  copyName: 'Copy of {name}',
   profile: {
     newBook: 'New Welcome Book',
     books: {
@@ -64,6 +65,12 @@ export const en = {
       retryHint: 'Your books are safe. Please try again in a moment.',
       retry: 'Try again',
       offline: 'There is no connection.',
+    },
+    duplicate: {
+      label: 'Duplicate',
+      done: 'Welcome Book Duplicated',
+      doneText: 'The draft “{name}” is in your list.',
+      failed: 'The book could not be duplicated',
     },
     delete: {
       title: 'Delete {name}?',

@@ -28,6 +28,7 @@ export const es: Messages<typeof en> = {
     LIST_TOO_LONG: 'Esta lista tiene demasiadas entradas',
   },
   wizard,
+  copyName: 'Copia de {name}',
   profile: {
     newBook: 'Nueva guía de bienvenida',
     books: {
@@ -66,6 +67,12 @@ export const es: Messages<typeof en> = {
       retryHint: 'Tus guías están a salvo. Inténtalo de nuevo en un momento.',
       retry: 'Intentar de nuevo',
       offline: 'No hay conexión.',
+    },
+    duplicate: {
+      label: 'Duplicar',
+      done: 'Guía duplicada',
+      doneText: 'El borrador «{name}» está en tu lista.',
+      failed: 'No se ha podido duplicar la guía',
     },
     delete: {
       title: '¿Eliminar {name}?',

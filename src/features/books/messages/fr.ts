@@ -31,6 +31,7 @@ export const fr: Messages<typeof en> = {
     LIST_TOO_LONG: 'Cette liste compte trop d’entrées',
   },
   wizard,
+  copyName: 'Copie de {name}',
   profile: {
     newBook: 'Nouveau livret d’accueil',
     books: {
@@ -69,6 +70,12 @@ export const fr: Messages<typeof en> = {
       retryHint: 'Vos livrets sont en sécurité. Veuillez réessayer dans un instant.',
       retry: 'Réessayer',
       offline: 'La connexion est interrompue.',
+    },
+    duplicate: {
+      label: 'Dupliquer',
+      done: 'Livret dupliqué',
+      doneText: 'Le brouillon « {name} » est dans votre liste.',
+      failed: 'Le livret n’a pas pu être dupliqué',
     },
     delete: {
       title: 'Supprimer {name} ?',

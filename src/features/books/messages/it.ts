@@ -30,6 +30,7 @@ export const it: Messages<typeof en> = {
     LIST_TOO_LONG: 'Questo elenco ha troppe voci',
   },
   wizard,
+  copyName: 'Copia di {name}',
   profile: {
     newBook: 'Nuova guida di benvenuto',
     books: {
@@ -68,6 +69,12 @@ export const it: Messages<typeof en> = {
       retryHint: 'Le tue guide sono al sicuro. Riprova tra un momento.',
       retry: 'Riprova',
       offline: 'La connessione non è disponibile.',
+    },
+    duplicate: {
+      label: 'Duplica',
+      done: 'Guida duplicata',
+      doneText: 'La bozza «{name}» è nella tua lista.',
+      failed: 'Non è stato possibile duplicare la guida',
     },
     delete: {
       title: 'Eliminare {name}?',

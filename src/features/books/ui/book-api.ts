@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import { type BookImage, type GuestBook, type PropertyType, propertyTypes } from '../book.ts'
-import { type BookInput, BookSummary, BookView, UploadedImage } from '../book-contract.ts'
+import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../book-contract.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../book-lists.ts'
 
 const booksPath = '/api/welcome-books'
@@ -25,8 +25,8 @@ export function useBooks({ enabled = true }: { enabled?: boolean } = {}) {
 }
 
 /** One book as its owner sees it; throws `ApiError` with status 404 for a foreign or missing one. */
-export function loadBook(id: string, signal?: AbortSignal): Promise<BookView> {
-  return callApi(pathOf(id), { answer: BookView, ...(signal && { signal }) })
+export function loadBook(id: string, signal?: AbortSignal): Promise<OwnBookView> {
+  return callApi(pathOf(id), { answer: OwnBookView, ...(signal && { signal }) })
 }
 
 /** As `loadBook`; asked anew on every mount, because an edit must begin from the newest revision. */
@@ -43,21 +43,40 @@ export function useBook(id: string | undefined) {
   })
 }
 
+/** A book to create, under a key that a repetition repeats, or one to update. */
+type Save = { book: BookPayload } & ({ id: string } | { id?: undefined; creationKey: string })
+
 /**
  * Creates a book, or updates the one with the given id, and answers it as stored. The list is asked anew
- * afterwards. Fails with `ApiError`: EDIT_CONFLICT, TRIAL_EXPIRED, PAYMENT_REQUIRED, LIMIT_REACHED, OFFLINE, …
+ * afterwards. A creation that is repeated answers what the first one has stored. Fails with `ApiError`: EDIT_CONFLICT, TRIAL_EXPIRED, PAYMENT_REQUIRED, LIMIT_REACHED, OFFLINE, …
  */
 export function useSaveBook() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, book }: { id?: string | undefined; book: BookPayload }) =>
-      id === undefined
-        ? callApi(booksPath, { method: 'POST', body: book, answer: BookView })
-        : callApi(pathOf(id), { method: 'PUT', body: book, answer: BookView }),
+    mutationFn: (save: Save) =>
+      save.id === undefined
+        ? callApi(booksPath, {
+            method: 'POST',
+            body: { ...save.book, creationKey: save.creationKey },
+            answer: OwnBookView,
+          })
+        : callApi(pathOf(save.id), { method: 'PUT', body: save.book, answer: OwnBookView }),
     retry: false,
     // Without this a save waits silently while the browser thinks it is offline, instead of failing with OFFLINE.
     networkMode: 'always',
     onSuccess: () => void queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
+  })
+}
+
+/** Copies a book into a draft; the list is asked anew afterwards. Repeat a copy that was not answered with its key. */
+export function useCopyBook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, creationKey }: { id: string; creationKey: string }) =>
+      callApi(`${pathOf(id)}/copies`, { method: 'POST', body: { creationKey }, answer: OwnBookView }),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: () => queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
   })
 }
 

@@ -7,9 +7,10 @@ import { TextField } from '#ui/field.tsx'
 import type { GuestBook } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
 import { filterBooks, filterFrom } from './book-filter.ts'
-import { BookRow, rowHeadingId, useTypeName } from './book-row.tsx'
+import { BookRow, useTypeName } from './book-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { rowHeadingId } from './row-heading.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 type BookListProps = {

@@ -1,10 +1,11 @@
-import { Ellipsis, ExternalLink } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { BookSummary } from '../../book-contract.ts'
 import { previewPathOf } from './share-link.ts'
+import { useDuplicate } from './use-duplicate.ts'
 
 type BookMenuProps = {
   book: Pick<BookSummary, 'id' | 'propertyName'>
@@ -15,6 +16,8 @@ type BookMenuProps = {
 /** What is seldom done with a book, and what other features add to it. */
 export function BookMenu({ book, children }: BookMenuProps) {
   const t = useTranslations('books.profile.books')
+  const tDuplicate = useTranslations('books.profile.duplicate')
+  const duplicate = useDuplicate(book)
   const label = t('more', { name: book.propertyName })
   return (
     <Menu
@@ -27,6 +30,9 @@ export function BookMenu({ book, children }: BookMenuProps) {
     >
       <MenuItem icon={<ExternalLink size={20} aria-hidden="true" />} href={previewPathOf(book.id)}>
         {t('openPage')}
+      </MenuItem>
+      <MenuItem icon={<Copy size={20} aria-hidden="true" />} onSelect={() => void duplicate()}>
+        {tDuplicate('label')}
       </MenuItem>
       {children}
     </Menu>

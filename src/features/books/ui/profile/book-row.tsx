@@ -10,6 +10,7 @@ import { BookMenu } from './book-menu.tsx'
 import { BookQr } from './book-qr.tsx'
 import { findDistance, formatDay } from './day-text.ts'
 import { placeOf } from './property-place.ts'
+import { rowHeadingId } from './row-heading.ts'
 import { editPathOf, shareLinkOf } from './share-link.ts'
 
 type BookRowProps = {
@@ -21,11 +22,6 @@ type BookRowProps = {
   onDelete: () => void
   /** Further things to do with the book, as menu items; handed in by those who build upon books. */
   moreItems: ReactNode
-}
-
-/** Id of the heading of a row, where the focus goes when a neighbour disappears. */
-export function rowHeadingId(id: string): string {
-  return `book-${id}`
 }
 
 /** One welcome book: how it looks, what it is, and what can be done with it. */

@@ -11,6 +11,8 @@ export type KeptDraft = {
   step: number
   /** The revision that the edit began from; none for a new book. */
   revision: number | undefined
+  /** The key of a creation that was sent and has not been answered. */
+  unansweredKey?: string | undefined
 }
 
 type Content = Omit<KeptDraft, 'id' | 'savedAt'>
@@ -137,12 +139,13 @@ function withWaitingPicturesOf(form: BookForm, known: BookForm): BookForm {
 }
 
 function readDraft({ id, savedAt, content }: StoredDraft): KeptDraft {
-  const { form, step, revision } = (content ?? {}) as { form?: unknown; step?: unknown; revision?: unknown }
+  const { form, step, revision, unansweredKey } = (content ?? {}) as { [Part in keyof Content]?: unknown }
   return {
     id,
     savedAt,
     form: readBookForm(form),
     step: typeof step === 'number' ? step : 0,
     revision: typeof revision === 'number' ? revision : undefined,
+    ...(typeof unansweredKey === 'string' && { unansweredKey }),
   }
 }

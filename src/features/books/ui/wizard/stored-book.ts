@@ -11,6 +11,8 @@ export type StoredBook = {
   status: BookStatus
   /** Of the form as it was loaded or last saved. */
   fingerprint: string
+  /** The key of a creation that was sent and has not been answered: the book may be there already. */
+  unansweredKey?: string | undefined
 }
 
 /** Something to begin a first book with, taken away once it has been saved. */

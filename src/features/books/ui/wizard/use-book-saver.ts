@@ -95,6 +95,26 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
     stored.current = { id: view.id, revision: view.revision, status: view.status, fingerprint: fingerprint(saved) }
   }
 
+  /**
+   * A creation whose answer was lost has perhaps made the book: then the same key finds it, and what was written since
+   * follows as an ordinary edit, which notices if somebody else has edited it meanwhile.
+   */
+  async function create(sent: BookForm, { status }: SaveIntent): Promise<BookView> {
+    const repeatedKey = stored.current.unansweredKey
+    const creationKey = repeatedKey ?? crypto.randomUUID()
+    stored.current.unansweredKey = creationKey
+    try {
+      const made = await mutateAsync({ creationKey, book: toBookPayload(sent, status) })
+      stored.current = { ...stored.current, id: made.id, revision: 1, status: made.status, unansweredKey: undefined }
+      if (repeatedKey === undefined) return made
+      return await mutateAsync({ id: made.id, book: toBookPayload(sent, status, 1) })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (isRefused && stored.current.id === undefined) stored.current.unansweredKey = undefined
+      throw error
+    }
+  }
+
   async function save(intent: SaveIntent): Promise<void> {
     if (isRunning.current) return
     const obstacle = findObstacle(form.getValues(), intent)
@@ -108,9 +128,12 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
     try {
       await uploads.settle()
       const sent = structuredClone(form.getValues())
-      const before = stored.current
+      const before = { ...stored.current }
       const revision = intent.overwrites ? undefined : before.revision
-      const view = await mutateAsync({ id: before.id, book: toBookPayload(sent, intent.status, revision) })
+      const view =
+        before.id === undefined
+          ? await create(sent, intent)
+          : await mutateAsync({ id: before.id, book: toBookPayload(sent, intent.status, revision) })
       adopt(view, sent)
       onSaved(view, intent, before)
     } catch (error) {

@@ -21,7 +21,12 @@ export function useKeptDrafts({ form, accountId, stored, step, isDirty }: KeptDr
   const [drafts] = useState(() => openDeviceDrafts(accountId))
   const [offers, setOffers] = useState<KeptDraft[]>([])
 
-  const content = () => ({ form: form.getValues(), step: step.current, revision: stored.current.revision })
+  const content = () => ({
+    form: form.getValues(),
+    step: step.current,
+    revision: stored.current.revision,
+    unansweredKey: stored.current.unansweredKey,
+  })
 
   function keepNow(): Promise<unknown> {
     return isDirty() ? drafts.keep(stored.current.id, content()) : drafts.forgetOwn()
@@ -88,6 +93,7 @@ export function useKeptDrafts({ form, accountId, stored, step, isDirty }: KeptDr
       form.reset(draft.form)
       // The edit began from that revision: if the book changed since, the save has to say so.
       stored.current.revision = draft.revision ?? stored.current.revision
+      stored.current.unansweredKey = draft.unansweredKey
       await keepNow()
       await drafts.forget(draft.id)
       await refreshOffers()

@@ -49,6 +49,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
   const [savedAt, setSavedAt] = useState<number>()
   const [wantedField, setWantedField] = useState<WantedField>()
+  const adopted = useRef(loaded.id)
   const mayLeave = useRef(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const steps = useSteps()
@@ -94,6 +95,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
       stored.current = { id: undefined, revision: undefined, status: 'draft', fingerprint: '' }
       setStatus('draft')
       setIsStored(false)
+      adopted.current = undefined
       onAdopt(undefined)
     }
   }
@@ -104,8 +106,9 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     setStatus(view.status)
     setIsStored(true)
     setSavedAt(Date.now())
-    if (before.id !== view.id) onAdopt(view.id)
     if (isFirst && view.status === 'published') trackOnce({ name: 'first-book' })
+    if (adopted.current !== view.id) onAdopt(view.id)
+    adopted.current = view.id
     const publication = before.status === 'published' ? 'updated' : 'created'
     toasts.saved(view.status === 'draft' ? 'draft' : publication)
     if (intent.stays) return
