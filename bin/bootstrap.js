@@ -7,12 +7,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canInstall, installPackages } from './debian.js'
 import { become, runQuietly } from './processes.js'
-import { fail } from './terminal.js'
+import { fail, say } from './terminal.js'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const oldestNode = [20, 19]
+/** Node is linked with it, and small images of Debian come without it. */
+const atomicLibrary = 'libatomic.so.1'
 /** The service itself needs more than the bootstrap: `import.meta.main` came with 24.2. */
 const oldestServiceNode = [24, 2]
 
@@ -41,7 +44,7 @@ export async function prepare({ build = true } = {}) {
     )
   }
   await install()
-  const runtime = findRuntime()
+  const runtime = await findRuntime()
   if (build && isBuildStale()) {
     await checkTypes(runtime)
     if (!(await bundle(runtime))) process.exit(1)
@@ -117,8 +120,8 @@ function isInstalledByHand() {
 }
 
 /** The pinned Node where its package runs on this machine, else the running one if it is new enough. */
-function findRuntime() {
-  const pinned = findPinnedNode()
+async function findRuntime() {
+  const pinned = await findPinnedNode()
   if (!pinned && !isAtLeast(process.versions.node, oldestServiceNode)) {
     fail(
       `There is no pinned Node for ${platform}, and the service needs Node ${oldestServiceNode.join('.')} or newer; ` +
@@ -129,12 +132,21 @@ function findRuntime() {
   return { node, env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` } }
 }
 
-function findPinnedNode() {
+async function findPinnedNode() {
   const name = nodePackages[platform]
   if (!name) return undefined
   const node = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!existsSync(node)) return undefined
   // Present does not mean usable: on Alpine the glibc binary is installed and cannot start.
-  return existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0 ? node : undefined
+  let start = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (start.status !== 0 && start.stderr?.includes(atomicLibrary) && canInstall()) {
+    await installPackages(['libatomic1'])
+    start = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  }
+  if (start.stderr?.includes(atomicLibrary)) {
+    say(`The pinned Node needs ${atomicLibrary}, which is missing here: install Debian’s package libatomic1.`)
+  }
+  return start.status === 0 ? node : undefined
 }
 
 /** Names, sizes and times instead of contents: it runs on every start. */

@@ -1,7 +1,7 @@
 /** What the tests need beyond npm packages: a browser and a PostgreSQL server. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runQuietly } from './processes.js'
+import { canInstall, installPackages } from './debian.js'
 
 const debianPostgres = '/usr/lib/postgresql'
 
@@ -28,14 +28,6 @@ export async function installMissing(wanted) {
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
   ]
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq'], { env })
-  // The exit code does not count: Debian's postgresql also tries to start a cluster, which fails in many containers.
-  await runQuietly(
-    `Installing ${packages.join(' and ')}`,
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    { env },
-  )
+  // Debian's postgresql also tries to start a cluster, which fails in many containers: no matter.
+  if (packages.length > 0 && canInstall()) await installPackages(packages)
 }

@@ -1,0 +1,20 @@
+/** Debian's packages, for what npm cannot bring. */
+import { existsSync } from 'node:fs'
+import { runQuietly } from './processes.js'
+
+/** Whether we may install: as root, on a system with apt. */
+export function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** Installs packages. Whether that helped is seen by looking for what was missing, not by apt's exit code. */
+export async function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq'], { env })
+  await runQuietly(
+    `Installing ${packages.join(' and ')}`,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    { env },
+  )
+}
