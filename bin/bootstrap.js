@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canInstall, installPackages } from './debian.js'
 import { become, runQuietly } from './processes.js'
-import { fail, say } from './terminal.js'
+import { fail } from './terminal.js'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -143,8 +143,8 @@ async function findPinnedNode() {
     await installPackages(['libatomic1'])
     start = spawnSync(node, ['--version'], { encoding: 'utf8' })
   }
-  if (start.stderr?.includes(atomicLibrary)) {
-    say(`The pinned Node needs ${atomicLibrary}, which is missing here: install Debian’s package libatomic1.`)
+  if (start.stderr?.includes(atomicLibrary) && !isAtLeast(process.versions.node, oldestServiceNode)) {
+    fail(`The pinned Node needs ${atomicLibrary}, which is missing here: install Debian’s package libatomic1.`)
   }
   return start.status === 0 ? node : undefined
 }
