@@ -8,6 +8,7 @@ import * as planRevision from './0006-plan-revision.ts'
 import * as billing from './0007-billing.ts'
 import * as siteSettings from './0008-site-settings.ts'
 import * as bookLeftovers from './0009-book-leftovers.ts'
+import * as bookLook from './0010-book-look.ts'
 import * as bookWords from './0012-book-words.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-billing': billing,
   '0008-site-settings': siteSettings,
   '0009-book-leftovers': bookLeftovers,
+  '0010-book-look': bookLook,
   '0012-book-words': bookWords,
 }

@@ -6,7 +6,7 @@ import {
   findWebhookLastSeen,
   orderSubscriptionEnd,
 } from '#features/billing/index.ts'
-import { bookRoutes, countBooksOf, translationRoutes } from '#features/books/index.ts'
+import { bookRoutes, countBooksOf, lookRoutes, translationRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
@@ -52,6 +52,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
   bookRoutes(app, context)
+  lookRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
   portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd] })

@@ -4,6 +4,7 @@ import { languages } from '#platform/i18n/languages.ts'
 import { text } from '#platform/text-contract.ts'
 import { bookStatuses, propertyTypes } from './book.ts'
 import { type ItemList, maxListItems, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { LookView } from './look/look-contract.ts'
 
 /** Longest text of any field, in UTF-16 units. */
 export const maxTextLength = 10_000
@@ -153,6 +154,7 @@ export const BookView = BookSummary.extend({
   shopping: z.string(),
   transport: z.string(),
   emergencyNumbers: z.string(),
+  look: LookView,
 })
 export type BookView = z.infer<typeof BookView>
 

@@ -16,4 +16,6 @@ export const bookError = defineErrors({
   TRANSLATION_UNAVAILABLE: 'unavailable',
   TRANSLATION_BUSY: 'unavailable',
   TRANSLATION_USED_UP: 'unavailable',
+  /** A change of what only Pro gives, from a host without it. */
+  PRO_REQUIRED: 'forbidden',
 })

@@ -11,6 +11,7 @@ import {
 } from './book.ts'
 import type { BookInput } from './book-contract.ts'
 import { type ItemList, listFields, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { type BookLook, plainLook } from './look/book-look.ts'
 
 /** A picture in the form: uploaded, or still on its way. */
 export type FormImage = {
@@ -65,7 +66,7 @@ export function emptyBookForm(): BookForm {
  * @param sources the addresses of the pictures as the server answers them
  */
 export function toBookForm(book: GuestBook, sources: { coverImage: string; welcomeImage: string }): BookForm {
-  const { houseRules, cover, welcomePicture, ...rest } = structuredClone(book)
+  const { houseRules, cover, welcomePicture, look: _look, ...rest } = structuredClone(book)
   return withFirstRows({
     ...rest,
     houseRules: houseRules.map((rule) => ({ text: rule })),
@@ -93,13 +94,14 @@ function writtenRows(form: BookForm): BookLists {
   return { ...items, houseRules: form.houseRules.map((rule) => rule.text).filter((rule) => !isBlank(rule)) }
 }
 
-/** The book as guests would see it now. */
-export function toGuestBook(form: BookForm): GuestBook {
+/** The book as guests would see it now. @param look the form writes what a book says, not how it looks */
+export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBook {
   return {
     ...form,
     ...writtenRows(form),
     cover: form.cover?.picture ?? null,
     welcomePicture: form.welcomePicture?.picture ?? null,
+    look,
   }
 }
 

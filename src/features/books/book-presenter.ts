@@ -65,6 +65,7 @@ export function presentBook(whole: Book): BookView {
     shopping: JSON.stringify(book.shopping),
     transport: JSON.stringify(book.transport),
     emergencyNumbers: JSON.stringify(book.emergencyNumbers),
+    look: book.look,
   }
 }
 

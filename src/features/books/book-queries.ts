@@ -5,6 +5,7 @@ import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
 import { hideGaps } from './book-gaps.ts'
 import { type BookContent, readBookRow, readPicture, writeBookRow } from './book-rows.ts'
+import { deleteLookDefaults, listLookImages } from './look/look-queries.ts'
 
 type HostScope = { hostId: string }
 type BookScope = HostScope & { bookId: string }
@@ -84,8 +85,9 @@ export async function listWholeBooks(db: Db, { hostId }: HostScope): Promise<Boo
   return rows.map(readBookRow)
 }
 
-/** Takes all of a host's books away, without their pictures. */
+/** Takes all of a host's books away, and what new ones would begin with; their pictures stay. */
 export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
+  await deleteLookDefaults(db, { accountId: hostId })
   await db.deleteFrom('books').where('host_id', '=', hostId).execute()
 }
 
@@ -227,13 +229,14 @@ export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScop
 /** @returns the ids of the pictures that the book showed; undefined when there was no such book */
 export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
   if (!isBookId(bookId)) return undefined
+  const lookImages = await listLookImages(db, bookId)
   const row = await db
     .deleteFrom('books')
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .returning(['cover_image_id', 'welcome_image_id'])
     .executeTakeFirst()
-  return row && [...new Set([row.cover_image_id, row.welcome_image_id])].filter((id) => id !== null)
+  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...lookImages])].filter((id) => id !== null)
 }
 
 function selectBook(db: Db) {

@@ -3,6 +3,7 @@ import { presentImage, readWidths } from '#features/media/index.ts'
 import type { Book, BookImage, BookLists, BookTexts, GuestBook } from './book.ts'
 import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
+import { readLookColumn } from './look/look-rows.ts'
 
 /** What a host writes, with the pictures by their ids. */
 export type BookContent = BookTexts &
@@ -65,6 +66,7 @@ export function readBookRow(row: BookRow): Book {
       emergencyNumbers: readEmergencyNumbers(row.emergency_numbers),
       cover: readPicture(row.cover_image_id, row.cover_width, row.cover_height, row.cover_widths),
       welcomePicture: readPicture(row.welcome_image_id, row.welcome_width, row.welcome_height, row.welcome_widths),
+      look: readLookColumn(row.look),
     },
   }
 }

@@ -7,10 +7,12 @@ import { createId } from '#platform/ids.ts'
 import type { Book } from './book.ts'
 import { type BookInput, maxTextLength, type NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
+import { refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
+import { dressNewBook } from './look/look-service.ts'
 import { bookMessages } from './messages/index.ts'
 import { copyTranslations } from './translations/translation-queries.ts'
 
@@ -18,7 +20,7 @@ import { copyTranslations } from './translations/translation-queries.ts'
 export type Creation = { book: Book; isNew: boolean }
 
 /**
- * Creates a book at revision 1; or answers the one that was created with the same key before, as it is stored.
+ * Creates a book at revision 1, in the look that the host has set for new books; or answers the one that was created with the same key before, as it is stored.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, and what `takePictures` throws
  */
 export async function createBook(context: Context, host: Account, input: NewBookInput): Promise<Creation> {
@@ -36,6 +38,7 @@ export async function createBook(context: Context, host: Account, input: NewBook
     refuseUnpaid(locked, now)
     await refuseBeyondLimit(tx, locked, now)
     await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
+    await dressNewBook(tx, locked, scope.bookId, now)
     await announceFirstBook(tx, context, locked, scope.bookId, input)
     await announceFullPlan(tx, context, locked)
     return getBook(tx, scope)
@@ -68,6 +71,7 @@ export async function copyBook(
     const pattern = bookMessages[locked.language].copyName
     const propertyName = nameCopy(pattern, original.book.propertyName, names, maxTextLength)
     await queries.insertCopy(tx, { ...scope, originalId, propertyName }, now)
+    await dressNewBook(tx, locked, scope.bookId, now, originalId)
     await copyTranslations(tx, { bookId: originalId }, scope)
     await announceFullPlan(tx, context, locked)
     return { book: await getBook(tx, scope), isNew: true }
@@ -164,16 +168,6 @@ function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): Bo
   }
 }
 
-/**
- * Creating and editing need a trial or a subscription; reading, sharing and deleting do not.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED
- */
-export function refuseUnpaid(host: Account, now: number): void {
-  const access = accessOf(host, now)
-  if (access.canCreateBooks) return
-  throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
-}
-
 async function refuseBeyondLimit(db: Db, host: Account, now: number): Promise<void> {
   const { bookLimit } = accessOf(host, now)
   if ((await queries.countBooks(db, { hostId: host.id })) >= bookLimit) throw bookError('LIMIT_REACHED')
@@ -194,11 +188,4 @@ async function announceFullPlan(tx: Db, { clock }: Context, host: Account): Prom
   const { bookLimit } = accessOf(host, clock.now())
   const count = await queries.countBooks(tx, { hostId: host.id })
   if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)
-}
-
-/** @throws EDIT_CONFLICT when the edit began from another revision than the stored one */
-export function refuseStaleEdit(stored: Book, { revision }: Pick<BookInput, 'revision'>): void {
-  if (revision !== undefined && revision !== stored.revision) {
-    throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })
-  }
 }

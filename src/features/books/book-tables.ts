@@ -1,9 +1,12 @@
+import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { BookLists, BookStatus, BookTexts } from './book.ts'
 
 declare module '#platform/db/database.ts' {
   interface Tables {
     books: BooksTable
+    book_look_images: BookLookImagesTable
+    look_defaults: LookDefaultsTable
   }
 }
 
@@ -64,4 +67,17 @@ export type BooksTable = {
   leftovers: string
   /** Names the request that made the book; unique among the host's books. */
   creation_key: string | null
+  /** JSON text of a `StoredLook`; empty for a plain one. */
+  look: Generated<string>
 } & Record<TextColumn | ListColumn, string>
+
+/** The pictures of books' looks, so that none is swept that a book shows. */
+export type BookLookImagesTable = { book_id: string; image_id: string }
+
+/** What the new books of an account begin with. */
+export type LookDefaultsTable = {
+  account_id: string
+  /** JSON text of a `StoredLook`. */
+  look: string
+  logo_image_id: string | null
+}

@@ -1,5 +1,6 @@
 import type { ImageView } from '#features/media/image.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { type BookLook, plainLook } from './look/book-look.ts'
 
 /**
  * The welcome book: what a host writes and a guest reads (SPEC section 3). Pure types and rules, no I/O.
@@ -80,6 +81,8 @@ export type GuestBook = BookTexts &
     emergencyNumbers: EmergencyNumbers
     cover: BookImage | null
     welcomePicture: BookImage | null
+    /** As its host has set it; guests of a host without Pro see `shownLook` of it. */
+    look: BookLook
   }
 
 export const noEmergencyNumbers: EmergencyNumbers = { hospital: '', police: '', ambulance: '', other: '' }
@@ -118,6 +121,7 @@ export const emptyGuestBook: GuestBook = {
   emergencyNumbers: noEmergencyNumbers,
   cover: null,
   welcomePicture: null,
+  look: plainLook,
 }
 
 /** What the service keeps about a book besides what a guest reads. */

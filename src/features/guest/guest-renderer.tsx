@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GuestBook } from '#features/books/book.ts'
+import { type BookLook, plainLook, shownLook } from '#features/books/look/book-look.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -9,6 +10,7 @@ import { drawQr } from './qr-path.ts'
 import { earlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
+import { lookCss } from './ui/look-style.ts'
 import type { OtherWords } from './ui/other-words.tsx'
 import { wifiJoinText } from './wifi-join-text.ts'
 
@@ -31,19 +33,25 @@ export type RenderableBook = {
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: Assets }) {
-  const css = guestFontFaces(assets) + guestCss
-  const shared = { css, iconHref: '/favicon.svg', siteHref: '/' }
+  const sharedCss = guestFontFaces(assets) + guestCss
+  const shared = { iconHref: '/favicon.svg', siteHref: '/' }
   const script = assets.entry(scriptEntry).script
-  const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts: [earlyScript] })
-  const toPage = (element: React.ReactElement) => new Page(`<!doctype html>${renderToStaticMarkup(element)}`, policy)
+  /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
+  const toPage = (look: BookLook, render: (css: string) => React.ReactElement) => {
+    const css = lookCss(look) + sharedCss
+    const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts: [earlyScript] })
+    return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy)
+  }
 
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, book, updatedAt, originalLanguage, translated, isOriginal } = renderable
-      return toPage(
+      const { id, updatedAt, originalLanguage, translated, isOriginal } = renderable
+      const book = { ...renderable.book, look: shownLook(renderable.book.look, renderable.isPro) }
+      return toPage(book.look, (css) => (
         <GuestDocument
           {...shared}
+          css={css}
           book={book}
           language={language}
           textLanguage={originalLanguage}
@@ -58,10 +66,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           earlyScript={earlyScript}
           scriptSrc={script}
           ownerControls={ownerControls ? { backHref: '/profile', editHref: `/create?edit=${id}` } : undefined}
-        />,
-      )
+        />
+      ))
     },
-    renderNotFound: (language: Language): Page => toPage(<GuestNotFoundDocument {...shared} language={language} />),
+    renderNotFound: (language: Language): Page =>
+      toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />),
   }
 }
 

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BookImage } from '#features/books/book.ts'
+import { mapPictures, shownLook } from '#features/books/look/book-look.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localFontFaces } from './guest-font-faces.ts'
 import type { RenderableBook } from './guest-renderer.tsx'
 import { drawQr } from './qr-path.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument } from './ui/guest-page.tsx'
+import { lookCss } from './ui/look-style.ts'
 import { wifiJoinText } from './wifi-join-text.ts'
 
 type PortableSetting = {
@@ -23,20 +25,26 @@ type PortableSetting = {
  * @returns the whole document
  */
 export function renderPortableBook(
-  { book, updatedAt, originalLanguage, translated }: Omit<RenderableBook, 'id'>,
+  { book: stored, updatedAt, originalLanguage, isPro, translated }: Omit<RenderableBook, 'id'>,
   setting: PortableSetting,
 ) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
-  const toFile = (picture: BookImage | null) => {
-    if (!picture) return null
+  const toFile = (picture: BookImage) => {
     const url = pictureHref(picture)
     return { ...picture, url, srcSet: `${url} ${picture.width}w` }
   }
+  const { cover, welcomePicture } = stored
+  const book = {
+    ...stored,
+    cover: cover && toFile(cover),
+    welcomePicture: welcomePicture && toFile(welcomePicture),
+    look: mapPictures(shownLook(stored.look, isPro), toFile),
+  }
   const document = (
     <GuestDocument
-      css={localFontFaces() + guestCss}
+      css={lookCss(book.look) + localFontFaces() + guestCss}
       siteHref={origin}
-      book={{ ...book, cover: toFile(book.cover), welcomePicture: toFile(book.welcomePicture) }}
+      book={book}
       language={language}
       textLanguage={originalLanguage}
       translated={translated}

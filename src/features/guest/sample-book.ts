@@ -1,4 +1,5 @@
 import type { GuestBook } from '#features/books/book.ts'
+import { plainLook, type ThemeName } from '#features/books/look/book-look.ts'
 
 /** A full book with every list longer than its cap, for demos, tests and benchmarks. All of it is fictional. */
 export const sampleBook: GuestBook = {
@@ -103,4 +104,47 @@ export const sampleBook: GuestBook = {
       '/media/sample/cover-640.webp 640w, /media/sample/cover-1024.webp 1024w, /media/sample/cover-1600.webp 1600w',
   },
   welcomePicture: null,
+  look: plainLook,
+}
+
+const picture = (name: string, width: number, height: number) => ({
+  url: `/media/sample/${name}-${width}.webp`,
+  width,
+  height,
+  srcSet: `/media/sample/${name}-480.webp 480w, /media/sample/${name}-${width}.webp ${width}w`,
+})
+
+/** The sample book with everything that a look can add to it. */
+export function dressedBook(theme: ThemeName): GuestBook {
+  return {
+    ...sampleBook,
+    look: {
+      ...plainLook,
+      theme,
+      logo: picture('logo', 800, 300),
+      accent: '#2a6f97',
+      order: ['arrive', 'wifi', 'own-1'],
+      hidden: ['bars'],
+      ownSections: [
+        {
+          id: 'own-1',
+          title: 'The boat',
+          text: 'Yours from ten to six, when the sea is calm.\n\n- Life vests are in the box\n- Petrol is at the harbour',
+          pictures: [
+            { image: picture('boat', 1600, 1200), caption: 'At the pier, the white one' },
+            { image: picture('box', 800, 600), caption: '' },
+          ],
+          links: [{ label: 'Weather at sea', url: 'https://weather.example/praiano' }],
+        },
+        {
+          id: 'own-2',
+          title: 'With children',
+          text: 'Cot and high chair are in the cellar. The beach by the chapel is the shallow one.',
+          pictures: [],
+          links: [],
+        },
+      ],
+      coverFocus: { x: 30, y: 70 },
+    },
+  }
 }

@@ -91,14 +91,16 @@ export async function listKnownImages(db: Db, ids: readonly string[]): Promise<S
 }
 
 /**
- * All columns that refer to a picture. One that is forgotten here loses nothing: the schema's foreign keys then
+ * All columns that refer to a picture, of whatever feature. One that is forgotten here loses nothing: the schema's foreign keys then
  * refuse to delete what it refers to.
  */
 function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>
     eb.exists(eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id')),
   )
-  return eb.not(eb.or(uses))
+  const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
+  const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
+  return eb.not(eb.or([...uses, eb.exists(inLooks), eb.exists(inDefaults)]))
 }
 
 function readImage(row: Selectable<ImagesTable>): Image {

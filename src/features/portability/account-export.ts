@@ -7,6 +7,7 @@ import {
   presentOwnBook,
   readTranslatedBook,
 } from '#features/books/index.ts'
+import { mapPictures } from '#features/books/look/book-look.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -87,6 +88,7 @@ async function describeBook({ db }: Context, whole: Book): Promise<object> {
     welcomePicture: describePicture(book.welcomePicture),
     welcomeImage: undefined,
     translations: Object.fromEntries(translations),
+    look: mapPictures(book.look, (picture) => describePicture(picture) ?? undefined),
   }
 }
 

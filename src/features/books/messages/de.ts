@@ -19,6 +19,10 @@ export const de: Messages<typeof en> = {
     TRANSLATION_BUSY: 'Der Übersetzungsdienst ist ausgelastet. Bitte versuchen Sie es in einer Minute noch einmal.',
     TRANSLATION_USED_UP:
       'Der Übersetzungsdienst hat sein Volumen vorerst aufgebraucht. Von Hand können Sie weitermachen.',
+    PRO_REQUIRED: 'Das gehört zu Pro. Es wurde nichts geändert.',
+    SECTION_TITLE_REQUIRED: 'Geben Sie dem Abschnitt einen Titel',
+    INVALID_LINK: 'Die Webadresse ist nicht vollständig. Sie beginnt mit https://',
+    INVALID_COLOR: 'Das ist keine Farbe. Schreiben Sie sie wie #1f4d3f',
     HOST_NAME_REQUIRED: 'Name des Gastgebers fehlt',
     VALID_EMAIL_REQUIRED: 'Gültige E-Mail-Adresse fehlt',
     PROPERTY_NAME_REQUIRED: 'Name der Unterkunft fehlt',

@@ -20,6 +20,10 @@ export const fr: Messages<typeof en> = {
     TRANSLATION_BUSY: 'Le service de traduction est occupé. Veuillez réessayer dans une minute.',
     TRANSLATION_USED_UP:
       'Le service de traduction a épuisé son volume pour le moment. Vous pouvez continuer à la main.',
+    PRO_REQUIRED: 'Cela fait partie de Pro. Rien n’a été modifié.',
+    SECTION_TITLE_REQUIRED: 'Donnez un titre à la section',
+    INVALID_LINK: 'L’adresse web n’est pas complète. Elle commence par https://',
+    INVALID_COLOR: 'Ce n’est pas une couleur. Écrivez-la comme #1f4d3f',
     HOST_NAME_REQUIRED: 'Indiquez le nom de l’hôte',
     VALID_EMAIL_REQUIRED: 'Indiquez une adresse e-mail valide',
     PROPERTY_NAME_REQUIRED: 'Indiquez le nom du logement',

@@ -14,6 +14,7 @@ const books: fc.Arbitrary<GuestBook> = fc.record({
     typeof anything
   >),
   propertyType: fc.constant('Villa' as const),
+  look: fc.constant(emptyGuestBook.look),
   houseRules: fc.array(anything, { maxLength: 6 }),
   equipment: fc.array(fc.record({ name: anything, description: anything }), { maxLength: 4 }),
   activities: fc.array(fc.record({ name: anything, description: anything, type: anything, distance: anything }), {

@@ -131,6 +131,7 @@ export function readGuestBook(view: BookView): GuestBook {
     emergencyNumbers: readEmergencyNumbers(view.emergencyNumbers),
     cover: view.cover,
     welcomePicture: view.welcomePicture,
+    look: view.look,
   }
 }
 

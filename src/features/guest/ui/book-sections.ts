@@ -1,4 +1,11 @@
 import type { GuestBook } from '#features/books/book.ts'
+import {
+  arrange,
+  type ChapterPart,
+  isShown,
+  type OwnSection,
+  type PageSection,
+} from '#features/books/look/book-look.ts'
 import type { GuestTexts } from './guest-texts.ts'
 
 /** How many entries of a list stand in the open; the rest waits behind 'show all' (SPEC section 9). */
@@ -23,22 +30,11 @@ export function writtenRules(book: GuestBook): string[] {
   return book.houseRules.filter(given)
 }
 
-const sectionIds = [
-  'arrive',
-  'wifi',
-  'welcome',
-  'equipment',
-  'rules',
-  'eat',
-  'move',
-  'do',
-  'info',
-  'bars',
-  'shop',
-  'leave',
-  'host',
-] as const
-export type SectionId = (typeof sectionIds)[number]
+/** A section with its pill: one that every book can have, or one of the host's own. */
+export type SectionId = Exclude<PageSection, 'around'> | ChapterPart
+export type ShownSection = { id: SectionId; own?: undefined } | { id: string; own: OwnSection }
+/** What follows on the page from top to bottom; the chapter of the surroundings holds its parts. */
+export type PageBlock = ShownSection | { id: 'around'; parts: ChapterPart[] }
 
 const hasContent: Record<SectionId, (book: GuestBook) => boolean> = {
   arrive: (book) =>
@@ -57,14 +53,33 @@ const hasContent: Record<SectionId, (book: GuestBook) => boolean> = {
   host: (book) => [book.hostName, book.hostPhone, book.hostEmail, book.hostContactInfo].some(given),
 }
 
-/** The sections that a book fills, in the order of the page; the emergency card is always there. */
-export function listSections(book: GuestBook): SectionId[] {
-  return sectionIds.filter((section) => hasContent[section](book))
+/**
+ * The sections that a book fills and its host shows, in the order of its look. The emergency card is none of them: it
+ * ends every page.
+ */
+export function listBlocks(book: GuestBook): PageBlock[] {
+  const { sections, parts } = arrange(book.look)
+  const shows = (id: SectionId) => isShown(book.look, id) && hasContent[id](book)
+  return sections.flatMap((key): PageBlock[] => {
+    const own = book.look.ownSections.find(({ id }) => id === key)
+    if (own) return isShown(book.look, key) ? [{ id: key, own }] : []
+    if (key !== 'around') return shows(key as SectionId) ? [{ id: key as SectionId }] : []
+    const filled = isShown(book.look, key) ? parts.filter(shows) : []
+    return filled.length > 0 ? [{ id: 'around', parts: filled }] : []
+  })
+}
+
+/** The same for the navigation, which knows no chapter. */
+export function listSections(book: GuestBook): ShownSection[] {
+  return listBlocks(book).flatMap((block): ShownSection[] =>
+    'parts' in block ? block.parts.map((id) => ({ id })) : [block],
+  )
 }
 
 /** What the navigation calls a section. */
-export function sectionLabel(section: SectionId, texts: GuestTexts): string {
-  switch (section) {
+export function sectionLabel({ id, own }: ShownSection, texts: GuestTexts): string {
+  if (own) return own.title
+  switch (id) {
     case 'arrive':
       return texts('checkIn.title')
     case 'wifi':
@@ -84,6 +99,6 @@ export function sectionLabel(section: SectionId, texts: GuestTexts): string {
     case 'shop':
       return texts('shopping')
     default:
-      return texts(section)
+      return texts(id)
   }
 }

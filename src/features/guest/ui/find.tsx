@@ -1,4 +1,4 @@
-import { type SectionId, sectionLabel } from './book-sections.ts'
+import { type ShownSection, sectionLabel } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
@@ -6,8 +6,8 @@ import { Icon } from './icons.tsx'
  * The list of contents behind one button. Its script adds a search above it, by the guest's own words; without
  * one the list leads everywhere.
  */
-export function Find({ sections }: { sections: SectionId[] }) {
-  const { texts, id } = useGuest()
+export function Find({ sections }: { sections: ShownSection[] }) {
+  const { texts, id, host } = useGuest()
   return (
     <details className="g-find">
       <summary>
@@ -23,8 +23,10 @@ export function Find({ sections }: { sections: SectionId[] }) {
         <p role="status" data-none={texts('find.none')} data-found={texts('find.found', { count: '#' })} />
         <ul>
           {sections.map((section) => (
-            <li key={section}>
-              <a href={`#${id(section)}`}>{sectionLabel(section, texts)}</a>
+            <li key={section.id}>
+              <a href={`#${id(section.id)}`} {...(section.own && host(section.own.title))}>
+                {sectionLabel(section, texts)}
+              </a>
             </li>
           ))}
           <li>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, propertyTypes } from '#features/books/book.ts'
+import { plainLook } from '#features/books/look/book-look.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { sampleBook } from '../sample-book.ts'
+import { dressedBook, sampleBook } from '../sample-book.ts'
 import { listSections } from './book-sections.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
@@ -71,6 +72,23 @@ describe('the book as a guest reads it', () => {
   test('calls a distance that the host left out nearby', () => {
     const entry = { category: 'Doctor', name: 'Dr Palumbo', address: '', type: '', distance: '' }
     expect(section(render({ usefulInfo: [entry] }), 'info')).toContain('Nearby')
+  })
+
+  test('follows the order of its look, in page and navigation, and leaves out what is hidden', () => {
+    const { ownSections } = dressedBook('loft').look
+    const look = {
+      ...plainLook,
+      ownSections,
+      order: ['own-2', 'around', 'shop', 'eat', 'host', 'arrive'],
+      hidden: ['wifi', 'bars', 'own-1', 'arrive'],
+    }
+    const html = render({ ...sampleBook, look })
+    const ids = [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id)
+    const around = ['shop', 'eat', 'move', 'do', 'info']
+    expect(ids).toEqual(['own-2', ...around, 'leave', 'host', 'arrive', 'welcome', 'equipment', 'rules', 'sos'])
+    const [contents = ''] = html.split('g-panel')[1]?.split('</details>') ?? []
+    expect([...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)).toEqual(ids)
+    expect(html).not.toContain('Limonaia-Guest')
   })
 
   test('gives every field of the book its place', () => {

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { GuestBook } from '#features/books/book.ts'
+import type { ChapterPart } from '#features/books/look/book-look.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Activities } from './activities.tsx'
 import { Around } from './around.tsx'
 import { Arrival } from './arrival.tsx'
 import { Bars } from './bars.tsx'
-import { listSections, type SectionId } from './book-sections.ts'
+import { listBlocks, listSections, type PageBlock } from './book-sections.ts'
 import { CheckOut } from './check-out.tsx'
 import { Cover } from './cover.tsx'
 import { Emergency } from './emergency.tsx'
@@ -17,6 +19,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { Letter } from './letter.tsx'
 import { Mark } from './motifs.tsx'
 import { type OtherWords, OtherWordsLink } from './other-words.tsx'
+import { OwnSection } from './own-section.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { Restaurants } from './restaurants.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -57,20 +60,44 @@ export type GuestBookViewProps = {
   siteHref: string
 }
 
-function Chapter({ sections }: { sections: SectionId[] }) {
-  const has = (section: SectionId) => sections.includes(section)
-  const parts: SectionId[] = ['eat', 'move', 'do', 'info', 'bars', 'shop']
-  if (!parts.some(has)) return null
-  return (
-    <Around>
-      {has('eat') && <Restaurants />}
-      {has('move') && <TransportSection />}
-      {has('do') && <Activities />}
-      {has('info') && <UsefulInfoSection />}
-      {has('bars') && <Bars />}
-      {has('shop') && <Shopping />}
-    </Around>
-  )
+const parts: Record<ChapterPart, () => ReactNode> = {
+  eat: Restaurants,
+  move: TransportSection,
+  do: Activities,
+  info: UsefulInfoSection,
+  bars: Bars,
+  shop: Shopping,
+}
+
+function Block({ block, wifiQr }: { block: PageBlock; wifiQr: string | undefined }) {
+  if ('parts' in block)
+    return (
+      <Around>
+        {block.parts.map((part) => {
+          const Part = parts[part]
+          return <Part key={part} />
+        })}
+      </Around>
+    )
+  if (block.own) return <OwnSection section={block.own} />
+  switch (block.id) {
+    case 'arrive':
+      return <Arrival />
+    case 'wifi':
+      return <Wifi qr={wifiQr} />
+    case 'welcome':
+      return <Letter />
+    case 'equipment':
+      return <EquipmentSection />
+    case 'rules':
+      return <HouseRules />
+    case 'leave':
+      return <CheckOut />
+    case 'host':
+      return <HostContact />
+    default:
+      return null
+  }
 }
 
 /**
@@ -93,8 +120,6 @@ export function GuestBookView({
 }: GuestBookViewProps) {
   const { book } = rest
   const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage, translated })
-  const sections = listSections(book)
-  const has = (section: SectionId) => sections.includes(section)
   const Main = landmark ? 'main' : 'div'
   const Footer = landmark ? 'footer' : 'div'
   return (
@@ -109,24 +134,23 @@ export function GuestBookView({
           <Cover />
           <Title />
           {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}
-          <SectionNav sections={sections} />
-          {has('arrive') && <Arrival />}
-          {has('wifi') && <Wifi qr={wifiQr} />}
-          {has('welcome') && <Letter />}
-          {has('equipment') && <EquipmentSection />}
-          {has('rules') && <HouseRules />}
-          <Chapter sections={sections} />
-          {has('leave') && <CheckOut />}
-          {has('host') && <HostContact />}
+          <SectionNav sections={listSections(book)} />
+          {listBlocks(book).map((block) => (
+            <Block key={block.id} block={block} wifiQr={wifiQr} />
+          ))}
           <Emergency />
         </Main>
         <Footer className="g-foot">
           {landmark && <PrintButton />}
           {updatedAt !== undefined && <UpdatedLine updatedAt={updatedAt} />}
-          <Mark />
-          <p>
-            {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>
-          </p>
+          {book.look.showsMadeWith && (
+            <>
+              <Mark />
+              <p>
+                {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>
+              </p>
+            </>
+          )}
         </Footer>
       </div>
     </GuestProvider>

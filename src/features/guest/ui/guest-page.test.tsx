@@ -2,7 +2,8 @@ import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
-import { sampleBook } from '../sample-book.ts'
+import { themeNames } from '#features/books/look/book-look.ts'
+import { dressedBook, sampleBook } from '../sample-book.ts'
 import { earlyScript } from './early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
 
@@ -28,7 +29,7 @@ function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
 }
 
 function withEveryText(text: string): GuestBook {
-  const fixed = ['propertyType', 'cover', 'welcomePicture']
+  const fixed = ['propertyType', 'cover', 'welcomePicture', 'look']
   const texts = (value: unknown): unknown => {
     if (typeof value === 'string') return text
     if (Array.isArray(value)) return value.map(texts)
@@ -61,6 +62,7 @@ describe('the guest document', () => {
   test.each<[string, GuestBook]>([
     ['a full book', sampleBook],
     ['an empty book', emptyGuestBook],
+    ...themeNames.map((theme) => [`a book dressed in ${theme}`, dressedBook(theme)] as [string, GuestBook]),
     ['a book of one field', { ...emptyGuestBook, doorCode: '4719' }],
     ['a book of 200 recommendations', { ...sampleBook, restaurants: manyPlaces }],
     ['10,000 characters in every field', withEveryText('Lorem ipsum. '.repeat(770))],
@@ -100,6 +102,6 @@ describe('the guest document', () => {
   })
 
   test('carries no inline style and no inline handler', () => {
-    expect(render(sampleBook)).not.toMatch(/ style=| on\w+="/)
+    for (const book of [sampleBook, dressedBook('dusk')]) expect(render(book)).not.toMatch(/ style=| on\w+="/)
   })
 })

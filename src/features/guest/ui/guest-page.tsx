@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { themes } from '#features/books/look/look-themes.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
@@ -16,7 +17,14 @@ type HeadProps = {
   head?: ReactNode
 }
 
-function Head({ title, css, iconHref, head, children }: HeadProps & { title: string; children?: ReactNode }) {
+type PageHead = {
+  title: string
+  /** What a phone's browser paints its own bars with. */
+  themeColor: string
+  children?: ReactNode
+}
+
+function Head({ title, css, iconHref, head, themeColor, children }: HeadProps & PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -26,7 +34,7 @@ function Head({ title, css, iconHref, head, children }: HeadProps & { title: str
       {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
-      <meta name="theme-color" content="#0f1a17" />
+      <meta name="theme-color" content={themeColor} />
       {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
       <meta name="format-detection" content="telephone=no" />
       {iconHref && <link rel="icon" href={iconHref} />}
@@ -59,7 +67,14 @@ export function GuestDocument(props: GuestDocumentProps) {
   const title = texts('documentTitle', { name })
   return (
     <html lang={language}>
-      <Head language={language} title={title} css={css} iconHref={iconHref} head={head}>
+      <Head
+        language={language}
+        title={title}
+        css={css}
+        iconHref={iconHref}
+        head={head}
+        themeColor={themes[book.look.theme].bg}
+      >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
         {/* Comfort waits for the cover. */}
@@ -79,10 +94,12 @@ export function GuestDocument(props: GuestDocumentProps) {
         </a>
         <div className="g-desk">
           <aside className="g-side" aria-label={texts('side.label')}>
-            <a className="g-logo" href={siteHref}>
-              <Mark />
-              Benvenuto
-            </a>
+            {book.look.showsMadeWith && (
+              <a className="g-logo" href={siteHref}>
+                <Mark />
+                Benvenuto
+              </a>
+            )}
             <p className="g-printed" data-printed={texts('printed', { date: '#' })} />
             {qr !== undefined && (
               <>
@@ -110,7 +127,7 @@ export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteH
   const texts = createGuestTexts(head.language)
   return (
     <html lang={head.language}>
-      <Head {...head} title={texts('notFound.title')} />
+      <Head {...head} title={texts('notFound.title')} themeColor={themes.night.bg} />
       <body className="g-page g-page--lost">
         <main className="g-lost">
           <div className="g-cover g-cover--none">

@@ -35,7 +35,7 @@ export function SunMotif() {
           <path key={angle} d={ray} transform={`rotate(${angle})`} />
         ))}
       </g>
-      <circle className="g-m3" r="58" />
+      <circle className="g-m6" r="58" />
     </svg>
   )
 }
@@ -55,7 +55,6 @@ export function RingsMotif({ className }: { className: string }) {
 export function TownMotif() {
   return (
     <svg className="g-town" viewBox="0 0 400 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path className="g-t1" d="M-400 0H800V120H-400z" />
       <circle className="g-t2" cx="306" cy="70" r="40" />
       <path
         className="g-t3"

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { GuestBook } from '#features/books/book.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { GuestBookView } from './guest-book.tsx'
+import { lookStyle } from './look-style.ts'
 
 type GuestPreviewProps = {
   book: GuestBook
@@ -49,7 +50,7 @@ export function GuestPreview({ book, language, onLanguageChange, idPrefix = 'pre
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks of the links inside, which keyboards raise too
     // biome-ignore lint/a11y/noStaticElementInteractions: not a control itself
-    <div className="g-preview" onClick={follow}>
+    <div className="g-preview" style={lookStyle(book.look)} onClick={follow}>
       <GuestBookView
         book={book}
         language={language}

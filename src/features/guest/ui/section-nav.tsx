@@ -1,10 +1,10 @@
-import { type SectionId, sectionLabel } from './book-sections.ts'
+import { type ShownSection, sectionLabel } from './book-sections.ts'
 import { Find } from './find.tsx'
 import { useGuest } from './guest-context.tsx'
 
 /** The sections as pills that stay at hand, search and the emergency number pinned beside them. */
-export function SectionNav({ sections }: { sections: SectionId[] }) {
-  const { texts, id, landmark } = useGuest()
+export function SectionNav({ sections }: { sections: ShownSection[] }) {
+  const { texts, id, landmark, host } = useGuest()
   // The emergency card alone is in view anyway.
   if (sections.length === 0) return null
   const Tag = landmark ? 'nav' : 'div'
@@ -13,8 +13,10 @@ export function SectionNav({ sections }: { sections: SectionId[] }) {
       <Find sections={sections} />
       <ul>
         {sections.map((section) => (
-          <li key={section}>
-            <a href={`#${id(section)}`}>{sectionLabel(section, texts)}</a>
+          <li key={section.id}>
+            <a href={`#${id(section.id)}`} {...(section.own && host(section.own.title))}>
+              {sectionLabel(section, texts)}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Brand } from './brand.tsx'
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 import { propertyMapHref } from './links.ts'
@@ -42,6 +43,7 @@ export function Title() {
   )
   return (
     <div className="g-title">
+      <Brand />
       <p className="g-badge">{texts(`propertyTypes.${book.propertyType}`)}</p>
       <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
         {name === '' ? texts('placeholders.propertyName') : <span {...host(name)}>{name}</span>}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  arrange,
+  type BookLook,
+  chapterParts,
+  defaultLook,
+  differsInPro,
+  isShown,
+  mapPictures,
+  nextOwnSectionId,
+  pageSections,
+  picturesOf,
+  plainLook,
+  shownLook,
+} from './book-look.ts'
+import { LookInput, readLook } from './look-contract.ts'
+
+const keys = fc.array(fc.constantFrom(...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-9', 'sos', ''))
+const own = (id: string) => ({ id, title: id, text: '', pictures: [{ image: `${id}.webp`, caption: '' }], links: [] })
+const ownSections = fc.subarray(['own-1', 'own-2']).map((ids) => ids.map(own))
+
+test('every section has exactly one place, whatever order was wanted', () => {
+  fc.assert(
+    fc.property(keys, ownSections, (order, sections) => {
+      const arranged = arrange({ order, ownSections: sections })
+      expect(arranged.sections.toSorted()).toEqual([...pageSections, ...sections.map(({ id }) => id)].toSorted())
+      expect(arranged.parts.toSorted()).toEqual([...chapterParts].toSorted())
+    }),
+  )
+})
+
+test('the wanted order is kept', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...pageSections]), (order) => {
+      const { sections } = arrange({ order, ownSections: [] })
+      expect(sections.filter((key) => order.some((wanted) => wanted === key))).toEqual(order)
+    }),
+  )
+})
+
+test('without a wish sections stand as usual, the host’s own before the surroundings', () => {
+  const { sections, parts } = arrange({ order: [], ownSections: [own('own-1'), own('own-2')] })
+  expect(sections.slice(4, 8)).toEqual(['rules', 'own-1', 'own-2', 'around'])
+  expect(parts).toEqual([...chapterParts])
+})
+
+test('the way in cannot be hidden', () => {
+  expect(isShown({ hidden: ['arrive'] }, 'arrive')).toBe(true)
+  expect(isShown({ hidden: ['wifi'] }, 'wifi')).toBe(false)
+  expect(LookInput.parse({ hidden: ['arrive', 'wifi'] }).hidden).toEqual(['wifi'])
+})
+
+const proLook: BookLook<string> = {
+  logo: 'logo.webp',
+  logoGround: 'dark',
+  accent: '#123456',
+  theme: 'dusk',
+  order: ['own-1', 'wifi'],
+  hidden: ['own-1', 'bars'],
+  ownSections: [own('own-1')],
+  coverFocus: { x: 1, y: 2 },
+  showsMadeWith: false,
+}
+
+test('Basic shows logo and accent, Pro everything', () => {
+  expect(shownLook(proLook, true)).toBe(proLook)
+  expect(shownLook(proLook, false)).toEqual({
+    ...plainLook,
+    logo: 'logo.webp',
+    logoGround: 'dark',
+    accent: '#123456',
+  })
+})
+
+test('only the parts of Pro count as a change of Pro', () => {
+  expect(differsInPro(proLook, { ...proLook, logo: null, accent: '', logoGround: 'none' })).toBe(false)
+  // The same arrangement, spelt out.
+  expect(differsInPro(plainLook, { ...plainLook, order: [...pageSections] })).toBe(false)
+  expect(differsInPro(proLook, { ...proLook, showsMadeWith: true })).toBe(true)
+  expect(differsInPro(proLook, { ...proLook, ownSections: [{ ...own('own-1'), text: 'x' }] })).toBe(true)
+})
+
+test('what belongs to one house is no default for others', () => {
+  expect(defaultLook(proLook)).toMatchObject({ order: ['wifi'], hidden: ['bars'], ownSections: [], theme: 'dusk' })
+})
+
+test('a new section takes a number that none has', () => {
+  expect(nextOwnSectionId([])).toBe('own-1')
+  expect(nextOwnSectionId([own('own-3'), own('own-1')])).toBe('own-4')
+})
+
+test('pictures are found and exchanged wherever they stand', () => {
+  expect(picturesOf(proLook)).toEqual(['logo.webp', 'own-1.webp'])
+  expect(picturesOf(mapPictures(proLook, (name) => name.length))).toEqual([9, 10])
+  expect(picturesOf(mapPictures(proLook, () => undefined))).toEqual([])
+})
+
+test('a look is read back as it was kept, as JSON or not', () => {
+  expect(readLook(proLook, z.string())).toEqual(proLook)
+  expect(readLook(JSON.stringify(proLook), z.string())).toEqual(proLook)
+})
+
+test('whatever was kept, a look comes of it', () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({ theme: fc.anything(), ownSections: fc.anything(), order: fc.anything(), logo: fc.anything() }),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(anything, (kept) => {
+      const look = readLook(kept, z.string())
+      expect(Object.keys(look).toSorted()).toEqual(Object.keys(plainLook).toSorted())
+      expect(LookInput.safeParse({ ...look, ownSections: [] }).success).toBe(true)
+    }),
+  )
+})
+
+test('one broken section does not take the others with it', () => {
+  const kept = {
+    ...proLook,
+    ownSections: [{ id: 'nonsense' }, { id: 'own-1', title: 'Boat', pictures: [{}, 7] }, null],
+  }
+  expect(readLook(kept, z.string()).ownSections).toEqual([
+    { id: 'own-1', title: 'Boat', text: '', pictures: [], links: [] },
+  ])
+})

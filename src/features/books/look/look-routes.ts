@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { requireHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Failure } from '#platform/text-contract.ts'
+import { BookView } from '../book-contract.ts'
+import { presentBook } from '../book-presenter.ts'
+import { LookChange, LookDefaultsChange, LookDefaultsView } from './look-contract.ts'
+import { changeLook, changeLookDefaults, findDefaults } from './look-service.ts'
+
+const BookParams = z.object({ id: z.string() })
+const failures = { 400: Failure, 401: Failure, 402: Failure, 403: Failure, 404: Failure, 409: Failure }
+
+/** How a host's books look, and what new ones begin with. */
+export function lookRoutes(app: HttpApp, context: Context): void {
+  app.put(
+    '/api/welcome-books/:id/look',
+    { schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...failures } } },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return presentBook(await changeLook(context, host, request.params.id, request.body))
+    },
+  )
+
+  app.get('/api/look-defaults', { schema: { response: { 200: LookDefaultsView, 401: Failure } } }, async (request) => ({
+    look: await findDefaults(context.db, await requireHost(context, request)),
+  }))
+
+  app.put(
+    '/api/look-defaults',
+    { schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...failures } } },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return { look: await changeLookDefaults(context, host, request.body.look) }
+    },
+  )
+}

@@ -1,0 +1,108 @@
+import { type Account, hasPro, lockAccount } from '#features/accounts/index.ts'
+import { findImage, presentImage, readImageAddress } from '#features/media/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import type { Book } from '../book.ts'
+import { bookError } from '../book-errors.ts'
+import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
+import { findBook } from '../book-queries.ts'
+import { type BookLook, defaultLook, differsInPro, mapPictures } from './book-look.ts'
+import * as queries from './look-queries.ts'
+import { type PictureKey, type StoredLook, toAddresses } from './look-rows.ts'
+
+type LookChange = { look: BookLook<string>; revision?: number | undefined }
+
+/**
+ * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent; the
+ * other parts have to come back as they are stored, so that nothing is lost when Pro ends and nothing gained by asking.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED; INVALID_INPUT for an address
+ *   that is no picture of the host's
+ */
+export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId }
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, { accountId: host.id })
+    if (!locked) throw bookError('BOOK_NOT_FOUND')
+    refuseUnpaid(locked, now)
+    const stored = await findBook(tx, scope)
+    if (!stored) throw bookError('BOOK_NOT_FOUND')
+    refuseStaleEdit(stored, change)
+    const isAllowed = hasPro(locked, now) || !differsInPro(change.look, toAddresses(stored.book.look))
+    if (!isAllowed) throw bookError('PRO_REQUIRED')
+    await queries.writeBookLook(tx, scope, await resolvePictures(tx, host.id, change.look))
+    await queries.touchBook(tx, scope, now)
+    const changed = await findBook(tx, scope)
+    if (!changed) throw bookError('BOOK_NOT_FOUND')
+    return changed
+  })
+}
+
+/**
+ * What the host's new books begin with, or null for a plain look.
+ * @throws PRO_REQUIRED; INVALID_INPUT as `changeLook`
+ */
+export async function changeLookDefaults(
+  context: Context,
+  host: Account,
+  look: BookLook<string> | null,
+): Promise<BookLook | null> {
+  const scope = { accountId: host.id }
+  return context.db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, scope)
+    if (!locked || !hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
+    if (look === null) {
+      await queries.deleteLookDefaults(tx, scope)
+      return null
+    }
+    const resolved = await resolvePictures(tx, host.id, defaultLook(look))
+    await queries.writeLookDefaults(tx, scope, resolved)
+    return mapPictures(resolved, presentImage)
+  })
+}
+
+export async function findDefaults(db: Db, host: Account): Promise<BookLook | null> {
+  const look = await queries.findLookDefaults(db, { accountId: host.id })
+  return look ? mapPictures(look, presentImage) : null
+}
+
+/** Gives a book that was just created its look: another book's, or what the host's new books begin with. */
+export async function dressNewBook(tx: Db, host: Account, bookId: string, now: number, likeBookId?: string) {
+  const hostId = host.id
+  const look = likeBookId
+    ? await queries.findStoredLook(tx, { hostId, bookId: likeBookId })
+    : hasPro(host, now) && (await queries.findLookDefaults(tx, { accountId: hostId }))
+  if (look) await queries.writeBookLook(tx, { hostId, bookId }, look)
+}
+
+/** Pictures that are not the host's, or not there any more, are refused. */
+async function resolvePictures(tx: Db, hostId: string, look: BookLook<string>): Promise<StoredLook> {
+  const { logo, ownSections } = look
+  return {
+    ...look,
+    logo: logo === null ? null : await resolvePicture(tx, hostId, logo, 'look.logo'),
+    ownSections: await inTurn(ownSections, async (section, index) => ({
+      ...section,
+      pictures: await inTurn(section.pictures, async ({ image, caption }, place) => ({
+        image: await resolvePicture(tx, hostId, image, `look.ownSections.${index}.pictures.${place}.image`),
+        caption,
+      })),
+    })),
+  }
+}
+
+async function resolvePicture(tx: Db, hostId: string, address: string, field: string): Promise<PictureKey> {
+  const imageId = readImageAddress(address)
+  const image = imageId && (await findImage(tx, { accountId: hostId, imageId }))
+  if (!image) throw platformError('INVALID_INPUT', { fields: { [field]: 'IMAGE_NOT_FOUND' } })
+  const { id, width, height, widths } = image
+  return { id, width, height, widths }
+}
+
+/** One after another: a transaction has one connection. */
+async function inTurn<From, To>(items: readonly From[], work: (item: From, index: number) => Promise<To>) {
+  const done: To[] = []
+  for (const [index, item] of items.entries()) done.push(await work(item, index))
+  return done
+}
