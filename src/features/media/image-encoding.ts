@@ -62,6 +62,7 @@ async function decodeUpright(bytes: Uint8Array): Promise<Pixels> {
 /** At the best quality that fits, found by halving: a busy picture must not cost one encoding per quality. */
 async function encodeVariant({ data, ...raw }: Pixels, width: number): Promise<Buffer> {
   const pixels = sharp(data, { raw }).resize({ width })
+  const largest = largestFile(width, Math.round((raw.height * width) / raw.width))
   const encode = (quality: number | undefined) =>
     pixels
       .clone()
@@ -70,21 +71,24 @@ async function encodeVariant({ data, ...raw }: Pixels, width: number): Promise<B
 
   let best = await encode(qualities[0])
   let [tooLarge, fits] = [0, qualities.length - 1]
-  if (best.length <= largestFile(width)) return best
+  if (best.length <= largest) return best
   best = await encode(qualities[fits])
   while (fits - tooLarge > 1) {
     const middle = Math.floor((tooLarge + fits) / 2)
     const candidate = await encode(qualities[middle])
-    if (candidate.length > largestFile(width)) tooLarge = middle
+    if (candidate.length > largest) tooLarge = middle
     else [fits, best] = [middle, candidate]
   }
   return best
 }
 
-/** In bytes. Most phones pick the narrowest, see the guest page's cover: 40 kB is a fifth of a second of weak 4G. */
-function largestFile(width: number): number {
-  if (width <= imageWidths[0]) return 40_000
-  return width <= imageWidths[1] ? 120_000 : 400_000
+/**
+ * In bytes: one bit per pixel, which a photograph needs to look well, and never more than a second of weak signal for
+ * what phones pick. Most pick the narrowest, see the guest page's cover: 40 kB where it lies on its side.
+ */
+function largestFile(width: number, height: number): number {
+  const ceiling = width <= imageWidths[1] ? 120_000 : 400_000
+  return Math.min(ceiling, Math.max(40_000, Math.round((width * height) / 8)))
 }
 
 function detectFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
