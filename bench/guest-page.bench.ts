@@ -9,9 +9,16 @@ const rounds = 5
 const secondsPerRound = 4
 const requestHeaders = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
 
-/** Requests per second and p99 of the guest page, over a raw node:http server and nginx that send the same bytes. */
-export async function benchGuestPage(service: Service): Promise<void> {
-  const page = `${service.origin}/share/${service.bookId}`
+export function benchGuestPage(service: Service): Promise<void> {
+  return benchPage('guest page', `${service.origin}/share/${service.bookId}`)
+}
+
+export function benchLandingPage(service: Service): Promise<void> {
+  return benchPage('landing page', `${service.origin}/`)
+}
+
+/** Requests per second and p99 of a page, over a raw node:http server and nginx that send the same bytes. */
+async function benchPage(name: string, page: string): Promise<void> {
   for (let visit = 0; visit < 4; visit += 1) await fetchBytes(page)
   // The tightest compression is made behind the first visits.
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -34,16 +41,16 @@ export async function benchGuestPage(service: Service): Promise<void> {
       }
     }
     const [ours = [], theirs = [], ...files] = results
-    printRatio(`guest page, ${body.length} bytes of Brotli`, 'raw node:http', ours, theirs)
+    printRatio(`${name}, ${body.length} bytes of Brotli`, 'raw node:http', ours, theirs)
     for (const [index, { settings }] of nginxes.entries()) {
-      printRatio('guest page', `a file by nginx, ${settings}`, ours, files[index] ?? [])
+      printRatio(name, `a file by nginx, ${settings}`, ours, files[index] ?? [])
     }
-    if (nginxes.length === 0) print('guest page against nginx', 'left out: nginx is not installed')
+    if (nginxes.length === 0) print(`${name} against nginx`, 'left out: nginx is not installed')
 
     const conditional = { ...requestHeaders, 'if-none-match': headers['etag'] ?? '' }
     const unchanged = await applyLoad({ url: page, seconds: secondsPerRound, headers: conditional })
     print(
-      'guest page unchanged (304)',
+      `${name} unchanged (304)`,
       `${Math.round(unchanged.requestsPerSecond)} req/s, p99 ${unchanged.p99Ms.toFixed(2)} ms`,
     )
   } finally {

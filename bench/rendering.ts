@@ -9,7 +9,12 @@ export function timeRendering(): { rendering: number; compression: number } {
   const asset = (name: string) => `/assets/${name}`
   const renderer = createGuestRenderer({
     origin: 'https://stay.example',
-    assets: { developmentHead: '', file: asset, entry: (name) => ({ script: asset(name), styles: [], preloads: [] }) },
+    assets: {
+      developmentHead: '',
+      file: asset,
+      entry: (name) => ({ script: asset(name), styles: [], preloads: [] }),
+      styleText: () => '',
+    },
   })
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',

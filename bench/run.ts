@@ -1,4 +1,4 @@
-import { benchChangedBook, benchGuestPage } from './guest-page.bench.ts'
+import { benchChangedBook, benchGuestPage, benchLandingPage } from './guest-page.bench.ts'
 import { benchRendering } from './rendering.bench.ts'
 import { startService } from './service.ts'
 
@@ -8,6 +8,7 @@ const service = await startService()
 try {
   await benchChangedBook(service)
   await benchGuestPage(service)
+  await benchLandingPage(service)
 } finally {
   await service.stop()
 }

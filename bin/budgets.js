@@ -1,4 +1,4 @@
-/** `npm run budgets`: weighs the guest page and lets Lighthouse judge it; fails when it is over its budget. */
+/** `npm run budgets`: weighs the guest page and the landing page and lets Lighthouse judge them; fails when one is over. */
 import { prepare } from './bootstrap.js'
 import { become } from './processes.js'
 

@@ -35,10 +35,7 @@ import { serverCatalogues } from './server-catalogues.ts'
 const oneYear = 31_536_000_000
 const documentEntry = 'src/web/documents/document-script.ts'
 const appEntry = 'src/web/app/main.tsx'
-const fontFiles = [
-  'src/ui/fonts/fraunces-latin-opsz-normal.woff2',
-  'src/ui/fonts/instrument-sans-latin-wght-normal.woff2',
-]
+const fontFiles = ['src/ui/fonts/fraunces-headings.woff2', 'src/ui/fonts/instrument-sans-text.woff2']
 
 /** Screens and documents: everything under our own addresses that is a page and not a book. */
 export function documentRoutes(app: HttpApp, context: Context, assets: Assets, clientFolder: string | undefined): void {
@@ -140,6 +137,7 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
 }
 
 function createDocuments({ config }: Context, assets: Assets) {
+  const styleText = assets.styleText(documentEntry)
   const site = (language: Language, path: string | undefined, head: DocumentHead, children: ReactElement) => (
     <SiteDocument
       language={language}
@@ -148,6 +146,7 @@ function createDocuments({ config }: Context, assets: Assets) {
       origin={config.origin}
       head={head}
       assets={assets.entry(documentEntry)}
+      styleText={styleText}
       fonts={fontFiles.map((file) => assets.file(file))}
       pixelId={config.metaPixelId}
     >

@@ -18,6 +18,8 @@ export type Assets = {
   file(source: string): string
   /** Markup that development needs at the end of the head; empty in production. */
   readonly developmentHead: string
+  /** The styles of an entry as one text, for documents that must not wait for a second answer; empty in development. */
+  styleText(source: string): string
 }
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] }
@@ -41,20 +43,25 @@ export function readBuiltAssets(clientFolder: string): Assets {
     for (const style of css ?? []) styles.add(`/${style}`)
   }
 
+  const entry = (source: string): EntryAssets => {
+    const seen = new Set<string>()
+    const styles = new Set<string>()
+    collect(source, seen, styles)
+    seen.delete(source)
+    return {
+      script: `/${chunk(source).file}`,
+      styles: [...styles],
+      preloads: [...seen].map((imported) => `/${chunk(imported).file}`),
+    }
+  }
   return {
     developmentHead: '',
     file: (source) => `/${chunk(source).file}`,
-    entry(source) {
-      const seen = new Set<string>()
-      const styles = new Set<string>()
-      collect(source, seen, styles)
-      seen.delete(source)
-      return {
-        script: `/${chunk(source).file}`,
-        styles: [...styles],
-        preloads: [...seen].map((imported) => `/${chunk(imported).file}`),
-      }
-    },
+    entry,
+    styleText: (source) =>
+      entry(source)
+        .styles.map((address) => readFileSync(join(clientFolder, address), 'utf8'))
+        .join(''),
   }
 }
 
@@ -67,4 +74,5 @@ export const developmentAssets: Assets = {
   entry: (source) => ({ script: `/${source}`, styles: [], preloads: [] }),
   // Only the build cuts fonts down; pages fall back to the fonts of the system.
   file: (source) => `/${source}`,
+  styleText: () => '',
 }

@@ -23,6 +23,7 @@ function render(path: string, language: Language): string {
       origin={origin}
       head={document.head(settings)}
       assets={{ script: '/script.js', styles: ['/styles.css'], preloads: [] }}
+      styleText="body{margin:0}"
       fonts={['/font.woff2']}
     >
       {document.render(settings)}

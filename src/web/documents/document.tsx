@@ -19,6 +19,8 @@ type SiteDocumentProps = {
   origin: string
   head: DocumentHead
   assets: EntryAssets
+  /** The style sheet itself, so that the first lines do not wait for another answer; empty in development. */
+  styleText: string
   /** Addresses of the font files that the first lines are set in. */
   fonts: readonly string[]
   /** The advertising pixel, when one is configured: then the document asks for consent. */
@@ -36,6 +38,7 @@ export function SiteDocument({ language, messages, path, origin, head, assets, p
       <Head
         {...words}
         assets={assets}
+        styleText={rest.styleText}
         fonts={rest.fonts}
         pixelId={pixelId}
         canonical={address}

@@ -6,6 +6,8 @@ export type HeadProps = {
   title: string
   description: string
   assets: EntryAssets
+  /** Styles inside the document, instead of those that the entry loads. */
+  styleText?: string | undefined
   canonical?: string | undefined
   isIndexed: boolean
   keywords?: string | undefined
@@ -21,7 +23,7 @@ export type HeadProps = {
 
 /** What every page of ours says about itself, and the files that it loads. */
 export function Head({ title, description, assets, canonical, isIndexed, children, ...more }: HeadProps) {
-  const { keywords, type = 'website', picture, fonts = [], structuredData = [], pixelId } = more
+  const { keywords, type = 'website', picture, fonts = [], structuredData = [], pixelId, styleText } = more
   const fullTitle = `${title} · Benvenuto`
   return (
     <head>
@@ -53,9 +55,12 @@ export function Head({ title, description, assets, canonical, isIndexed, childre
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {styleText ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
+        <style dangerouslySetInnerHTML={{ __html: styleText }} />
+      ) : (
+        assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
+      )}
       {children}
       {structuredData.map((data, index) => (
         <script

@@ -8,10 +8,12 @@ type ArticleTeaserProps = {
   article: Article
   headingLevel?: 2 | 3
   isLarge?: boolean
+  /** Shown without scrolling. */
+  isFirst?: boolean
 }
 
 /** An article in short: scene, tags, title, excerpt, author and date. The whole of it leads to the article. */
-export function ArticleTeaser({ article, headingLevel = 3, isLarge = false }: ArticleTeaserProps) {
+export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFirst = false }: ArticleTeaserProps) {
   const t = useTranslations('site.blog')
   const to = useSitePath()
   const Heading = `h${headingLevel}` as const
@@ -23,7 +25,7 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false }: Ar
           alt=""
           width={1200}
           height={675}
-          loading="lazy"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           className={`w-full rounded-[8px] object-cover ${isLarge ? 'aspect-[16/9]' : 'aspect-[16/10]'}`}
         />
       </div>

@@ -20,9 +20,9 @@ export function BlogPage() {
           <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
             {articles
               .filter(({ isFeatured }) => isFeatured)
-              .map((article) => (
+              .map((article, index) => (
                 <li key={article.slug}>
-                  <ArticleTeaser article={article} isLarge />
+                  <ArticleTeaser article={article} isLarge isFirst={index === 0} />
                 </li>
               ))}
           </ul>

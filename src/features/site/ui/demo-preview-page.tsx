@@ -20,6 +20,8 @@ export function DemoPreviewPage() {
   const to = useSitePath()
   return (
     <main id="main">
+      {/* The largest picture of the first screen; inside the phone it is loaded like any other. */}
+      <link rel="preload" as="image" href={illustrationAddress('cover-villa')} />
       <div className="page-width pt-4 md:pt-6">
         <a href={to('/')} className="action-link">
           <ArrowLeft size={18} aria-hidden="true" />

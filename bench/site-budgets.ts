@@ -1,0 +1,32 @@
+import { figureOf, report, reportScores } from './budget-report.ts'
+import type { Service } from './service.ts'
+import { judgeBest, sumOf, weigh } from './visit.ts'
+
+/** Pages on which visitors arrive. */
+const landings = ['/', '/demo-preview', '/blog', '/blog/essential-items-vacation-rental-welcome-book'] as const
+
+/** Bytes over the wire before scrolling, on a first visit, headers included; 1 kB is 1,000 bytes. */
+const byteBudgets = { everything: 200_000, script: 20_000 }
+const paintBudgetMs = 1_500
+
+/** The public pages on a first visit: the landing page's weight, and what Lighthouse says of all. */
+export async function checkSiteBudgets({ origin }: Service): Promise<void> {
+  // The tightest compression is made behind the first visits.
+  for (const path of landings) await fetch(`${origin}${path}`)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+
+  process.stdout.write('First visit of the landing page before scrolling, 390 px at 2x\n')
+  const transfers = await weigh(`${origin}/`)
+  for (const type of ['Document', 'Stylesheet', 'Font', 'Image']) {
+    report(type.toLowerCase(), sumOf(transfers, type), byteBudgets.everything, 'B')
+  }
+  report('script', sumOf(transfers, 'Script'), byteBudgets.script, 'B')
+  report('everything', sumOf(transfers), byteBudgets.everything, 'B')
+
+  for (const path of landings) {
+    const result = await judgeBest(`${origin}${path}`, paintBudgetMs)
+    process.stdout.write(`Lighthouse, mobile, ${path}\n`)
+    reportScores(result)
+    report('largest contentful paint', Math.round(figureOf(result, 'largest-contentful-paint')), paintBudgetMs, 'ms')
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const folder = new URL('../src/ui/fonts/', import.meta.url)
+
+/** What the `unicode-range` of `theme.css` names: names of hosts are not written in our five languages alone. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+] as const
+const letters = ranges
+  .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+  .map((code) => String.fromCodePoint(code))
+  .join('')
+
+/** The fonts of documents and screens, by file: cut from what fontsource ships, to the axes that the design uses. */
+export const cutFonts = [
+  {
+    file: 'fraunces-headings.woff2',
+    source: 'fraunces-latin-opsz-normal.woff2',
+    // Headings have weights from 560 to 620, which look alike; how thin their thin strokes are hangs on their size.
+    axes: { wght: 570, opsz: { min: 9, max: 144 } },
+    keepFeatures: ['kern', 'lnum'],
+  },
+  {
+    file: 'instrument-sans-text.woff2',
+    source: 'instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    // Kerning that varies with the weight is half of the file and hardly shows in running text.
+    keepFeatures: ['lnum', 'tnum'],
+  },
+] as const
+
+export function cutFont({ source, axes, keepFeatures }: (typeof cutFonts)[number]): Promise<Buffer> {
+  return subsetFont(readFileSync(new URL(source, folder)), letters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: [...keepFeatures],
+    noLayoutClosure: true,
+    noHinting: true,
+  })
+}
+
+// `node build/cut-fonts.ts` writes them beside their sources; a test compares.
+if (import.meta.main) {
+  for (const font of cutFonts) writeFileSync(new URL(font.file, folder), await cutFont(font))
+}
