@@ -5,6 +5,7 @@ import {
   billingRoutes,
   findWebhookLastSeen,
   orderSubscriptionEnd,
+  webhookPath,
 } from '#features/billing/index.ts'
 import { bookRoutes, countBooksOf, lookRoutes, translationRoutes } from '#features/books/index.ts'
 import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
@@ -42,6 +43,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     errorTexts,
     beforeRouting: options.beforeRouting,
     fastLane: createGuestLane(guests, context),
+    webhookPaths: [webhookPath],
   })
   await registerOpenApi(app)
   operationsRoutes(app, context)

@@ -1,13 +1,17 @@
 import { expect } from 'vitest'
 import type { SubscriptionStarted, TestCard } from '#features/billing/billing-contract.ts'
+import type { StripeAccount } from './stripe-account.ts'
+import { startStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 import type { Caller, startTestApp } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 type Step = Pick<SubscriptionStarted, 'clientSecret' | 'kind'>
 
-/** A payment provider under test, and what hosts and time do to it. */
+/** A payment provider under test, and what hosts do to it. */
 export type TestPayments = {
   env: Record<string, string>
+  /** Has the provider live in the service's time. */
+  follow(service: TestApp): void
   /** The host gives a card in the provider's form, and her page tells the service. */
   confirm(service: TestApp, as: Caller, step: Step, card: TestCard): Promise<void>
   /** The host changes the card of her subscription. */
@@ -18,7 +22,47 @@ export type TestPayments = {
 
 export const testPayments: readonly { name: string; start(): Promise<TestPayments> }[] = [
   { name: 'the test gateway', start: startGateway },
+  { name: 'Stripe', start: startStripe },
 ]
+
+export const webhookSecret = 'whsec_stand_in'
+
+/** The settings with which the service takes a stand-in for Stripe. */
+export function stripeEnv(url: string): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: url,
+  }
+}
+
+/** The number of subscriptions that a Stripe account is going to charge. */
+export function countLiveSubscriptions(account: StripeAccount): number {
+  account.advance()
+  const over = ['canceled', 'incomplete', 'incomplete_expired']
+  return [...account.subscriptions.values()].filter(({ status }) => !over.includes(status)).length
+}
+
+async function startStripe(): Promise<TestPayments> {
+  const { url, account } = await startStripeStandIn()
+  return {
+    env: stripeEnv(url),
+    follow({ clock }) {
+      account.now = () => Math.floor(clock.now() / 1_000)
+    },
+    async confirm(_service, as, { clientSecret }, card) {
+      expect(account.confirm(clientSecret ?? '', card)).toBe(card !== 'declined')
+      expect((await as.post('/api/subscription/refresh')).statusCode).toBe(200)
+    },
+    async changeCard(_service, as, card) {
+      const { url: page } = (await as.post('/api/subscription/card')).json()
+      account.changeCard(page.split('/').at(-1), card)
+      await as.post('/api/subscription/refresh')
+    },
+    countLive: async () => countLiveSubscriptions(account),
+  }
+}
 
 async function startGateway(): Promise<TestPayments> {
   const give = async (as: Caller, card: TestCard) => {
@@ -27,6 +71,7 @@ async function startGateway(): Promise<TestPayments> {
   }
   return {
     env: {},
+    follow: () => undefined,
     confirm: (_service, as, _step, card) => give(as, card),
     async changeCard(_service, as, card) {
       expect((await as.post('/api/subscription/card')).json()).toEqual({ url: null })

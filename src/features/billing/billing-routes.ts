@@ -16,12 +16,14 @@ import { createSubscription, selectPlan } from './checkout-service.ts'
 import { checkDiscount, redeemDiscount } from './discount-service.ts'
 import { subscriptionRoutes } from './subscription-routes.ts'
 import { type BillingSources, presentProvider, presentStep } from './subscription-view.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 const refusals = { 400: Failure, 401: Failure, 402: Failure, 409: Failure, 429: Failure, 503: Failure }
 
 /** Plans, subscriptions and discount codes. */
 export function billingRoutes(app: HttpApp, context: Context, sources: BillingSources): void {
   subscriptionRoutes(app, context, sources)
+  webhookRoutes(app, context)
 
   app.post(
     '/api/select-plan',

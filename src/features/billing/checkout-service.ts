@@ -91,7 +91,7 @@ async function startSubscription(
   const freeUntil = freeUntilOf(account, plan, context.clock.now())
   const order: SubscriptionOrder = { customerId, accountId, plan, freeUntil, discount }
   if (state.subscription?.state === 'incomplete') {
-    if (isSameOrder(state.subscription, order)) return
+    if (state.step && isSameOrder(state.subscription, order)) return
     await provider.endNow(customerId)
   }
   await provider.startSubscription(order, keyOf('start', order))

@@ -10,7 +10,10 @@ export function providerName({ config }: Pick<Context, 'config'>): PaymentProvid
 
 /** Stripe where its keys are set, else the built-in gateway. */
 export async function openProvider(context: Context): Promise<PaymentProvider> {
-  return openTestGateway(context)
+  if (!context.config.stripe) return openTestGateway(context)
+  // Its library is large, and a service without keys does without it.
+  const { openStripeProvider } = await import('./stripe-provider.ts')
+  return openStripeProvider(context)
 }
 
 /** What only the built-in gateway can. @throws NOT_FOUND where a real provider is in use */

@@ -38,6 +38,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
   async function startService() {
     const payments = await start()
     const service = await startTestApp({ env: { ...payments.env, ADMIN_EMAIL: 'desk@example.com' } })
+    payments.follow(service)
     return { service, payments }
   }
 
@@ -71,6 +72,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.get('/api/auth/me')).json()).toMatchObject({ planStatus: 'active', canCreateBooks: true })
 
     await pass(service, 2 * minute)
+    await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({
       state: 'active',
       nextCharge: { cents: 995, at: '2026-04-15T12:00:00.000Z' },
@@ -128,6 +130,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
     await payments.confirm(service, as, step, 'failsLater')
     await pass(service, 14 * day + 2 * minute)
+    await pass(service, day)
 
     const late = (await as.get('/api/subscription')).json()
     expect(late).toMatchObject({ state: 'pastDue', endsAt: iso(trialEnd + 14 * day) })
@@ -170,6 +173,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
 
     await as.post('/api/subscription/cancel')
     await pass(service, 31 * day + 2 * minute)
+    await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'expired', isSubscribed: false })
     expect(await listMails(service)).toEqual(['operatorCancellation', 'operatorNewSubscription', 'paymentConfirmed'])
     expect((await as.post('/api/subscription/resume')).json().code).toBe('NO_SUBSCRIPTION')
@@ -181,6 +185,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
     await payments.confirm(service, as, step, 'failsLater')
     await pass(service, 14 * day + 2 * minute)
+    await pass(service, day)
 
     expect((await as.post('/api/subscription/cancel')).json().subscription).toMatchObject({ state: 'expired' })
     const { invoices } = (await as.get('/api/subscription/invoices')).json()
@@ -230,6 +235,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       paymentNeeded: false,
     })
     await pass(service, 31 * day + 2 * minute)
+    await pass(service, day)
     expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'basic', pendingPlan: null })
     expect((await as.get('/api/subscription/invoices')).json().invoices[0]).toMatchObject({
       cents: 995,
@@ -259,6 +265,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
   test('a discount is taken off every charge, and used up when the subscription starts', async () => {
     const payments = await start()
     const service = await startTestApp({ env: { ...payments.env, DISCOUNT_CODES: 'freeian:100,spring:20' } })
+    payments.follow(service)
     const { as } = await givenHost(service, expired)
     const order = { plan: 'pro', code: 'SPRING' }
     await as.post('/api/create-subscription', order)

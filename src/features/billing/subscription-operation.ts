@@ -70,7 +70,9 @@ export async function operate(
 function isAnswer(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') return true
   const { cause } = error
-  return typeof cause === 'object' && cause !== null && 'statusCode' in cause && typeof cause.statusCode === 'number'
+  const status = typeof cause === 'object' && cause !== null && 'statusCode' in cause ? cause.statusCode : undefined
+  // 409: the same call is still under way. 429: it was not looked at.
+  return typeof status === 'number' && status !== 409 && status !== 429
 }
 
 async function readStored(
