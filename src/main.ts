@@ -78,9 +78,15 @@ export function describeServices(config: Config): string[] {
     `database  ${isPostgres(config.databaseUrl) ? 'PostgreSQL' : config.databaseUrl}`,
     `pictures  ${config.mediaUrl ? 'S3-compatible storage' : join(config.dataDir, 'media')}`,
     `mail      ${config.mail.smtpUrl ? 'SMTP' : `no SMTP_URL: files in ${join(config.dataDir, 'mail')}`}`,
-    `payments  ${config.stripe ? 'Stripe' : 'no Stripe keys: built-in test mode'}`,
+    `payments  ${describePayments(config)}`,
     `words     ${config.translation ? `translated by ${config.translation.kind}` : 'no TRANSLATION_URL: translated by hosts'}`,
   ]
+}
+
+function describePayments({ stripe }: Config): string {
+  if (!stripe) return 'no Stripe keys: built-in test mode, no money moves'
+  const calls = stripe.webhookSecret ? '' : ', no STRIPE_WEBHOOK_SECRET: its calls are refused'
+  return `Stripe${stripe.apiBase ? ` at ${stripe.apiBase}` : ''}${calls}`
 }
 
 /** Never a PostgreSQL address: it holds a password. */

@@ -52,7 +52,7 @@ export async function findLastSeen(db: Db, { accountId }: { accountId: string })
   return row?.last_seen
 }
 
-/** Hosts who were here last between two moments (ms UTC, `from` excluded), with that moment. */
+/** Hosts who may sign in and who were here last between two moments (ms UTC, `from` excluded), with that moment. */
 export async function listHostsLastSeen(
   db: Db,
   { from, to }: { from: number; to: number },
@@ -61,18 +61,24 @@ export async function listHostsLastSeen(
     .selectFrom('accounts')
     .select([...accountColumns, lastSeen.as('last_seen')])
     .where('role', '=', 'host')
+    .where('disabled_at', 'is', null)
     .where(lastSeen, '>', from)
     .where(lastSeen, '<=', to)
     .execute()
   return rows.map((row) => ({ account: readAccount(row), lastSeenAt: row.last_seen }))
 }
 
-/** Accounts whose trial ends or ended between two moments (ms UTC, `from` excluded) and that have not paid since. */
+/**
+ * Accounts whose trial ends or ended between two moments (ms UTC, `from` excluded), that have not paid since and are
+ * not going to by themselves. Whoever may not sign in is not asked to.
+ */
 export async function listTrialsEnding(db: Db, { from, to }: { from: number; to: number }): Promise<Account[]> {
   const rows = await db
     .selectFrom('accounts')
     .select(accountColumns)
     .where('plan_status', 'in', ['trial', 'expired'])
+    .where('renewal', '!=', 'renews')
+    .where('disabled_at', 'is', null)
     .where('trial_ends_at', '>', from)
     .where('trial_ends_at', '<=', to)
     .execute()

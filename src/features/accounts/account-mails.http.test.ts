@@ -7,6 +7,7 @@ import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { inactiveHosts, trialReminders } from './account-mail-jobs.ts'
 import { updateAccount } from './account-queries.ts'
+import { disableAccount } from './operator-service.ts'
 
 async function startWithReceiver() {
   const receiver = await startMailReceiver()
@@ -100,4 +101,20 @@ test('a host who comes back before the mail leaves does not get it', async () =>
   await sendDueMails(context)
 
   expect(subjects()).toEqual([])
+})
+
+test('whoever is going to be charged by herself, or may not sign in, is not reminded', async () => {
+  const service = await startWithReceiver()
+  const { context, clock, subjects } = service
+  await givenHost(service, { renewal: 'renews' })
+  const { account } = await givenHost(service)
+  await disableAccount(context.db, { accountId: account.id }, clock.now())
+  for (let passed = 0; passed < 40; passed += 1) {
+    await runJob(context, trialReminders)
+    await runJob(context, inactiveHosts)
+    clock.advance(day)
+  }
+  await sendDueMails(context)
+
+  expect(subjects()).toEqual(['Is your welcome book still right?'])
 })

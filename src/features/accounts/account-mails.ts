@@ -36,7 +36,8 @@ export const accountMailSources = {
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {
   const account = await findAccount(db, { accountId })
-  if (!account || account.trialEndsAt !== trialEndsAt) return undefined
+  // With a card on file the plan goes on by itself: there is nothing left to do.
+  if (!account || account.trialEndsAt !== trialEndsAt || account.renewal === 'renews') return undefined
   const { status } = accessOf(account, clock.now())
   const fits =
     status === (mail === 'trialExpired' ? 'expired' : 'trial') && dueTrialMail(trialEndsAt, clock.now()) === mail

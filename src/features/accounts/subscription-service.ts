@@ -23,8 +23,14 @@ export function changeSubscription(
   return db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId })
     if (!account) throw platformError('NOT_AUTHENTICATED')
-    const change = await decide(account, tx)
+    const change = differenceTo(account, await decide(account, tx))
     if (Object.keys(change).length === 0) return account
     return (await updateAccount(tx, { accountId }, change, clock.now())) ?? account
   })
+}
+
+/** Writing what is there already would have every page that depends on access made anew. */
+function differenceTo(account: Account, change: SubscriptionChange): SubscriptionChange {
+  const names = Object.keys(change) as (keyof SubscriptionChange)[]
+  return Object.fromEntries(names.filter((name) => change[name] !== account[name]).map((name) => [name, change[name]]))
 }

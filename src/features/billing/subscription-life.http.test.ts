@@ -3,6 +3,7 @@ import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
 import { testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
@@ -241,6 +242,24 @@ describe.each(testPayments)('with $name', ({ start }) => {
       cents: 995,
       status: 'paid',
     })
+  })
+
+  test('after a downgrade books above five stay, and new ones wait until there are fewer', async () => {
+    const { service, as } = await givenSubscriber('pro')
+    const books = []
+    for (let count = 0; count < 6; count += 1) books.push(await givenBook(as))
+    await as.post('/api/subscription/plan', { plan: 'basic' })
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ books: 6, booksOverBasic: 1 })
+    books.push(await givenBook(as))
+
+    await pass(service, 31 * day + 2 * minute)
+    expect((await as.get('/api/welcome-books')).json()).toHaveLength(7)
+    const create = async () => (await as.post('/api/welcome-books', bookPayload)).json().code
+    expect(await create()).toBe('LIMIT_REACHED')
+    for (const { id } of books.slice(0, 2)) await as.delete(`/api/welcome-books/${id}`)
+    expect(await create()).toBe('LIMIT_REACHED')
+    await as.delete(`/api/welcome-books/${books[2]?.id}`)
+    expect(await create()).toBeUndefined()
   })
 
   test('choosing a dearer plan never charges: paying for it does', async () => {
