@@ -5,6 +5,7 @@ import type { Account, Plan, Renewal, StoredPlanStatus } from './account.ts'
 import { normalizeEmail } from './account.ts'
 import { accountError } from './account-errors.ts'
 import type { AccountsTable } from './account-tables.ts'
+import type { Subscription } from './plan.ts'
 
 type AccountScope = { accountId: string }
 
@@ -127,6 +128,15 @@ function changesAccess({ plan, planStatus, trialEndsAt, accessUntil, renewal }: 
   return [plan, planStatus, trialEndsAt, accessUntil, renewal].some((change) => change !== undefined)
 }
 
+/** For changes beside books that show on an account's guest pages: those that are kept count as old from now on. */
+export async function renewGuestPages(db: Db, { accountId }: AccountScope): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ plan_revision: eb('plan_revision', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
 /** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */
 export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
@@ -156,6 +166,28 @@ export async function lockPassword(db: Db, { accountId }: AccountScope, password
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a query of another feature selects to know the access of the accounts that it joins. */
+export const subscriptionColumns = [
+  'accounts.plan',
+  'accounts.plan_status',
+  'accounts.trial_ends_at',
+  'accounts.access_until',
+  'accounts.renewal',
+] as const
+
+/** The subscription in a row with `subscriptionColumns`. */
+export function readSubscription(
+  row: Pick<Selectable<AccountsTable>, 'plan' | 'plan_status' | 'trial_ends_at' | 'access_until' | 'renewal'>,
+): Subscription {
+  return {
+    plan: row.plan,
+    planStatus: row.plan_status,
+    trialEndsAt: row.trial_ends_at,
+    accessUntil: row.access_until,
+    renewal: row.renewal,
+  }
 }
 
 type AccountRow = Pick<

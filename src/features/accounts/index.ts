@@ -11,7 +11,15 @@ export { CurrentUser } from './account-contract.ts'
 export { forgetExpired } from './account-jobs.ts'
 export { inactiveHosts, trialReminders } from './account-mail-jobs.ts'
 export { accountMailSources } from './account-mails.ts'
-export { deleteAccountRow, findAccount, listAccounts, lockAccount } from './account-queries.ts'
+export {
+  deleteAccountRow,
+  findAccount,
+  listAccounts,
+  lockAccount,
+  readSubscription,
+  renewGuestPages,
+  subscriptionColumns,
+} from './account-queries.ts'
 export { accountRoutes } from './account-routes.ts'
 export { changePassword } from './account-service.ts'
 export { accountSettingsError } from './account-settings-errors.ts'

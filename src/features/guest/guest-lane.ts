@@ -9,34 +9,41 @@ const prefix = '/share/'
 
 type Headers = Record<string, string>
 
+/** Where a published book is asked for, whatever the address is. */
+export type BookRequest = {
+  bookId: string
+  /** With its question mark, or empty. */
+  query: string
+  /** Takes over where there is no such published book, and on any failure. */
+  next: () => void
+}
+
+/** Sends the page of a published book in the turn of the request, if it is kept. */
+export type AnswerBook = (request: IncomingMessage, response: ServerResponse, asked: BookRequest) => void
+
 /**
- * Answers the published guest page before the framework is asked: routing, hooks and cookies cost more than
- * the page itself. Everything else on these paths (drafts, unknown books) goes on to the ordinary routes.
+ * Answers with guest pages, past the framework: routing, hooks and cookies cost more than the page itself.
+ * @param security further headers of every answer, which depend on the host that answers
  */
-export function createGuestLane(service: GuestService, { config, log }: Context): Middleware {
-  const security = transportSecurity(config.origin)
+export function createBookAnswer(service: GuestService, { log }: Context, security: Headers): AnswerBook {
   const isLogged = log.isLevelEnabled('debug')
+  const send = createPageSender(security)
 
-  return (request, response, next) => {
+  return (request, response, { bookId, query, next }) => {
     const start = isLogged ? performance.now() : 0
-    const url = request.url ?? ''
-    const method = request.method
-    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return next()
-
-    const queryStart = url.indexOf('?')
-    const id = queryStart === -1 ? url.slice(prefix.length) : url.slice(prefix.length, queryStart)
-    const choice = guestChoice(queryStart === -1 ? '' : url.slice(queryStart), request.headers['accept-language'])
+    const choice = guestChoice(query, request.headers['accept-language'])
     const answer = (page: Page | undefined) => {
       if (!page) return next()
-      sendGuestPage(request, response, page, security)
+      send(request, response, page)
       // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
       if (!isLogged) return
       const ms = Math.round(performance.now() - start)
+      const { method, url } = request
       log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
     }
     let found: ReturnType<GuestService['findPublishedPage']>
     try {
-      found = service.findPublishedPage(id, choice)
+      found = service.findPublishedPage(bookId, choice)
     } catch {
       // The framework's road fails in the same way, and answers and logs as all failures are.
       return next()
@@ -44,6 +51,20 @@ export function createGuestLane(service: GuestService, { config, log }: Context)
     // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
     if (found instanceof Promise) found.then(answer, next)
     else answer(found)
+  }
+}
+
+/** `/share/{id}` on our own host. What is no published book goes on to the ordinary routes: drafts, unknown ids. */
+export function createGuestLane(service: GuestService, context: Context): Middleware {
+  const answerBook = createBookAnswer(service, context, transportSecurity(context.config.origin))
+
+  return (request, response, next) => {
+    const url = request.url ?? ''
+    const method = request.method
+    if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return next()
+    const queryStart = url.indexOf('?')
+    const bookId = queryStart === -1 ? url.slice(prefix.length) : url.slice(prefix.length, queryStart)
+    answerBook(request, response, { bookId, query: queryStart === -1 ? '' : url.slice(queryStart), next })
   }
 }
 
@@ -90,25 +111,37 @@ export function guestHeaders(page: Page): Headers {
   }
 }
 
-/** Header lists are the same for every answer of a page in one coding, so they are made once. */
-const headerLists = new WeakMap<Buffer, string[]>()
+type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page, status?: number) => void
 
-function sendGuestPage(request: IncomingMessage, response: ServerResponse, page: Page, security: Headers): void {
-  if (isFresh(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, { ...guestHeaders(page), ...security }).end()
-    return
-  }
-  const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
-  const body = page.body(coding)
-  response.writeHead(200, headerListOf(page, coding, body, security)).end(request.method === 'HEAD' ? undefined : body)
-}
+/**
+ * Sends pages with the headers of guest pages, without the framework.
+ * @param security further headers of every answer
+ */
+export function createPageSender(security: Headers): SendPage {
+  /** Header lists are the same for every answer of a page in one coding, so they are made once. */
+  const headerLists = new WeakMap<Buffer, string[]>()
 
-function headerListOf(page: Page, coding: ContentCoding, body: Buffer, security: Headers): string[] {
-  let list = headerLists.get(body)
-  if (!list) {
-    const headers = { ...guestHeaders(page), ...security, ...(coding !== 'identity' && { 'content-encoding': coding }) }
-    list = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
-    headerLists.set(body, list)
+  const headerListOf = (page: Page, coding: ContentCoding, body: Buffer): string[] => {
+    let list = headerLists.get(body)
+    if (!list) {
+      const headers = {
+        ...guestHeaders(page),
+        ...security,
+        ...(coding !== 'identity' && { 'content-encoding': coding }),
+      }
+      list = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
+      headerLists.set(body, list)
+    }
+    return list
   }
-  return list
+
+  return (request, response, page, status = 200) => {
+    if (status === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, { ...guestHeaders(page), ...security }).end()
+      return
+    }
+    const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
+    const body = page.body(coding)
+    response.writeHead(status, headerListOf(page, coding, body)).end(request.method === 'HEAD' ? undefined : body)
+  }
 }

@@ -10,8 +10,10 @@ import { drawQr } from './qr-path.ts'
 import { earlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
+import { GuestShelfDocument, type ShelfBook } from './ui/guest-shelf.tsx'
 import { lookCss } from './ui/look-style.ts'
 import type { OtherWords } from './ui/other-words.tsx'
+import shelfCss from './ui/shelf.css?inline'
 import { wifiJoinText } from './wifi-join-text.ts'
 
 const scriptEntry = 'src/features/guest/ui/guest-script.ts'
@@ -29,16 +31,19 @@ export type RenderableBook = {
   translated?: ReadonlySet<string> | undefined
   /** Whether the host's own words are shown although there are translations. */
   isOriginal?: boolean | undefined
+  /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
+  address?: string | undefined
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: Assets }) {
   const sharedCss = guestFontFaces(assets) + guestCss
-  const shared = { iconHref: '/favicon.svg', siteHref: '/' }
+  // Whole, because the same bytes are sent under hosts' own domains.
+  const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
   const script = assets.entry(scriptEntry).script
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
-  const toPage = (look: BookLook, render: (css: string) => React.ReactElement) => {
-    const css = lookCss(look) + sharedCss
+  const toPage = (look: BookLook, render: (css: string) => React.ReactElement, furtherCss = '') => {
+    const css = lookCss(look) + sharedCss + furtherCss
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts: [earlyScript] })
     return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy)
   }
@@ -46,7 +51,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, updatedAt, originalLanguage, translated, isOriginal } = renderable
+      const { id, updatedAt, originalLanguage, translated, isOriginal, address } = renderable
       const book = { ...renderable.book, look: shownLook(renderable.book.look, renderable.isPro) }
       return toPage(book.look, (css) => (
         <GuestDocument
@@ -61,7 +66,8 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}
           origin={origin}
-          qr={drawQr(`${origin}/share/${id}`)}
+          address={address}
+          qr={drawQr(address ?? `${origin}/share/${id}`)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
           earlyScript={earlyScript}
           scriptSrc={script}
@@ -71,6 +77,23 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     },
     renderNotFound: (language: Language): Page =>
       toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />),
+
+    /** The books of one host, to choose from. */
+    renderShelf: (books: readonly ShelfBook[], language: Language): Page =>
+      toPage(
+        plainLook,
+        (css) => (
+          <GuestShelfDocument
+            {...shared}
+            css={css}
+            earlyScript={earlyScript}
+            books={books}
+            language={language}
+            hrefForLanguage={(choice) => `?lang=${choice}`}
+          />
+        ),
+        shelfCss,
+      ),
   }
 }
 

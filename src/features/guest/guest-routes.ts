@@ -25,7 +25,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       return send(request, reply, service.getNotFoundPage(choice.language), { status: 404 })
     })
   }
-  printKitRoutes(app, context)
+  printKitRoutes(app, context, service)
   route('/preview/:id')
   route('/share/:id')
 

@@ -22,18 +22,25 @@ const workerEntry = 'src/features/guest/ui/worker/guest-worker.ts'
 
 /** Which page of a book a guest asks for: its own words in a language, the host's translated or as she wrote them. */
 export type PageChoice = { language: Language; isOriginal: boolean }
+export type GuestServiceOptions = {
+  /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
+  findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
+}
 
 /**
  * The guest pages of one process. The book's revision is read for every request, so a change shows at once on
  * every node; only the rendering is kept.
  */
-export function createGuestService(context: Context, assets: Assets) {
+export function createGuestService(context: Context, assets: Assets, { findAddress }: GuestServiceOptions = {}) {
   const cache = new GuestPageCache(cacheBytes)
   const renderer = createGuestRenderer({ origin: context.config.origin, assets })
   const readRevision = createRevisionReader(context.db)
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
+
+  const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
+    (await findAddress?.(book)) ?? `${context.config.origin}/share/${book.id}`
 
   const renderBook = async (
     id: string,
@@ -50,7 +57,7 @@ export function createGuestService(context: Context, assets: Assets) {
     const words = isPro ? await readTranslatedBook(context.db, found, language) : undefined
     const hasTwo = words !== undefined && words.translated.size > 0
     const shown = isOriginal && hasTwo ? { ...found, isOriginal } : { ...found, ...words }
-    const page = renderer.renderBook({ ...shown, isPro }, language, ownerControls)
+    const page = renderer.renderBook({ ...shown, isPro, address: await findAddress?.(found) }, language, ownerControls)
     return { page, validUntil: accessEndsAt(host, now) ?? undefined }
   }
 
@@ -101,8 +108,13 @@ export function createGuestService(context: Context, assets: Assets) {
     async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
       const found = await findGuestBook(context.db, id)
       if (!found || (found.status !== 'published' && found.hostId !== viewerId)) return undefined
-      return createContactCard(found.book, `${context.config.origin}/share/${id}`)
+      return createContactCard(found.book, await addressOf(found))
     },
+
+    /** Where guests are sent to. */
+    addressOf,
+
+    renderShelf: renderer.renderShelf,
 
     /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
     workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,

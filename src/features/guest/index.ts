@@ -1,4 +1,5 @@
-export { createGuestLane } from './guest-lane.ts'
+export { type AnswerBook, createBookAnswer, createGuestLane, createPageSender, guestLanguage } from './guest-lane.ts'
 export { guestRoutes } from './guest-routes.ts'
-export { createGuestService } from './guest-service.ts'
+export { createGuestService, type GuestService } from './guest-service.ts'
 export { renderPortableBook } from './portable-book.tsx'
+export type { ShelfBook } from './ui/guest-shelf.tsx'

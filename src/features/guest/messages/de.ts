@@ -114,6 +114,11 @@ export const de: Messages<typeof en> = {
     withWifi: 'WLAN-Code und Passwort mitdrucken',
   },
   madeWith: 'Gästemappe erstellt mit',
+  shelf: {
+    title: 'Unsere Gästemappen',
+    lead: 'Wählen Sie die Unterkunft, in der Sie wohnen.',
+    none: 'Hier gibt es noch keine Gästemappe.',
+  },
   notFound: {
     title: 'Gästemappe nicht gefunden',
     text: 'Diese Gästemappe wurde möglicherweise entfernt oder es gibt sie nicht.',

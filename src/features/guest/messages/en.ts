@@ -99,6 +99,11 @@ export const en = {
     withWifi: 'Include the Wi-Fi code and password',
   },
   madeWith: 'Welcome book made with',
+  shelf: {
+    title: 'Our welcome books',
+    lead: 'Choose the home you are staying in.',
+    none: 'There is no welcome book here yet.',
+  },
   notFound: {
     title: 'Welcome Book Not Found',
     text: "This welcome book may have been removed or doesn't exist.",

@@ -113,6 +113,11 @@ export const es: Messages<typeof en> = {
     withWifi: 'Incluir el código y la contraseña del wifi',
   },
   madeWith: 'Guía de bienvenida creada con',
+  shelf: {
+    title: 'Nuestras guías de bienvenida',
+    lead: 'Elige la casa en la que te alojas.',
+    none: 'Aquí todavía no hay ninguna guía de bienvenida.',
+  },
   notFound: {
     title: 'Guía de bienvenida no encontrada',
     text: 'Es posible que esta guía se haya eliminado o que no exista.',

@@ -114,6 +114,11 @@ export const fr: Messages<typeof en> = {
     withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
   },
   madeWith: 'Livret d’accueil créé avec',
+  shelf: {
+    title: 'Nos livrets d’accueil',
+    lead: 'Choisissez le logement où vous séjournez.',
+    none: 'Il n’y a pas encore de livret d’accueil ici.',
+  },
   notFound: {
     title: 'Livret d’accueil introuvable',
     text: 'Ce livret d’accueil a peut-être été supprimé ou n’existe pas.',

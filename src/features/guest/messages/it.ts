@@ -114,6 +114,11 @@ export const it: Messages<typeof en> = {
     withWifi: 'Aggiungi codice e password del Wi-Fi',
   },
   madeWith: 'Guida di benvenuto creata con',
+  shelf: {
+    title: 'Le nostre guide di benvenuto',
+    lead: 'Scegli la casa in cui alloggi.',
+    none: 'Qui non c’è ancora nessuna guida di benvenuto.',
+  },
   notFound: {
     title: 'Guida di benvenuto non trovata',
     text: 'Questa guida potrebbe essere stata rimossa o non esistere.',

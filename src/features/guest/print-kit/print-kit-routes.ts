@@ -4,13 +4,14 @@ import { bookError, findGuestBook } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
+import type { GuestService } from '../guest-service.ts'
 import { createPrint, type PrintItem, printItems } from './print-kit.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
 const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
 
 /** `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. */
-export function printKitRoutes(app: HttpApp, context: Context): void {
+export function printKitRoutes(app: HttpApp, context: Context, service: Pick<GuestService, 'addressOf'>): void {
   app.get(
     '/api/welcome-books/:id/print-kit/:file',
     { schema: { params: PrintParams, querystring: PrintQuery } },
@@ -22,7 +23,7 @@ export function printKitRoutes(app: HttpApp, context: Context): void {
       const { wifi, lang } = request.query
       const print = await createPrint(item, {
         book: found.book,
-        link: `${context.config.origin}/share/${found.id}`,
+        link: await service.addressOf(found),
         language: isLanguage(lang) ? lang : host.language,
         withWifi: wifi === '1',
         printedAt: context.clock.now(),

@@ -7,7 +7,7 @@ import { LanguageLinks } from './language-menu.tsx'
 import { ArcadeMotif, Mark } from './motifs.tsx'
 import { QrCode } from './qr-code.tsx'
 
-type HeadProps = {
+export type HeadProps = {
   language: Language
   /** All of the page's CSS; it is inlined. */
   css: string
@@ -24,7 +24,8 @@ type PageHead = {
   children?: ReactNode
 }
 
-function Head({ title, css, iconHref, head, themeColor, children }: HeadProps & PageHead) {
+/** What the heads of all guest documents share. */
+export function GuestHead({ title, css, iconHref, head, themeColor, children }: HeadProps & PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -50,6 +51,8 @@ export type GuestDocumentProps = HeadProps &
     hrefForLanguage: (language: Language) => string
     /** The service's own origin, for the absolute address of the social preview's picture; without it there is none. */
     origin?: string | undefined
+    /** The book's address, where it is another than its share link. */
+    address?: string | undefined
     /** Markup of an SVG with the code that opens this book. */
     qr?: string | undefined
     /** Source of the inline script of the head. */
@@ -60,14 +63,14 @@ export type GuestDocumentProps = HeadProps &
 
 /** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
 export function GuestDocument(props: GuestDocumentProps) {
-  const { css, iconHref, head, origin, qr, earlyScript, scriptSrc, ...view } = props
+  const { css, iconHref, head, origin, address, qr, earlyScript, scriptSrc, ...view } = props
   const { book, language, siteHref, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
   const title = texts('documentTitle', { name })
   return (
     <html lang={language}>
-      <Head
+      <GuestHead
         language={language}
         title={title}
         css={css}
@@ -83,11 +86,12 @@ export function GuestDocument(props: GuestDocumentProps) {
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Benvenuto" />
         <meta property="og:title" content={title} />
+        {address !== undefined && <meta property="og:url" content={address} />}
         <meta property="og:description" content={texts('shareDescription')} />
         {book.cover && origin !== undefined && (
           <meta property="og:image" content={new URL(book.cover.url, origin).href} />
         )}
-      </Head>
+      </GuestHead>
       <body className="g-page">
         <a className="g-skip" href="#book">
           {texts('skipToContent')}
@@ -127,7 +131,7 @@ export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteH
   const texts = createGuestTexts(head.language)
   return (
     <html lang={head.language}>
-      <Head {...head} title={texts('notFound.title')} themeColor={themes.night.bg} />
+      <GuestHead {...head} title={texts('notFound.title')} themeColor={themes.night.bg} />
       <body className="g-page g-page--lost">
         <main className="g-lost">
           <div className="g-cover g-cover--none">

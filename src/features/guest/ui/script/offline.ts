@@ -6,7 +6,7 @@ import type { RefreshAnswer, WorkerMessage } from '../worker/worker-messages.ts'
  */
 export function keepOffline() {
   // Previews belong to the owner's session, and without TLS there is no worker at all.
-  if (!('serviceWorker' in navigator) || !location.pathname.startsWith('/share/')) return
+  if (!('serviceWorker' in navigator) || location.pathname.startsWith('/preview/')) return
   if ('stored' in document.documentElement.dataset) giveWay()
   else if (document.readyState === 'complete') void keep()
   else window.addEventListener('load', () => void keep())
@@ -14,7 +14,9 @@ export function keepOffline() {
 
 async function keep() {
   try {
-    await navigator.serviceWorker.register('/share/sw.js', { scope: '/share/' })
+    // Our own host has other pages as well; a host's own domain has nothing but books.
+    const scope = location.pathname.startsWith('/share/') ? '/share/' : '/'
+    await navigator.serviceWorker.register(`${scope}sw.js`, { scope })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ type: 'keep', pictures: listPictures() } satisfies WorkerMessage)
   } catch {

@@ -11,7 +11,8 @@ const patience = 3000
 /** A fresh page waits so long for the kept copy on screen to give way to it, in milliseconds. */
 const reloadTime = 10_000
 
-const bookPath = /^\/share\/([\w-]{22})$/
+/** On our own host books stand below `/share/`; on a host's own domain they are all that there is. */
+const bookPath = self.registration.scope.endsWith('/share/') ? /^\/share\/[\w-]{22}$/ : /^\/[a-z\d-]*$/
 
 type Answer = { answer: RefreshAnswer; page?: Response }
 
@@ -31,9 +32,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
-  const id = bookPath.exec(url.pathname)?.[1]
   if (event.request.mode === 'navigate') {
-    if (id) event.respondWith(openBook(event, id, url))
+    if (bookPath.test(url.pathname)) event.respondWith(openBook(event, url))
   } else if (/^\/(?:assets|media)\//.test(url.pathname)) {
     event.respondWith(openPart(event.request, url.pathname))
   }
@@ -41,25 +41,24 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const url = new URL(event.source?.url ?? location.href)
-  const id = bookPath.exec(url.pathname)?.[1]
+  if (!bookPath.test(url.pathname)) return
   url.searchParams.delete('original')
-  if (!id) return
-  if (event.data.type === 'keep') event.waitUntil(keepVisited(id, url, event.data.pictures))
-  else event.waitUntil(refresh(id, url).then((answer) => event.ports[0]?.postMessage(answer)))
+  if (event.data.type === 'keep') event.waitUntil(keepVisited(url, event.data.pictures))
+  else event.waitUntil(refresh(url).then((answer) => event.ports[0]?.postMessage(answer)))
 })
 
 /** Network first; the kept copy when there is no answer, or none in time. */
-async function openBook(event: WorkerFetchEvent, id: string, url: URL): Promise<Response> {
+async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const ready = fresh.get(url.href)
   if (ready) {
     fresh.delete(url.href)
     return ready
   }
-  const stored = await findStoredBook(id, url.searchParams.get('lang'))
+  const stored = await findStoredBook(url.pathname, url.searchParams.get('lang'))
   const answer = ask(event)
   // Kept is the page that guests come for, not a look at the host's own words.
   if (url.searchParams.has('original')) return answer.catch(() => stored ?? Response.error())
-  const kept = answer.then((response) => follow(id, response.clone()))
+  const kept = answer.then((response) => follow(url, response.clone()))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))
   if (!stored) return answer
@@ -76,9 +75,9 @@ function unlessBroken(response: Response): Response | undefined {
   return response.status >= 500 ? undefined : response
 }
 
-async function follow(id: string, page: Response): Promise<Answer> {
+async function follow(url: URL, page: Response): Promise<Answer> {
   if (!unlessBroken(page)) return { answer: 'unreachable' }
-  return { answer: await keepBook(id, page.clone(), Date.now()), page }
+  return { answer: await keepBook(url.pathname, page.clone(), Date.now()), page }
 }
 
 function track(url: URL, answer: Promise<Answer>) {
@@ -89,8 +88,8 @@ function track(url: URL, answer: Promise<Answer>) {
   answer.then(forget, forget)
 }
 
-async function refresh(id: string, url: URL): Promise<RefreshAnswer> {
-  const found = underWay.get(url.href) ?? fetch(url.href).then((page) => follow(id, page))
+async function refresh(url: URL): Promise<RefreshAnswer> {
+  const found = underWay.get(url.href) ?? fetch(url.href).then((page) => follow(url, page))
   track(url, found)
   try {
     const { answer, page } = await found
@@ -105,10 +104,11 @@ async function refresh(id: string, url: URL): Promise<RefreshAnswer> {
 }
 
 /** A first visit came before the worker did; its document is asked for again, at the price of a 304. */
-async function keepVisited(id: string, url: URL, pictures: string[]): Promise<void> {
+async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   await underWay.get(url.href)?.catch(() => undefined)
-  if (!(await isKept(id))) await keepBook(id, await fetch(url.href, { credentials: 'omit' }), Date.now())
-  await keepPictures(id, pictures)
+  const path = url.pathname
+  if (!(await isKept(path))) await keepBook(path, await fetch(url.href, { credentials: 'omit' }), Date.now())
+  await keepPictures(path, pictures)
 }
 
 /** Addresses with a hash or an id in them: what is kept is right. */

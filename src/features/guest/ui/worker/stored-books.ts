@@ -11,59 +11,60 @@ const chosenHeader = 'x-chosen-language'
 
 export type KeepOutcome = 'same' | 'changed'
 
-const cacheName = (id: string) => `${prefix}${id}`
-const documentKey = (id: string, language: string) => `/share/${id}?lang=${language}`
+// A book is known by its path, of which `/share/` names nothing.
+const cacheName = (path: string) => prefix + path.replace('/share/', '')
+const documentKey = (path: string, language: string) => `${path}?lang=${language}`
 const tagOf = (response: Response | undefined) => response?.headers.get('etag')
 
 /** Brings the kept copy of a book in line with what the network answered, removal included. */
-export async function keepBook(id: string, response: Response, now: number): Promise<KeepOutcome> {
+export async function keepBook(path: string, response: Response, now: number): Promise<KeepOutcome> {
   const gone = response.status === 404 || response.status === 410
   // An owner's draft says no-store: it belongs to a session.
   if (gone || /no-store/.test(response.headers.get('cache-control') ?? '')) {
-    return (await caches.delete(cacheName(id))) ? 'changed' : 'same'
+    return (await caches.delete(cacheName(path))) ? 'changed' : 'same'
   }
   if (!response.ok || response.redirected) return 'same'
   const html = await response.text()
   const language = readLanguage(html)
-  const cache = await caches.open(cacheName(id))
-  const before = await cache.match(documentKey(id, language))
+  const cache = await caches.open(cacheName(path))
+  const before = await cache.match(documentKey(path, language))
   const unchanged = tagOf(before) === tagOf(response)
 
   const documents = [html]
-  const english = language === 'en' ? undefined : await cache.match(documentKey(id, 'en'))
+  const english = language === 'en' ? undefined : await cache.match(documentKey(path, 'en'))
   if (language !== 'en' && english && unchanged) documents.push(await english.text())
-  else if (language !== 'en') documents.push(...(await keepEnglish(cache, id, now)))
-  await cache.put(documentKey(id, language), toStored(response, html, now, true))
-  await dropOthers(cache, id, language, documents)
-  await Promise.all(documents.flatMap(listAssets).map((path) => keepPart(cache, path)))
+  else if (language !== 'en') documents.push(...(await keepEnglish(cache, path, now)))
+  await cache.put(documentKey(path, language), toStored(response, html, now, true))
+  await dropOthers(cache, path, language, documents)
+  await Promise.all(documents.flatMap(listAssets).map((part) => keepPart(cache, part)))
   await dropOldest()
   return unchanged ? 'same' : 'changed'
 }
 
 /** Whether a book is kept at all. */
-export function isKept(id: string): Promise<boolean> {
-  return caches.has(cacheName(id))
+export function isKept(path: string): Promise<boolean> {
+  return caches.has(cacheName(path))
 }
 
 /** Adds pictures to a kept book. */
-export async function keepPictures(id: string, addresses: readonly string[]): Promise<void> {
-  if (!(await isKept(id))) return
-  const cache = await caches.open(cacheName(id))
+export async function keepPictures(path: string, addresses: readonly string[]): Promise<void> {
+  if (!(await isKept(path))) return
+  const cache = await caches.open(cacheName(path))
   const documents = await Promise.all((await cache.matchAll()).map(readIfDocument))
   const shown = new Set(documents.flatMap(listPicturePaths))
-  const paths = addresses.map((address) => new URL(address, location.origin).pathname).filter((path) => shown.has(path))
-  await Promise.all(paths.map((path) => keepPart(cache, path)))
+  const paths = addresses.map((address) => new URL(address, location.origin).pathname).filter((part) => shown.has(part))
+  await Promise.all(paths.map((part) => keepPart(cache, part)))
 }
 
 /**
  * The kept copy of a book, marked as such with its date. In the language asked for, else in English; a link that
  * names none opens in the one last chosen.
  */
-export async function findStoredBook(id: string, language: string | null): Promise<Response | undefined> {
-  if (!(await isKept(id))) return undefined
-  const cache = await caches.open(cacheName(id))
-  const chosen = language === null ? undefined : await cache.match(documentKey(id, language))
-  const english = () => cache.match(documentKey(id, 'en'))
+export async function findStoredBook(path: string, language: string | null): Promise<Response | undefined> {
+  if (!(await isKept(path))) return undefined
+  const cache = await caches.open(cacheName(path))
+  const chosen = language === null ? undefined : await cache.match(documentKey(path, language))
+  const english = () => cache.match(documentKey(path, 'en'))
   const last = () => findChosen(cache)
   const found =
     chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
@@ -91,8 +92,8 @@ export async function dropForeignFormats(): Promise<void> {
   await Promise.all(stale.map((name) => caches.delete(name)))
 }
 
-async function keepEnglish(cache: Cache, id: string, now: number): Promise<string[]> {
-  const key = documentKey(id, 'en')
+async function keepEnglish(cache: Cache, path: string, now: number): Promise<string[]> {
+  const key = documentKey(path, 'en')
   const response = await fetch(key, { credentials: 'omit' }).catch(() => undefined)
   if (!response?.ok) return []
   const html = await response.text()
@@ -107,10 +108,10 @@ async function keepPart(cache: Cache, path: string): Promise<void> {
   if (response?.ok) await cache.put(path, response)
 }
 
-async function dropOthers(cache: Cache, id: string, language: string, documents: readonly string[]): Promise<void> {
+async function dropOthers(cache: Cache, path: string, language: string, documents: readonly string[]): Promise<void> {
   const kept = new Set([
-    documentKey(id, language),
-    documentKey(id, 'en'),
+    documentKey(path, language),
+    documentKey(path, 'en'),
     ...documents.flatMap(listAssets),
     ...documents.flatMap(listPicturePaths),
   ])
