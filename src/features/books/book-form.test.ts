@@ -59,13 +59,15 @@ test('the server reads from the payload exactly what the form holds', () => {
   const valid = { hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
   fc.assert(
     fc.property(guestBook, fc.integer({ min: 1 }), (book, revision) => {
-      const form = formOf({ ...book, ...valid })
+      const leftovers = ['The boat is in the shed.']
+      const form = { ...formOf({ ...book, ...valid }), leftovers }
       const { cover, welcomePicture, look: _look, ...texts } = toGuestBook(form)
       expect(BookInput.parse(toBookPayload(form, 'published', revision))).toEqual({
         ...texts,
         coverImage: cover?.url ?? '',
         welcomeImage: welcomePicture?.url ?? '',
         status: 'published',
+        leftovers,
         revision,
       })
     }),
@@ -152,6 +154,7 @@ test('every field of the form stands on exactly one step', () => {
     'hostEmail',
     'hostPhone',
     'hostContactInfo',
+    'leftovers',
   ])
   expect(stepOfField('usefulInfo.3.category')).toBe(5)
 })

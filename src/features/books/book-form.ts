@@ -28,6 +28,8 @@ export type BookForm = BookTexts &
   Omit<BookLists, 'houseRules'> & {
     houseRules: { text: string }[]
     emergencyNumbers: EmergencyNumbers
+    /** Imported paragraphs that wait for a place. */
+    leftovers: string[]
     cover: FormImage | null
     welcomePicture: FormImage | null
   }
@@ -63,13 +65,17 @@ export function emptyBookForm(): BookForm {
 /**
  * A stored book as the wizard shows it, with a first blank row where a list would otherwise offer nothing to
  * write in.
- * @param sources the addresses of the pictures as the server answers them
+ * @param sources the addresses of the pictures as the server answers them, and what only the host sees
  */
-export function toBookForm(book: GuestBook, sources: { coverImage: string; welcomeImage: string }): BookForm {
+export function toBookForm(
+  book: GuestBook,
+  sources: { coverImage: string; welcomeImage: string; leftovers?: readonly string[] },
+): BookForm {
   const { houseRules, cover, welcomePicture, look: _look, ...rest } = structuredClone(book)
   return withFirstRows({
     ...rest,
     houseRules: houseRules.map((rule) => ({ text: rule })),
+    leftovers: [...(sources.leftovers ?? [])],
     cover: toFormImage(cover, sources.coverImage),
     welcomePicture: toFormImage(welcomePicture, sources.welcomeImage),
   })
@@ -96,8 +102,9 @@ function writtenRows(form: BookForm): BookLists {
 
 /** The book as guests would see it now. @param look the form writes what a book says, not how it looks */
 export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBook {
+  const { leftovers: _leftovers, ...shown } = form
   return {
-    ...form,
+    ...shown,
     ...writtenRows(form),
     cover: form.cover?.picture ?? null,
     welcomePicture: form.welcomePicture?.picture ?? null,
@@ -147,6 +154,7 @@ export function readBookForm(kept: unknown): BookForm {
       text: rule,
     })),
     emergencyNumbers: readEmergencyNumbers(given['emergencyNumbers']),
+    leftovers: readRules(given['leftovers']),
     cover: readFormImage(given['cover']),
     welcomePicture: readFormImage(given['welcomePicture']),
   })
@@ -163,7 +171,7 @@ function readFormImage(kept: unknown): FormImage | null {
 }
 
 const fieldsByStep: readonly (readonly (keyof BookForm)[])[] = [
-  ['hostName', 'hostEmail', 'hostPhone', 'hostContactInfo'],
+  ['hostName', 'hostEmail', 'hostPhone', 'hostContactInfo', 'leftovers'],
   [
     'propertyName',
     'propertyType',

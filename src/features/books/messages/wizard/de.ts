@@ -167,6 +167,23 @@ export const wizard: Messages<typeof en> = {
     loading: 'Wird geladen…',
     failed: 'Die Sätze konnten nicht geladen werden. Prüfen Sie die Verbindung.',
   },
+  templates: {
+    title: 'Mit einer Vorlage beginnen',
+    text: 'Hausregeln, Ausstattung und Anreise in guten Sätzen. Sie ergänzen, was nur Sie wissen, und ändern, was Sie möchten.',
+    names: {
+      seasideVilla: 'Villa am Meer',
+      cityApartment: 'Stadtwohnung',
+      mountainChalet: 'Berghütte',
+      bedAndBreakfast: 'B&B',
+      farmhouse: 'Bauernhaus',
+    },
+    blank: 'Leer',
+    import: 'Text einer alten Gästemappe übernehmen',
+    done: '„{name}“ ist eingesetzt. {gaps, plural, one {Eine Lücke bleibt} other {# Lücken bleiben}} für Sie; Gäste sehen eine Zeile, sobald sie vollständig ist.',
+    undo: 'Rückgängig',
+    failed: 'Die Vorlage konnte nicht geladen werden',
+    failedText: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  },
   gaps: {
     open: '{count, plural, one {Eine Lücke auszufüllen} other {# Lücken auszufüllen}}',
     show: 'Anzeigen',

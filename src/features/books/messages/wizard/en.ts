@@ -159,6 +159,23 @@ export const wizard = {
     loading: 'Loading...',
     failed: 'The sentences could not be loaded. Check your connection.',
   },
+  templates: {
+    title: 'Start from a template',
+    text: 'Rules, equipment and arrival in good sentences. You complete what only you know, and change what you like.',
+    names: {
+      seasideVilla: 'Seaside villa',
+      cityApartment: 'City apartment',
+      mountainChalet: 'Mountain chalet',
+      bedAndBreakfast: 'B&B',
+      farmhouse: 'Farmhouse',
+    },
+    blank: 'Blank',
+    import: 'Take over the text of an old manual',
+    done: '“{name}” is filled in. {gaps, plural, one {One gap is} other {# gaps are}} left for you; guests see a line once it is complete.',
+    undo: 'Undo',
+    failed: 'The template could not be loaded',
+    failedText: 'Check your connection, then try again.',
+  },
   gaps: {
     open: '{count, plural, one {One gap to complete} other {# gaps to complete}}',
     show: 'Show gap',

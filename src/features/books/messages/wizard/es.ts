@@ -168,6 +168,23 @@ export const wizard: Messages<typeof en> = {
     loading: 'Cargando…',
     failed: 'No se han podido cargar las frases. Comprueba la conexión.',
   },
+  templates: {
+    title: 'Empezar con una plantilla',
+    text: 'Normas, equipamiento y llegada en frases bien escritas. Completas lo que solo tú sabes y cambias lo que quieras.',
+    names: {
+      seasideVilla: 'Villa junto al mar',
+      cityApartment: 'Piso en la ciudad',
+      mountainChalet: 'Chalé de montaña',
+      bedAndBreakfast: 'B&B',
+      farmhouse: 'Casa rural',
+    },
+    blank: 'En blanco',
+    import: 'Aprovechar el texto de un manual antiguo',
+    done: '«{name}» ya está puesta. {gaps, plural, one {Queda un hueco} other {Quedan # huecos}} por completar; los huéspedes ven una línea cuando está completa.',
+    undo: 'Deshacer',
+    failed: 'No se ha podido cargar la plantilla',
+    failedText: 'Comprueba la conexión e inténtalo de nuevo.',
+  },
   gaps: {
     open: '{count, plural, one {Un hueco por completar} other {# huecos por completar}}',
     show: 'Mostrar',

@@ -180,6 +180,23 @@ export const wizard: Messages<typeof en> = {
     loading: 'Chargement…',
     failed: 'Les phrases n’ont pas pu être chargées. Vérifiez votre connexion.',
   },
+  templates: {
+    title: 'Partir d’un modèle',
+    text: 'Règlement, équipements et arrivée en phrases bien tournées. Vous complétez ce que vous seul savez et changez ce que vous voulez.',
+    names: {
+      seasideVilla: 'Villa en bord de mer',
+      cityApartment: 'Appartement en ville',
+      mountainChalet: 'Chalet de montagne',
+      bedAndBreakfast: 'Chambre d’hôtes',
+      farmhouse: 'Maison à la campagne',
+    },
+    blank: 'Vierge',
+    import: 'Reprendre le texte d’un ancien livret',
+    done: '« {name} » est en place. {gaps, plural, one {Il reste un blanc} other {Il reste # blancs}} à compléter ; les voyageurs voient une ligne une fois complète.',
+    undo: 'Annuler',
+    failed: 'Le modèle n’a pas pu être chargé',
+    failedText: 'Vérifiez votre connexion et réessayez.',
+  },
   gaps: {
     open: '{count, plural, one {Un blanc à compléter} other {# blancs à compléter}}',
     show: 'Afficher',

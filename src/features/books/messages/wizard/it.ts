@@ -173,6 +173,23 @@ export const wizard: Messages<typeof en> = {
     loading: 'Caricamento…',
     failed: 'Non è stato possibile caricare le frasi. Controlla la connessione.',
   },
+  templates: {
+    title: 'Parti da un modello',
+    text: 'Regole, dotazioni e arrivo in frasi ben scritte. Completi ciò che sai solo tu e cambi quello che vuoi.',
+    names: {
+      seasideVilla: 'Villa al mare',
+      cityApartment: 'Appartamento in città',
+      mountainChalet: 'Chalet in montagna',
+      bedAndBreakfast: 'B&B',
+      farmhouse: 'Casale',
+    },
+    blank: 'Vuoto',
+    import: 'Riprendi il testo di un vecchio manuale',
+    done: '«{name}» è inserito. {gaps, plural, one {Resta uno spazio} other {Restano # spazi}} da completare; gli ospiti vedono una riga solo quando è completa.',
+    undo: 'Annulla',
+    failed: 'Non è stato possibile caricare il modello',
+    failedText: 'Controlla la connessione e riprova.',
+  },
   gaps: {
     open: '{count, plural, one {Uno spazio da completare} other {# spazi da completare}}',
     show: 'Mostra',

@@ -19,7 +19,7 @@ type KeptDraftsInput = {
 /** Keeps what is written on this device, and offers back what was kept before. */
 export function useKeptDrafts({ form, accountId, stored, step, isDirty }: KeptDraftsInput) {
   const [drafts] = useState(() => openDeviceDrafts(accountId))
-  const [offers, setOffers] = useState<KeptDraft[]>([])
+  const [offers, setOffers] = useState<KeptDraft[]>()
 
   const content = () => ({
     form: form.getValues(),
@@ -80,7 +80,9 @@ export function useKeptDrafts({ form, accountId, stored, step, isDirty }: KeptDr
 
   return {
     /** The draft to be decided about, the newest of them. */
-    offer: offers[0],
+    offer: offers?.[0],
+    /** Whether it is known that there is nothing to decide about. */
+    hasNoOffer: offers?.length === 0,
     /** Whether the book was saved by somebody since that edit began. */
     isOlder: (draft: KeptDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
     keepNow,

@@ -9,6 +9,7 @@ import { listGaps, type OpenGap } from '../../book-gaps.ts'
 import { GapNotice, GapsDialog } from './gap-notice.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
+import { TemplateChooser } from './template-chooser.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 import { useWizard, type WizardInput } from './use-wizard.ts'
@@ -32,6 +33,14 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
   const fields = useRef<HTMLFormElement>(null)
   useStepFocus({ step: steps.step, wantedField: wizard.wantedField, heading, fields })
   const savedText = useSavedText(wizard.savedAt, status)
+
+  // A new book begins with the question; who goes on has answered it.
+  const [offersTemplates, setOffersTemplates] = useState(!input.book && !input.beginning)
+  if (offersTemplates && steps.step !== 0) setOffersTemplates(false)
+  function closeTemplates() {
+    setOffersTemplates(false)
+    heading.current?.focus()
+  }
 
   const step = wizardSteps[steps.step]
   if (!step) throw new Error(`there is no step ${steps.step}`)
@@ -105,6 +114,7 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
                   onDiscard={() => kept.offer && void kept.discard(kept.offer)}
                 />
               )}
+              {offersTemplates && kept.hasNoOffer && <TemplateChooser onBlank={closeTemplates} />}
               {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
               <form
                 ref={fields}
