@@ -224,7 +224,7 @@ async function findSharedLink(page: Page): Promise<string> {
   const link = await dialog.getByLabel('Public link').inputValue()
   const picture = dialog.getByRole('img', { name: `QR code that leads to ${link}` })
   await expect(picture).toHaveCSS('width', '192px')
-  await expect.poll(() => readQr(picture)).toBe(link)
+  await expect.poll(() => readQr(picture)).toBe(`${link}?qr`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog.getByRole('button', { name: 'Copy Link' }).click()
   await expect(toast(page, 'Link Copied!')).toBeVisible()

@@ -9,6 +9,7 @@ import * as billing from './0007-billing.ts'
 import * as siteSettings from './0008-site-settings.ts'
 import * as bookLeftovers from './0009-book-leftovers.ts'
 import * as bookLook from './0010-book-look.ts'
+import * as analytics from './0011-analytics.ts'
 import * as bookWords from './0012-book-words.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-site-settings': siteSettings,
   '0009-book-leftovers': bookLeftovers,
   '0010-book-look': bookLook,
+  '0011-analytics': analytics,
   '0012-book-words': bookWords,
 }

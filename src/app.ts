@@ -1,5 +1,6 @@
 import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { type AdminOptions, adminRoutes } from '#features/admin/index.ts'
+import { analyticsRoutes, createVisitCounter } from '#features/analytics/index.ts'
 import {
   type BillingSources,
   billingRoutes,
@@ -36,13 +37,14 @@ const billingSources: BillingSources = {
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
   const guests = createGuestService(context, assets)
+  const visits = createVisitCounter(context)
   const app = await createHttpApp({
     log: context.log,
     origin: context.config.origin,
     trustProxy: context.config.trustProxy,
     errorTexts,
     beforeRouting: options.beforeRouting,
-    fastLane: createGuestLane(guests, context),
+    fastLane: createGuestLane(guests, context, visits.countVisit),
     webhookPaths: [webhookPath],
   })
   await registerOpenApi(app)
@@ -57,6 +59,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   lookRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
+  analyticsRoutes(app, context, visits)
   portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd] })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, assets, options.clientFolder)

@@ -1,5 +1,6 @@
 import { accountMessages } from '#features/accounts/messages/index.ts'
 import { adminMessages } from '#features/admin/messages/index.ts'
+import { analyticsMessages } from '#features/analytics/messages/index.ts'
 import { billingMessages } from '#features/billing/messages/index.ts'
 import { bookMessages } from '#features/books/messages/index.ts'
 import { mediaMessages } from '#features/media/messages/index.ts'
@@ -16,6 +17,7 @@ const catalogues = [
   mediaMessages,
   adminMessages,
   siteMessages,
+  analyticsMessages,
 ]
 
 /** The texts of every feature's error codes; a code that two features declare is a mistake. */

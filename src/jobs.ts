@@ -1,4 +1,5 @@
 import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
+import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
 import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
@@ -16,5 +17,7 @@ export const jobs: readonly Job[] = [
   sweepSubscriptions,
   createOutboxJob(mailSources),
   forgetSupportMessages,
+  forgetVisitors,
+  deleteOldVisits,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

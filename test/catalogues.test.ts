@@ -10,8 +10,21 @@ type Texts = ReadonlyMap<string, string>
 /** Texts that are the same as in English because the language shares the words. Names in examples need no entry. */
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   it: [
-    ...['Check-in', 'Check-out', 'Checklist', 'Cottage', 'Demo', 'Email', 'Host', 'Hotel', 'Menu', 'Password'],
-    ...['Pixel', 'Property manager, Biarritz', 'QR code'],
+    ...[
+      'Check-in',
+      'Check-out',
+      'Checklist',
+      'Computer',
+      'Cottage',
+      'Demo',
+      'Email',
+      'Host',
+      'Hotel',
+      'Link',
+      'Menu',
+      'Password',
+    ],
+    ...['Pixel', 'Property manager, Biarritz', 'QR code', 'Tablet'],
   ],
   fr: [
     ...['15 minutes', 'Active', 'Ambulance', 'Bus', 'Contact', 'Cottage', 'Description', 'Distance', 'Menu', 'Moment'],
@@ -20,8 +33,22 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
   es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Plan'],
   de: [
-    ...['Bus', 'Check-in', 'Cottage', 'Demo', 'Hotel', 'Live', 'Moment', 'Name', 'Optional', 'Pause', 'Penthouse'],
-    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', '{value} digital'],
+    ...[
+      'Bus',
+      'Check-in',
+      'Computer',
+      'Cottage',
+      'Demo',
+      'Hotel',
+      'Link',
+      'Live',
+      'Moment',
+      'Name',
+      'Optional',
+      'Pause',
+      'Penthouse',
+    ],
+    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', 'Tablet', '{value} digital'],
   ],
 }
 const names = [

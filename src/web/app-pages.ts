@@ -7,6 +7,7 @@ export const appPages = [
   { path: '/plan-selection', key: 'planSelection' },
   { path: '/payment', key: 'payment' },
   { path: '/profile', key: 'profile' },
+  { path: '/analytics', key: 'analytics' },
   { path: '/account', key: 'account' },
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },

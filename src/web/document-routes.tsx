@@ -130,9 +130,18 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
     index: false,
     preCompressed: true,
     decorateReply: true,
+    // Nobody asks whether they have changed, or for a part of one: headers that a guest's first visit does without.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.sendFile('favicon.svg', clientFolder, { maxAge: 86_400_000, immutable: false }),
+    reply.sendFile('favicon.svg', clientFolder, {
+      maxAge: 86_400_000,
+      immutable: false,
+      etag: true,
+      lastModified: true,
+    }),
   )
 }
 

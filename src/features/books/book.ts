@@ -142,6 +142,9 @@ export type Book = {
   book: GuestBook
 }
 
+/** What a QR code adds to a book's link, so that whoever scans it can be told from whoever was sent the link. */
+export const qrMark = '?qr'
+
 /** Whether a text can be the id of a book at all; anything else need not reach the database. */
 export function isBookId(value: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(value)

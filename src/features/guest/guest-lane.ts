@@ -18,6 +18,9 @@ export type BookRequest = {
   next: () => void
 }
 
+/** Told of every guest page that was sent, after the answer; must not throw and not wait. */
+export type OnGuestPage = (request: IncomingMessage, bookId: string, language: Language) => void
+
 /** Sends the page of a published book in the turn of the request, if it is kept. */
 export type AnswerBook = (request: IncomingMessage, response: ServerResponse, asked: BookRequest) => void
 
@@ -25,7 +28,12 @@ export type AnswerBook = (request: IncomingMessage, response: ServerResponse, as
  * Answers with guest pages, past the framework: routing, hooks and cookies cost more than the page itself.
  * @param security further headers of every answer, which depend on the host that answers
  */
-export function createBookAnswer(service: GuestService, { log }: Context, security: Headers): AnswerBook {
+export function createBookAnswer(
+  service: GuestService,
+  { log }: Context,
+  security: Headers,
+  onPage?: OnGuestPage,
+): AnswerBook {
   const isLogged = log.isLevelEnabled('debug')
   const send = createPageSender(security)
 
@@ -35,6 +43,7 @@ export function createBookAnswer(service: GuestService, { log }: Context, securi
     const answer = (page: Page | undefined) => {
       if (!page) return next()
       send(request, response, page)
+      if (request.method === 'GET') onPage?.(request, bookId, choice.language)
       // A line for every guest costs more than the answer itself; who looks for a fault asks for it.
       if (!isLogged) return
       const ms = Math.round(performance.now() - start)
@@ -55,8 +64,8 @@ export function createBookAnswer(service: GuestService, { log }: Context, securi
 }
 
 /** `/share/{id}` on our own host. What is no published book goes on to the ordinary routes: drafts, unknown ids. */
-export function createGuestLane(service: GuestService, context: Context): Middleware {
-  const answerBook = createBookAnswer(service, context, transportSecurity(context.config.origin))
+export function createGuestLane(service: GuestService, context: Context, onPage?: OnGuestPage): Middleware {
+  const answerBook = createBookAnswer(service, context, transportSecurity(context.config.origin), onPage)
 
   return (request, response, next) => {
     const url = request.url ?? ''

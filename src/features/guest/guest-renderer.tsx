@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { GuestBook } from '#features/books/book.ts'
+import { type GuestBook, qrMark } from '#features/books/book.ts'
 import { type BookLook, plainLook, shownLook } from '#features/books/look/book-look.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
@@ -67,10 +67,12 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           hrefForLanguage={(choice) => `?lang=${choice}`}
           origin={origin}
           address={address}
-          qr={drawQr(address ?? `${origin}/share/${id}`)}
+          qr={drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
           earlyScript={earlyScript}
           scriptSrc={script}
+          // The owner's own looks report nothing.
+          reportsFor={ownerControls ? undefined : id}
           ownerControls={ownerControls ? { backHref: '/profile', editHref: `/create?edit=${id}` } : undefined}
         />
       ))

@@ -1,5 +1,7 @@
+export { answersSearch } from './book-search.ts'
 export { type AnswerBook, createBookAnswer, createGuestLane, createPageSender, guestLanguage } from './guest-lane.ts'
 export { guestRoutes } from './guest-routes.ts'
 export { createGuestService, type GuestService } from './guest-service.ts'
 export { renderPortableBook } from './portable-book.tsx'
 export type { ShelfBook } from './ui/guest-shelf.tsx'
+export { topicsOf } from './ui/script/search-words.ts'

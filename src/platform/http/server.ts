@@ -71,6 +71,12 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Addresses name books: no other page learns them from a link, not even our own, where the pixel would pass it on.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
+    // For browsers and plug-ins that are gone; every font and script of a guest's first visit would carry them.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')

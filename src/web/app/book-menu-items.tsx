@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChartColumn, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
@@ -12,7 +12,9 @@ type BookLink = {
 }
 
 /** What other features offer for one book, in the order of the menu. */
-const bookLinks: readonly BookLink[] = []
+const bookLinks: readonly BookLink[] = [
+  { key: 'visits', Icon: ChartColumn, pathOf: (id) => `/analytics?book=${encodeURIComponent(id)}` },
+]
 
 /** The further items of a book's menu in the profile. */
 export function BookMenuItems({ book }: { book: Pick<BookSummary, 'id'> }) {

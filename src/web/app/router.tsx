@@ -16,6 +16,7 @@ const screens: RouteObject[] = [
       { path: '/plan-selection', lazy: () => import('./pages/plan-selection.tsx') },
       { path: '/payment', lazy: () => import('./pages/payment.tsx') },
       { path: '/profile', lazy: () => import('./pages/profile.tsx') },
+      { path: '/analytics', lazy: () => import('./pages/analytics.tsx') },
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/admin', lazy: () => import('./pages/admin.tsx') },
       { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },

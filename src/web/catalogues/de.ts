@@ -1,5 +1,6 @@
 import { de as accounts } from '#features/accounts/messages/de.ts'
 import { de as admin } from '#features/admin/messages/de.ts'
+import { de as analytics } from '#features/analytics/messages/de.ts'
 import { de as billing } from '#features/billing/messages/de.ts'
 import { de as books } from '#features/books/messages/de.ts'
 import { de as media } from '#features/media/messages/de.ts'
@@ -7,4 +8,4 @@ import { de as tracking } from '#features/tracking/messages/de.ts'
 import { de as platform } from '#platform/i18n/messages/de.ts'
 import { de as web } from '../messages/de.ts'
 
-export const de = { accounts, admin, billing, books, media, platform, tracking, web }
+export const de = { accounts, admin, analytics, billing, books, media, platform, tracking, web }

@@ -1,5 +1,6 @@
 import { en as accounts } from '#features/accounts/messages/en.ts'
 import { en as admin } from '#features/admin/messages/en.ts'
+import { en as analytics } from '#features/analytics/messages/en.ts'
 import { en as billing } from '#features/billing/messages/en.ts'
 import { en as books } from '#features/books/messages/en.ts'
 import { en as media } from '#features/media/messages/en.ts'
@@ -7,4 +8,4 @@ import { en as tracking } from '#features/tracking/messages/en.ts'
 import { en as platform } from '#platform/i18n/messages/en.ts'
 import { en as web } from '../messages/en.ts'
 
-export const en = { accounts, admin, billing, books, media, platform, tracking, web }
+export const en = { accounts, admin, analytics, billing, books, media, platform, tracking, web }

@@ -1,5 +1,6 @@
 import { fr as accounts } from '#features/accounts/messages/fr.ts'
 import { fr as admin } from '#features/admin/messages/fr.ts'
+import { fr as analytics } from '#features/analytics/messages/fr.ts'
 import { fr as billing } from '#features/billing/messages/fr.ts'
 import { fr as books } from '#features/books/messages/fr.ts'
 import { fr as media } from '#features/media/messages/fr.ts'
@@ -7,4 +8,4 @@ import { fr as tracking } from '#features/tracking/messages/fr.ts'
 import { fr as platform } from '#platform/i18n/messages/fr.ts'
 import { fr as web } from '../messages/fr.ts'
 
-export const fr = { accounts, admin, billing, books, media, platform, tracking, web }
+export const fr = { accounts, admin, analytics, billing, books, media, platform, tracking, web }

@@ -55,6 +55,7 @@ export const de: Messages<typeof en> = {
     planSelection: { title: 'Tarif wählen', description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.' },
     payment: { title: 'Zahlung', description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.' },
     profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
+    analytics: { title: 'Besuche', description: 'Was Gäste mit Ihren Gästemappen tun.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
     confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
     admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },

@@ -52,6 +52,7 @@ export const en = {
     planSelection: { title: 'Choose your plan', description: 'Basic or Pro: 14 days free, cancel at any time.' },
     payment: { title: 'Payment', description: 'Your plan at a glance: what it costs and what it contains.' },
     profile: { title: 'My Profile', description: 'Your welcome books and your plan.' },
+    analytics: { title: 'Visits', description: 'What guests do with your welcome books.' },
     account: { title: 'Account settings', description: 'Name, email, password, sessions and your data.' },
     confirmEmail: { title: 'Confirm your new email', description: 'Make a new address the one of your account.' },
     admin: { title: 'Operator’s desk', description: 'How the service is doing.' },

@@ -55,6 +55,7 @@ export const es: Messages<typeof en> = {
     planSelection: { title: 'Elige tu plan', description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.' },
     payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
+    analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },

@@ -59,6 +59,7 @@ export const fr: Messages<typeof en> = {
     },
     payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
+    analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
     confirmEmail: {
       title: 'Confirmez votre nouvelle adresse',

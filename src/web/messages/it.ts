@@ -56,6 +56,7 @@ export const it: Messages<typeof en> = {
     planSelection: { title: 'Scegli il tuo piano', description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.' },
     payment: { title: 'Pagamento', description: 'Il tuo piano in breve: quanto costa e che cosa comprende.' },
     profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
+    analytics: { title: 'Visite', description: 'Che cosa fanno gli ospiti con le tue guide di benvenuto.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
     confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
     admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
+import { qrMark } from '#features/books/book.ts'
 import { bookError, findGuestBook } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -23,7 +24,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const { wifi, lang } = request.query
       const print = await createPrint(item, {
         book: found.book,
-        link: await service.addressOf(found),
+        link: (await service.addressOf(found)) + qrMark,
         language: isLanguage(lang) ? lang : host.language,
         withWifi: wifi === '1',
         printedAt: context.clock.now(),

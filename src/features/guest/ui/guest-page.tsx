@@ -59,17 +59,19 @@ export type GuestDocumentProps = HeadProps &
     earlyScript?: string | undefined
     /** Address of the deferred script. */
     scriptSrc?: string | undefined
+    /** Id of the book whose visits are counted; without it the script reports nothing. */
+    reportsFor?: string | undefined
   }
 
 /** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
 export function GuestDocument(props: GuestDocumentProps) {
-  const { css, iconHref, head, origin, address, qr, earlyScript, scriptSrc, ...view } = props
+  const { css, iconHref, head, origin, address, qr, earlyScript, scriptSrc, reportsFor, ...view } = props
   const { book, language, siteHref, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
   const title = texts('documentTitle', { name })
   return (
-    <html lang={language}>
+    <html lang={language} data-book={reportsFor}>
       <GuestHead
         language={language}
         title={title}

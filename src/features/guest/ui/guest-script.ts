@@ -4,6 +4,7 @@ import { preferMapsApp } from './script/map-links.ts'
 import { enableMenus } from './script/menus.ts'
 import { keepOffline } from './script/offline.ts'
 import { enableReadingAloud } from './script/read-aloud.ts'
+import { reportUses } from './script/reporting.ts'
 import { enableSearch } from './script/search.ts'
 import { markCurrentSection } from './script/section-marker.ts'
 import { enableTools } from './script/tools.ts'
@@ -17,3 +18,4 @@ enableReadingAloud()
 preferMapsApp()
 markCurrentSection()
 keepOffline()
+reportUses()

@@ -20,6 +20,7 @@ type BookListProps = {
   renderPreview: (book: GuestBook) => ReactNode
   renderPrintKit: (bookId: string) => ReactNode
   renderMoreItems: (book: BookSummary) => ReactNode
+  renderFacts: (book: BookSummary) => ReactNode
   /** The focus goes there when the last row has disappeared. */
   fallbackFocusId: string
 }
@@ -31,6 +32,7 @@ export function BookList({
   renderPreview,
   renderPrintKit,
   renderMoreItems,
+  renderFacts,
   fallbackFocusId,
 }: BookListProps) {
   const [query, setQuery] = useState('')
@@ -63,6 +65,7 @@ export function BookList({
                 book={book}
                 now={now}
                 moreItems={renderMoreItems(book)}
+                facts={renderFacts(book)}
                 onView={() => setViewed(book)}
                 onShare={() => setShared(book)}
                 onDelete={() => setDeleting(book)}

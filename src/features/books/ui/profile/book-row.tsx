@@ -11,7 +11,7 @@ import { BookQr } from './book-qr.tsx'
 import { findDistance, formatDay } from './day-text.ts'
 import { placeOf } from './property-place.ts'
 import { rowHeadingId } from './row-heading.ts'
-import { editPathOf, shareLinkOf } from './share-link.ts'
+import { editPathOf, qrLinkOf } from './share-link.ts'
 
 type BookRowProps = {
   book: BookSummary
@@ -22,10 +22,12 @@ type BookRowProps = {
   onDelete: () => void
   /** Further things to do with the book, as menu items; handed in by those who build upon books. */
   moreItems: ReactNode
+  /** Further lines under the book's own; handed in likewise. */
+  facts: ReactNode
 }
 
 /** One welcome book: how it looks, what it is, and what can be done with it. */
-export function BookRow({ book, now, onView, onShare, onDelete, moreItems }: BookRowProps) {
+export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts }: BookRowProps) {
   const t = useTranslations('books.profile.books')
   const typeName = useTypeName()
   const name = book.propertyName
@@ -48,6 +50,7 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems }: Boo
         <p className="text-small text-muted">
           <EditedAt moment={book.updatedAt} now={now} />
         </p>
+        {facts}
       </div>
       <div className="-mt-2 -mr-2 -ml-4 md:col-start-3 md:mt-0 md:mr-0">
         <BookMenu book={book}>{moreItems}</BookMenu>
@@ -76,7 +79,7 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems }: Boo
             title={t('showQr', { name })}
             className="block rounded-s border border-line bg-white p-0.5 transition-colors hover:border-control"
           >
-            <BookQr link={shareLinkOf(book.id)} />
+            <BookQr link={qrLinkOf(book.id)} />
           </button>
         ) : (
           <p className="grid size-[90px] place-items-center rounded-s border border-dashed border-control p-2 text-center text-micro text-muted">

@@ -24,6 +24,7 @@ type BooksSectionProps = {
   renderPreview: (book: GuestBook) => ReactNode
   renderPrintKit: (bookId: string) => ReactNode
   renderMoreItems: (book: BookSummary) => ReactNode
+  renderFacts: (book: BookSummary) => ReactNode
 }
 
 const headingId = 'profile-books'

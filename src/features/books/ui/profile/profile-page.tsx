@@ -20,6 +20,10 @@ type ProfilePageProps = {
   renderPrintKit: (bookId: string) => ReactNode
   /** Further items of a book's menu; handed in like the preview. */
   renderMoreItems: (book: BookSummary) => ReactNode
+  /** Where else a host can go from here; handed in likewise. */
+  links: ReactNode
+  /** What else there is to know about a book, a line of it; handed in like the preview. */
+  renderFacts: (book: BookSummary) => ReactNode
 }
 
 /** `/profile`: the host's account, plan and books. Visitors are led to the login. */
@@ -28,7 +32,7 @@ export function ProfilePage(views: ProfilePageProps) {
   return <RequireHost>{user && <Profile user={user} {...views} />}</RequireHost>
 }
 
-function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
+function Profile({ user, links, ...views }: ProfilePageProps & { user: CurrentUser }) {
   const t = useTranslations('books.profile')
   const tMenu = useTranslations('accounts.menu')
   const books = useBooks()
@@ -44,9 +48,12 @@ function Profile({ user, ...views }: ProfilePageProps & { user: CurrentUser }) {
         <div className="min-w-0">
           <h1>{user.name}</h1>
           <p className="mt-1.5 break-words text-muted">{user.email}</p>
-          <Link to="/account" className="action-link">
-            {tMenu('settings')}
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to="/account" className="action-link">
+              {tMenu('settings')}
+            </Link>
+            {links}
+          </p>
         </div>
         <NewBookButton
           gate={gate}

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { BookSummary } from '../../book-contract.ts'
-import { editPathOf, shareLinkOf } from './share-link.ts'
+import { editPathOf, qrLinkOf, shareLinkOf } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 
 type ShareDialogProps = {
@@ -45,10 +45,10 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
             <ShareLink link={shareLinkOf(book.id)} title={name} onShare={noteShare} />
           </div>
           <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-            <ShareQr link={shareLinkOf(book.id)} />
+            <ShareQr link={qrLinkOf(book.id)} />
           </div>
           <div className="md:col-start-2 md:self-start">
-            <QrDownloads link={shareLinkOf(book.id)} name={name} onShare={noteShare} />
+            <QrDownloads link={qrLinkOf(book.id)} name={name} onShare={noteShare} />
           </div>
           <div className="md:col-span-2">{printKit}</div>
         </div>

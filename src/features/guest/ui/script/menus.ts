@@ -1,4 +1,5 @@
 import { languageMemoryKey } from '../memory-keys.ts'
+import { keep } from './memory.ts'
 
 const openMenus = '.g-lang[open], .g-find[open]'
 
@@ -7,7 +8,7 @@ export function enableMenus() {
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target : undefined
     const chosen = element?.closest<HTMLElement>('a[data-lang]')?.dataset['lang']
-    if (chosen) rememberLanguage(chosen)
+    if (chosen) keep(languageMemoryKey, chosen)
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
       const leads = element?.closest('.g-find a')
       if (leads || !(element && menu.contains(element))) menu.open = false
@@ -19,12 +20,4 @@ export function enableMenus() {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
-}
-
-function rememberLanguage(language: string) {
-  try {
-    localStorage.setItem(languageMemoryKey, language)
-  } catch {
-    // Storage can be forbidden; the link still carries the language.
-  }
 }

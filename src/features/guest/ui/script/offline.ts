@@ -1,4 +1,5 @@
 import type { RefreshAnswer, WorkerMessage } from '../worker/worker-messages.ts'
+import { report } from './reporting.ts'
 
 /**
  * Lets the guest page's worker keep the book for times without a connection, or, when this page is such a kept
@@ -31,11 +32,16 @@ function listPictures(): string[] {
 }
 
 function giveWay() {
+  let isReported = false
   const ask = () => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }: MessageEvent<RefreshAnswer>) => {
       if (data === 'same') document.documentElement.removeAttribute('data-stored')
       if (data === 'changed') location.reload()
+      if (data !== 'unreachable' || isReported) return
+      // The server knows nothing of this visit: any other has asked for the page, if in vain for a while.
+      isReported = true
+      report(`offline ${document.documentElement.lang}`)
     }
     navigator.serviceWorker.controller?.postMessage({ type: 'refresh' } satisfies WorkerMessage, [port2])
   }

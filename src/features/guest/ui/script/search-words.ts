@@ -2,25 +2,25 @@
  * Words that travellers and hosts use for the same thing, in the five languages: a guest types her own word, the
  * host wrote another. Folded as `foldWords` does it; a stem stands for its endings.
  */
-const synonyms = [
-  'wifi,wlan,internet,network,netzwerk,rete,reseau,password,passwort,kennwort,contrasena,mot de passe',
-  'heating,heater,heizung,riscaldament,termosifon,chauffage,radiat,calefaccion,thermostat,termostat',
+export const synonyms = [
+  'wifi,wlan,internet,netw,netzw,rete,reseau,passw,kennwort,contrasena,mot de passe',
+  'heating,heat,heizung,riscaldament,termosifon,chauffage,radiat,calefaccion,thermosta,termosta',
   'air conditioning,aircon,klima,aria condizionata,condizionatore,climati,aire acondicionado',
-  'parking,parkplatz,parken,parcheggi,stationnement,aparca,aparcamiento,garage,garaje',
-  'key,schlussel,chiav,cle,llave,code,codice,codigo,door,porta,porte,puerta,tur,lock',
-  'checkin,arrival,anreise,ankunft,arrivo,arrivee,llegada',
-  'checkout,departure,abreise,partenza,depart,salida',
+  'parking,park,parcheggi,stationnement,aparca,garag,garaj',
+  'key,schlussel,chiav,cle,llave,code,codi,door,porta,porte,puerta,tur,lock',
+  'checkin,arriv,anreise,ankunft,llegada',
+  'checkout,depart,abreise,partenza,salida',
   'trash,rubbish,garbage,waste,bin,mull,abfall,rifiuti,spazzatura,immondizia,poubelle,dechets,basura',
   'water,wasser,acqua,eau,agua,shower,dusche,doccia,douche,ducha,boiler',
-  'stove,hob,cooker,oven,herd,ofen,kochfeld,forno,fornell,four,plaque,cuisiniere,horno,vitro,cocina,kitchen,kuche,cucina,cuisine',
-  'washing machine,laundry,waschmaschine,wasche,lavatrice,bucato,lavanderia,lave linge,lavadora,colada',
+  'stove,hob,cooker,oven,herd,ofen,kochfeld,forno,fornell,four,plaque,horno,vitro,cocina,kitchen,kuche,cucina,cuisin',
+  'washing machine,laundry,wasch,lavatrice,bucato,lavanderia,lave linge,lavadora,colada',
   'dishwasher,spulmaschine,geschirrspuler,lavastoviglie,lave vaisselle,lavavajillas',
   'coffee,kaffee,caffe,cafe',
   'breakfast,fruhstuck,colazione,petit dejeuner,desayuno',
   'restaurant,ristorant,essen,food,eat,mangiare,manger,comer,dinner,cena,diner',
-  'supermarket,supermarkt,supermercat,supermarche,supermercado,groceries,lebensmittel,alimentari,spesa,epicerie',
-  'pharmacy,apotheke,farmacia,pharmacie,chemist',
-  'doctor,arzt,medico,medecin,hospital,krankenhaus,ospedale,hopital,ambulan,emergenc,notfall,emergenz,urgence,emergencia',
+  'supermarket,supermar,supermercat,supermercad,groceries,lebensmittel,alimentari,spesa,epicerie',
+  'pharmac,apotheke,farmacia,chemist',
+  'doctor,arzt,medico,medecin,hospital,krankenhaus,ospedale,hopital,ambulan,emergen,notfall,urgence',
   'train,zug,treno,tren,station,bahnhof,stazione,gare,estacion',
   'bus,autobus,autocar,corriera',
   'airport,flughafen,aeroport,aeropuerto,flight,voli,vuelo',
@@ -28,11 +28,11 @@ const synonyms = [
   'smok,rauch,fumare,fumer,fumar',
   'pet,dog,haustier,hund,animal,cane,chien,mascota,perro',
   'cash,atm,bancomat,geldautomat,distributeur,cajero',
-  'host,gastgeber,vermieter,hote,anfitrion,contact,kontakt,contatto,contacto,phone,telefon,telephone,whatsapp',
-  'tv,television,fernseh,televis',
+  'host,gastgeber,vermieter,hote,anfitrion,contact,kontakt,contatt,phone,telefon,telephone,whatsapp',
+  'tv,televis,fernseh',
   'towel,handtuch,asciugaman,serviette,toalla,linen,bettwasche,lenzuola,draps,sabanas',
   'noise,quiet,larm,ruhe,rumor,silenzi,bruit,silenc,ruido',
-  'pool,schwimmbad,piscina,piscine',
+  'pool,schwimmbad,piscin',
   'fuse,sicherung,contatore,disjoncteur,electric,elettric,strom,corrente,luz',
 ].map((line) => line.split(','))
 
@@ -54,6 +54,20 @@ function meaningsOf(word: string): string[] {
   // Two letters begin too many words.
   const exact = (synonym: string) => synonym === word
   return synonyms.filter((group) => group.some(word.length > 2 ? means : exact)).flat()
+}
+
+/** The subjects that a search is about, each by the first of its words in the list above. */
+export function topicsOf(query: string): string[] {
+  const words = foldWords(query).split(' ')
+  return synonyms
+    .filter((group) =>
+      words.some(
+        (word) =>
+          word.length > 2 &&
+          group.some((synonym) => synonym === word || (synonym.length > 3 && word.startsWith(synonym))),
+      ),
+    )
+    .map(([topic = '']) => topic)
 }
 
 /** Whether a text speaks of what the guest asks for: of every word of it, or of another word for the same. */

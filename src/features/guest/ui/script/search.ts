@@ -1,4 +1,5 @@
 import { readWords } from './read-words.ts'
+import { report } from './reporting.ts'
 import { createMatcher, foldWords } from './search-words.ts'
 
 type Entry = { target: HTMLElement; title: string; words: string; folded: string }
@@ -29,6 +30,11 @@ export function enableSearch() {
     contents.hidden = asked
     status.textContent = asked ? tellCount(status, found.length) : ''
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
+  })
+  // Once a search is over, not with every letter of it.
+  input.addEventListener('change', () => {
+    const asked = input.value.trim()
+    if (asked !== '') report(results.hasChildNodes() ? 'search' : `search\n?${asked.slice(0, 50)}`)
   })
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') results.querySelector('a')?.click()

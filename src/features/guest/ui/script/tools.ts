@@ -1,5 +1,6 @@
 import { largeTextClass, largeTextKey } from '../memory-keys.ts'
 import { showDone } from './copying.ts'
+import { keep } from './memory.ts'
 
 /** Share, large type and print. A tool that this browser lacks stays hidden. */
 export function enableTools(announce: (text: string) => void) {
@@ -38,14 +39,8 @@ function enableLargeText() {
   const show = () => button?.setAttribute('aria-pressed', String(root.classList.contains(largeTextClass)))
   show()
   button?.addEventListener('click', () => {
-    const large = root.classList.toggle(largeTextClass)
+    keep(largeTextKey, root.classList.toggle(largeTextClass) ? '1' : '')
     show()
-    try {
-      if (large) localStorage.setItem(largeTextKey, '1')
-      else localStorage.removeItem(largeTextKey)
-    } catch {
-      // Storage can be forbidden; the choice then lasts as long as the page.
-    }
   })
 }
 

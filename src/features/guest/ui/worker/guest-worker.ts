@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url)
+  const url = readAddress(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
   if (event.request.mode === 'navigate') {
     if (bookPath.test(url.pathname)) event.respondWith(openBook(event, url))
@@ -40,12 +40,19 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const url = new URL(event.source?.url ?? location.href)
+  const url = readAddress(event.source?.url ?? location.href)
   if (!bookPath.test(url.pathname)) return
   url.searchParams.delete('original')
   if (event.data.type === 'keep') event.waitUntil(keepVisited(url, event.data.pictures))
   else event.waitUntil(refresh(url).then((answer) => event.ports[0]?.postMessage(answer)))
 })
+
+/** An address without the mark of a QR code, which changes nothing of what is behind it. */
+function readAddress(address: string): URL {
+  const url = new URL(address)
+  url.searchParams.delete('qr')
+  return url
+}
 
 /** Network first; the kept copy when there is no answer, or none in time. */
 async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {

@@ -33,6 +33,7 @@ export const de: LegalTexts = {
         paragraphs: [
           'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine Netzadressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Netzadresse, höchstens eine Stunde lang.',
+          'Wir zählen die Besuche einer Gästemappe, damit ihr Gastgeber erfährt, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und der Gastgeber sieht ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus Netzwerkadresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bleiben 25 Monate, gesuchte Wörter sechs (Art. 6 Abs. 1 lit. f DSGVO: Mappen, die beantworten, was Gäste fragen).',
         ],
       },
       {

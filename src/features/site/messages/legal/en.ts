@@ -33,6 +33,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it.',
           'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per network address for up to an hour.',
+          'We count the visits of a book, so that its host learns whether it helps: how many on which day, in which language, on what kind of device, by QR code or by link, and what was used, such as a copied Wi-Fi password. What guests search for in a book without finding it is kept as well, but never what looks like an e-mail address, a phone number or a code, and a host sees a word only once two visitors have asked for it. To tell the visitors of one day apart we form a hash of network address and browser under a key that is deleted every night; neither address nor browser is stored. What happens without a connection waits in the guest’s own browser until there is one. Counts are kept for 25 months, searched words for six (Art. 6(1)(f) GDPR: books that answer what guests ask).',
         ],
       },
       {

@@ -33,6 +33,7 @@ export const es: LegalTexts = {
         paragraphs: [
           'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones de red, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por dirección de red, durante una hora como máximo.',
+          'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de Wi-Fi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día formamos un hash de la dirección de red y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión espera en el navegador del huésped hasta que la haya. Los recuentos se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
         ],
       },
       {

@@ -33,6 +33,7 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par adresse réseau pendant une heure au plus.',
+          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
         ],
       },
       {

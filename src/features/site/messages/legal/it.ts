@@ -33,6 +33,7 @@ export const it: LegalTexts = {
         paragraphs: [
           'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser.',
           'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi di rete, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per indirizzo di rete, al massimo per un’ora.',
+          'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il codice QR o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo e-mail, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno formiamo un hash di indirizzo di rete e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
         ],
       },
       {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { languages } from '#platform/i18n/languages.ts'
+import { longestRange } from './analytics.ts'
+import { devices, readIsoDay, uses, ways } from './visit.ts'
+
+const isoDay = z.string().refine((text) => readIsoDay(text) !== undefined, 'INVALID_VALUE')
+
+/** `GET /api/analytics` and `/api/analytics.csv`: days in UTC, both included; without them the last 30. */
+export const AnalyticsQuery = z
+  .object({
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    /** Id of one of the host's books; all of them without it. */
+    book: z.string().optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const [first, last] = [readIsoDay(from ?? ''), readIsoDay(to ?? '')]
+    if (first === undefined || last === undefined) return
+    if (last < first) context.addIssue({ code: 'custom', path: ['from'], message: 'DAYS_BACKWARDS' })
+    else if (last - first >= longestRange)
+      context.addIssue({ code: 'custom', path: ['from'], message: 'RANGE_TOO_LONG' })
+  })
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+const count = z.number().int()
+const Total = z.object({ visits: count, visitors: count })
+const Day = Total.extend({ day: z.string() })
+
+/** `GET /api/analytics`, with Pro. */
+export const AnalyticsView = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** As many days, right before. */
+  before: z.object({ from: z.string(), to: z.string() }),
+  total: Total,
+  totalBefore: Total,
+  /** Every day of the range, in order; and of the one before. */
+  days: z.array(Day),
+  daysBefore: z.array(Day),
+  ways: z.record(z.enum(ways), count),
+  devices: z.record(z.enum(devices), count),
+  languages: z.record(z.enum(languages), count),
+  uses: z.record(z.enum(uses), count),
+  /** Books with visits in the range, most visited first. */
+  books: z.array(Total.extend({ id: z.string() })),
+  /** What guests looked for in vain, and the books do not answer yet. */
+  missed: z.object({
+    /** The first day that is looked at, whatever the range. */
+    since: z.string(),
+    terms: z.array(z.object({ bookId: z.string(), term: z.string(), visitors: count, step: count })),
+  }),
+})
+export type AnalyticsView = z.infer<typeof AnalyticsView>
+
+/** `GET /api/analytics/books`, for every plan: the last 30 days of each book that had visits. */
+export const VisitCounts = z.object({
+  from: z.string(),
+  to: z.string(),
+  books: z.array(Total.extend({ id: z.string() })),
+})
+export type VisitCounts = z.infer<typeof VisitCounts>

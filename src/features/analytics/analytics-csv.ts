@@ -1,0 +1,24 @@
+import type { BookDay } from './analytics-queries.ts'
+import { isoDay, measures } from './visit.ts'
+
+/** Spreadsheets read UTF-8 only when it begins with this. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * Days and books as a table for spreadsheets (RFC 4180), a row for each day of each book. The names of its columns are
+ * part of the interface and stay in English.
+ */
+export function writeCsv(rows: readonly BookDay[]): string {
+  const head = ['day', 'book', 'name', ...measures]
+  const body = rows.map((row) => [isoDay(row.day), row.book_id, row.name, ...measures.map((name) => String(row[name]))])
+  return byteOrderMark + [head, ...body].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+}
+
+/**
+ * A cell that is text to every spreadsheet: what begins like a formula is led by an apostrophe, as OWASP advises
+ * (CSV Injection). Ids begin with any letter of base64url, the minus among them.
+ */
+export function toCell(text: string): string {
+  const plain = /^[\s\p{C}]*[=+\-@|%]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n;']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

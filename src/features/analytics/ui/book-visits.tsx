@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useVisitCounts } from './analytics-calls.ts'
+
+/** How often guests have opened a book lately, as a line that leads to more; nothing until it is known. */
+export function BookVisits({ bookId }: { bookId: string }) {
+  const t = useTranslations('analytics.profile')
+  const { data } = useVisitCounts()
+  if (!data) return null
+  const visits = data.books.find(({ id }) => id === bookId)?.visits ?? 0
+  return (
+    <p className="text-small">
+      <Link to={`/analytics?book=${encodeURIComponent(bookId)}`} className="action-link md:min-h-6!">
+        {t('count', { count: visits })}
+      </Link>
+    </p>
+  )
+}
+
+/** The way to the visits of all books. */
+export function VisitsLink() {
+  const t = useTranslations('analytics.profile')
+  return (
+    <Link to="/analytics" className="action-link">
+      {t('link')}
+    </Link>
+  )
+}

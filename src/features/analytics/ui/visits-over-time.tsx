@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { groupDays, type Period } from '../analytics.ts'
+import type { AnalyticsView } from '../analytics-contract.ts'
+import { useFormats } from './format.ts'
+import { Panel } from './panel.tsx'
+
+/** The library that draws is the heaviest part of the screen: the figures do not wait for it. */
+const VisitsChart = lazy(() => import('./visits-chart.tsx').then((module) => ({ default: module.VisitsChart })))
+
+/** A period and how many visits its counterpart in the range before had. */
+export type Compared = Period & { visitsBefore: number }
+
+/** More days than this are put together by weeks. */
+const mostBars = 92
+const week = 7
+
+/** The course of visits, as a chart or as a table. Screen readers have the table at all times. */
+export function VisitsOverTime({ view }: { view: AnalyticsView }) {
+  const t = useTranslations('analytics.chart')
+  const [isTable, setIsTable] = useState(false)
+  const size = view.days.length > mostBars ? week : 1
+  const periods = compare(groupDays(view.days, size), groupDays(view.daysBefore, size))
+  return (
+    <Panel
+      id="visits-time"
+      title={t('title')}
+      text={size === 1 ? t('byDay') : t('byWeek')}
+      action={
+        <Button variant="quiet" size="s" onClick={() => setIsTable(!isTable)}>
+          {isTable ? t('asChart') : t('asTable')}
+        </Button>
+      }
+    >
+      {!isTable && (
+        <>
+          <Suspense fallback={<Skeleton className="h-72 md:h-80" />}>
+            <VisitsChart periods={periods} />
+          </Suspense>
+          <Legend />
+        </>
+      )}
+      <div className={isTable ? 'max-h-120 overflow-auto' : 'sr-only'}>
+        <PeriodTable periods={periods} />
+      </div>
+    </Panel>
+  )
+}
+
+function compare(periods: readonly Period[], before: readonly Period[]): Compared[] {
+  return periods.map((period, index) => ({ ...period, visitsBefore: before[index]?.visits ?? 0 }))
+}
+
+function Legend() {
+  const t = useTranslations('analytics.chart')
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted" aria-hidden="true">
+      <li className="flex items-center gap-2">
+        <span className="size-3 rounded-[3px] bg-pine forced-color-adjust-none" />
+        {t('now')}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="w-5 border-t-2 border-dashed border-terracotta-art" />
+        {t('before')}
+      </li>
+    </ul>
+  )
+}
+
+const cell = 'py-2 pl-4 text-right tabular-nums lining-nums'
+
+function PeriodTable({ periods }: { periods: readonly Compared[] }) {
+  const t = useTranslations('analytics.chart')
+  const { weekday, number } = useFormats()
+  return (
+    <table className="w-full border-collapse text-[0.9375rem]">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead>
+        <tr className="border-b border-control text-small text-muted">
+          <th scope="col" className="py-2 text-left font-semibold">
+            {t('period')}
+          </th>
+          <th scope="col" className={`${cell} font-semibold`}>
+            {t('visits')}
+          </th>
+          <th scope="col" className={`${cell} font-semibold`}>
+            {t('visitors')}
+          </th>
+          <th scope="col" className={`${cell} font-semibold`}>
+            {t('visitsBefore')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ from, to, visits, visitors, visitsBefore }) => (
+          <tr key={from} className="border-b border-line">
+            <th scope="row" className="py-2 text-left font-medium">
+              {from === to ? weekday(from) : t('span', { from: weekday(from), to: weekday(to) })}
+            </th>
+            <td className={`${cell} font-semibold`}>{number(visits)}</td>
+            <td className={cell}>{number(visitors)}</td>
+            <td className={`${cell} text-muted`}>{number(visitsBefore)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,1 @@
+export { useBooks } from './book-api.ts'

@@ -1,0 +1,36 @@
+/**
+ * A process of its own that counts visits as a node does and writes them over and over, until its time is up. Prints a
+ * line with two numbers after every writing: visits that are surely written, visits that were counted so far.
+ * Arguments: address, ids of books, milliseconds.
+ */
+import { readConfig } from '#config.ts'
+import { startFlushing } from '#features/analytics/visit-flushing.ts'
+import { createWaitingCounts } from '#features/analytics/waiting-counts.ts'
+import { systemClock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+
+const [url = '', books = '', duration = '0'] = process.argv.slice(2)
+const db = openDatabase(url)
+const waiting = createWaitingCounts(systemClock, 5_000)
+const context = { config: readConfig({}), db, clock: systemClock, log: createLog('silent') }
+const { flush, stop } = startFlushing(context as Parameters<typeof startFlushing>[0], waiting)
+
+let counted = 0
+const end = performance.now() + Number(duration)
+while (performance.now() < end) {
+  for (const book of books.split(',')) {
+    // The same guests come to every node, a further one with each writing.
+    for (const guest of ['one', 'two', `guest ${counted}`]) {
+      const sighting = waiting.findSighting(book, '203.0.113.7', { 'user-agent': `Mozilla/5.0 ${guest}` })
+      if (!sighting) continue
+      sighting.counts.visits = (sighting.counts.visits ?? 0) + 1
+      counted += 1
+    }
+  }
+  const before = counted
+  await flush()
+  process.stdout.write(`${before} ${counted}\n`)
+}
+await stop()
+await db.destroy()
