@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, registerHost, test } from './fixtures.ts'
 
 test('an unknown address answers 404 and says so', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
@@ -8,4 +8,73 @@ test('an unknown address answers 404 and says so', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Create Digital Welcome Books for Your Guests' }),
   ).toBeVisible()
+})
+
+test('an address that is no text is a page that was not found', async ({ page }) => {
+  for (const path of ['/%E0%A4%A', '/blog/%', '/it/%ff']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test.describe('calls to action', () => {
+  const start = 'Start Creating - Free'
+
+  test('lead a visitor to the plans', async ({ page }) => {
+    await page.goto('/')
+    for (const call of await page.getByRole('link', { name: start }).all()) {
+      await expect(call).toHaveAttribute('href', '/plan-selection')
+    }
+    await expect(page.getByRole('link', { name: 'Start 14-Day Free Trial' })).toHaveCount(2)
+    await page.getByRole('link', { name: 'Start 14-Day Free Trial' }).first().click()
+    await expect(page).toHaveURL('/plan-selection')
+  })
+
+  test('lead a host in her trial to the wizard, and the prices to payment with their plan', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/profile')
+    await expect(page.getByText('No Welcome Books yet')).toBeVisible()
+    await page.goto('/')
+    const plans = page.getByRole('link', { name: 'Subscribe Now' })
+    await expect(plans).toHaveCount(2)
+    expect(await plans.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/payment?plan=basic',
+      '/payment?plan=pro',
+    ])
+    for (const call of await page.locator('a[data-call-to-action]').all()) {
+      await expect(call).toHaveAttribute('href', '/create')
+    }
+    await page.getByRole('link', { name: start }).first().click()
+    await expect(page).toHaveURL('/create')
+  })
+
+  test('lead a host without a plan to payment', async ({ page }) => {
+    await registerHost(page.request)
+    await page.goto('/plan-selection')
+    await expect(page.getByRole('button', { name: /Giulia/ })).toBeVisible()
+    await page.goto('/it')
+    await expect(page.locator('a[data-call-to-action]').first()).toHaveAttribute('href', '/payment')
+    for (const call of await page.locator('a[data-call-to-action]').all()) {
+      await expect(call).toHaveAttribute('href', '/payment')
+    }
+  })
+})
+
+test('on a phone the preview of the demo is one tap away from its fields, and shows what was typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/demo')
+  await page.getByLabel('Wi-Fi name').scrollIntoViewIfNeeded()
+  await page.getByLabel('Property name').fill('Casa Azzurra')
+  const phone = page.getByRole('region', { name: 'Your book as guests see it' })
+  const jump = page.getByRole('navigation', { name: 'Preview and fields' })
+
+  await jump.getByRole('link', { name: 'See the phone' }).click()
+  await expect(page.getByRole('heading', { name: 'Casa Azzurra' })).toBeInViewport()
+  await expect(phone).toBeVisible()
+  await jump.getByRole('link', { name: 'To the fields' }).click()
+  await expect(page.getByLabel('Property name')).toBeInViewport()
 })

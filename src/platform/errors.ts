@@ -5,6 +5,7 @@ export const statusByKind = {
   unpaid: 402,
   forbidden: 403,
   notFound: 404,
+  notAllowed: 405,
   conflict: 409,
   tooLarge: 413,
   tooMany: 429,
@@ -65,6 +66,7 @@ export type ErrorCodes<Make extends (code: never) => AppError> = Parameters<Make
 export const platformError = defineErrors({
   INVALID_INPUT: 'invalid',
   NOT_FOUND: 'notFound',
+  METHOD_NOT_ALLOWED: 'notAllowed',
   NOT_AUTHENTICATED: 'anonymous',
   FOREIGN_ORIGIN: 'forbidden',
   BODY_TOO_LARGE: 'tooLarge',

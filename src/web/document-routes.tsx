@@ -26,7 +26,7 @@ import { createContentSecurityPolicy, Page, sendPage } from '#platform/http/page
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { appPages } from './app-pages.ts'
 import { AppShell } from './app-shell.tsx'
 import { SiteDocument } from './documents/document.tsx'
@@ -114,6 +114,10 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
     )
   }
   app.setNotFoundHandler((request, reply) => {
+    if (!isReading(request) && pagePaths.has(pathOf(request))) {
+      reply.header('allow', 'GET, HEAD')
+      throw platformError('METHOD_NOT_ALLOWED')
+    }
     if (!wantsPage(request)) throw platformError('NOT_FOUND')
     return sendNotFound(request, reply as FastifyReply)
   })
@@ -228,9 +232,24 @@ function renderSitePage(element: ReactElement, assets: Assets, policy: string): 
   return new Page(markup, policy)
 }
 
+/** Where pages are and nothing is taken; what is sent to the legal page has a route of its own. */
+const pagePaths: ReadonlySet<string> = new Set([
+  ...siteDocuments.flatMap(({ path }) => localizedPaths(path).map((version) => version.path)),
+  ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),
+])
+
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '/'
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
+    isReading(request) &&
     !/^\/(api|assets|media)\//.test(request.url) &&
     (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
   )

@@ -116,8 +116,8 @@ function readPlainly(request: IncomingMessage, _response: ServerResponse, next: 
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url)
-    return true
+    // Compared, because bundlers take a call whose result nobody reads for one that can go.
+    return decodeURIComponent(url) !== ''
   } catch {
     return false
   }

@@ -114,7 +114,7 @@ test('an article names its English version as the original in every language', (
   const path = '/blog/creating-house-rules-that-work'
 
   expect(markupOf(`/fr${path}`)).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
-  expect(markupOf(`/fr${path}`)).not.toContain('rel="alternate"')
+  expect(markupOf(`/fr${path}`)).not.toContain('hrefLang="it" href=')
 })
 
 test('the sample book of the demo is in Italian at first and in every language on demand', () => {
@@ -127,4 +127,11 @@ test('the sample book of the demo is in Italian at first and in every language o
 test('the legal page names the operator', () => {
   expect(markupOf('/es/legal')).toContain('Casa Ltd')
   expect(markupOf('/es/legal')).toContain('mailto:help@benvenuto.example')
+})
+
+test('blog and articles name the feed, and other pages do not', () => {
+  const feed = `<link rel="alternate" type="application/rss+xml" title="Benvenuto" href="${origin}/feed.xml"/>`
+  const naming = [...markups].filter(([, markup]) => markup.includes(feed)).map(([address]) => address)
+
+  expect(naming.toSorted()).toEqual([...markups.keys()].filter((address) => address.includes('/blog')).toSorted())
 })

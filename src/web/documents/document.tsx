@@ -30,7 +30,7 @@ type SiteDocumentProps = {
 
 /** A whole document of the public site: head, header, the page, footer. Rendered once per language. */
 export function SiteDocument({ language, messages, path, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
-  const { canonicalLanguage, picture, ...words } = head
+  const { canonicalLanguage, picture, hasFeed, ...words } = head
   const address = path === undefined ? undefined : `${origin}${localizedPath(canonicalLanguage ?? language, path)}`
   const isTranslated = path !== undefined && canonicalLanguage === undefined
   return (
@@ -45,6 +45,7 @@ export function SiteDocument({ language, messages, path, origin, head, assets, p
         isIndexed={path !== undefined}
         picture={picture === undefined ? undefined : `${origin}${socialPictureAddress(picture)}`}
       >
+        {hasFeed && <link rel="alternate" type="application/rss+xml" title="Benvenuto" href={`${origin}/feed.xml`} />}
         {isTranslated &&
           localizedPaths(path).map((version) => (
             <link

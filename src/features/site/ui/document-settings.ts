@@ -24,6 +24,8 @@ export type DocumentHead = {
   keywords?: string
   /** Name of the picture that networks show beside a link, see `social-pictures.ts`. */
   picture?: string
+  /** Whether the blog's feed belongs to the page. */
+  hasFeed?: true
   /** What Open Graph calls the page. */
   type?: 'website' | 'article'
   /** Set when the text is the same in every language: the version that search engines should list. */

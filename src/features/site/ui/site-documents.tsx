@@ -57,6 +57,7 @@ export const siteDocuments: readonly SiteDocument[] = [
       return {
         ...head,
         picture: 'blog-1',
+        hasFeed: true,
         structuredData: [describeTrail(origin, language, [{ name: 'Blog', path: '/blog' }])],
       }
     },
@@ -86,6 +87,7 @@ function articleDocument(article: Article): SiteDocument {
       keywords: article.keywords,
       picture: article.picture,
       type: 'article',
+      hasFeed: true,
       canonicalLanguage: 'en',
       structuredData: [
         describeArticle(article, settings),

@@ -9,6 +9,7 @@ export const de: Messages<typeof en> = {
     TOO_LONG: 'Dieser Text ist zu lang',
     UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen',
     NOT_FOUND: 'Nicht gefunden',
+    METHOD_NOT_ALLOWED: 'Diese Adresse lässt sich so nicht verwenden.',
     NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
     FOREIGN_ORIGIN: 'Diese Anfrage kommt nicht von unseren Seiten.',
     BODY_TOO_LARGE: 'Die gesendeten Daten sind zu groß.',

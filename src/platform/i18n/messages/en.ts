@@ -6,6 +6,7 @@ export const en = {
     TOO_LONG: 'This text is too long',
     UNREADABLE_TEXT: 'This text contains characters that cannot be stored',
     NOT_FOUND: 'Not found',
+    METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',
     NOT_AUTHENTICATED: 'Please sign in to continue.',
     FOREIGN_ORIGIN: 'This request does not come from our own pages.',
     BODY_TOO_LARGE: 'What you sent is too large.',

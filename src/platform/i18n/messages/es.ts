@@ -9,6 +9,7 @@ export const es: Messages<typeof en> = {
     TOO_LONG: 'Este texto es demasiado largo',
     UNREADABLE_TEXT: 'Este texto contiene caracteres que no se pueden guardar',
     NOT_FOUND: 'No encontrado',
+    METHOD_NOT_ALLOWED: 'Esta dirección no se puede usar de esta manera.',
     NOT_AUTHENTICATED: 'Inicia sesión para continuar.',
     FOREIGN_ORIGIN: 'Esta solicitud no procede de nuestras páginas.',
     BODY_TOO_LARGE: 'Lo que has enviado pesa demasiado.',

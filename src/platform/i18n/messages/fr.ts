@@ -9,6 +9,7 @@ export const fr: Messages<typeof en> = {
     TOO_LONG: 'Ce texte est trop long',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer',
     NOT_FOUND: 'Introuvable',
+    METHOD_NOT_ALLOWED: 'Cette adresse ne peut pas être utilisée ainsi.',
     NOT_AUTHENTICATED: 'Connectez-vous pour continuer.',
     FOREIGN_ORIGIN: 'Cette demande ne vient pas de nos pages.',
     BODY_TOO_LARGE: 'Votre envoi est trop volumineux.',

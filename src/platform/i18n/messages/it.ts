@@ -9,6 +9,7 @@ export const it: Messages<typeof en> = {
     TOO_LONG: 'Questo testo è troppo lungo',
     UNREADABLE_TEXT: 'Questo testo contiene caratteri che non si possono salvare',
     NOT_FOUND: 'Non trovato',
+    METHOD_NOT_ALLOWED: 'Questo indirizzo non si può usare in questo modo.',
     NOT_AUTHENTICATED: 'Accedi per continuare.',
     FOREIGN_ORIGIN: 'Questa richiesta non arriva dalle nostre pagine.',
     BODY_TOO_LARGE: 'I dati inviati sono troppo pesanti.',

@@ -1,0 +1,125 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const languages = ['en', 'it', 'fr', 'es', 'de']
+const crawlLimit = 300
+/** Addresses of programs and of others: nothing is asked of them. */
+const elsewhere = /^(mailto:|tel:|data:|blob:|geo:|https:\/\/wa\.me|https:\/\/www\.google\.com\/maps\/)/
+
+type Answer = { status: number; type: string; text: string }
+
+/** Asks each address once. */
+function createReader(request: APIRequestContext) {
+  const answers = new Map<string, Promise<Answer>>()
+  const ask = async (path: string): Promise<Answer> => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html,*/*' } })
+    const type = answer.headers()['content-type'] ?? ''
+    return { status: answer.status(), type, text: /html|xml|json/.test(type) ? await answer.text() : '' }
+  }
+  return (path: string): Promise<Answer> => {
+    const answer = answers.get(path) ?? ask(path)
+    answers.set(path, answer)
+    return answer
+  }
+}
+
+/** The values of an attribute, entities read. */
+function valuesOf(markup: string, attribute: string): string[] {
+  const found = markup.matchAll(new RegExp(`<[^>]*?\\s${attribute}="([^"]*)"`, 'gi'))
+  return [...found].map(([, value = '']) => value.replaceAll('&amp;', '&'))
+}
+
+/** Everything that a page leads to or loads. */
+function addressesIn(markup: string): string[] {
+  const sets = valuesOf(markup, 'srcset').flatMap((set) =>
+    set.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
+  )
+  const shared = [...markup.matchAll(/property="og:image" content="([^"]*)"/g)].map(([, address = '']) => address)
+  const inStyles = [...markup.matchAll(/url\("?([^")]+)"?\)/g)].map(([, address = '']) => address)
+  return [...valuesOf(markup, 'href'), ...valuesOf(markup, 'src'), ...sets, ...shared, ...inStyles]
+}
+
+function alternatesIn(markup: string): Map<string, string> {
+  const found = markup.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)
+  return new Map([...found].map(([, language = '', address = '']) => [language, address]))
+}
+
+type Crawl = { pages: ReadonlyMap<string, string>; faults: string[] }
+
+/** Follows everything from the given addresses on; keeps the markup of what is a page. */
+async function crawl(
+  read: (path: string) => Promise<Answer>,
+  origin: string,
+  start: readonly string[],
+): Promise<Crawl> {
+  const waiting = [...start]
+  const pages = new Map<string, string>()
+  const faults: string[] = []
+  for (let path = waiting.shift(); path !== undefined && pages.size < crawlLimit; path = waiting.shift()) {
+    if (pages.has(path)) continue
+    const { status, type, text } = await read(path)
+    pages.set(path, type.startsWith('text/html') ? text : '')
+    if (status !== 200) faults.push(`${path} answers ${status}`)
+    for (const address of addressesIn(pages.get(path) ?? '').filter((found) => !elsewhere.test(found))) {
+      const url = new URL(address, origin + path)
+      if (url.origin === origin) waiting.push(url.pathname + url.search)
+      else faults.push(`${path} leads to ${address}`)
+    }
+  }
+  return { pages, faults }
+}
+
+/** Links to a place of a page that has no such place. */
+function findMissingPlaces(pages: ReadonlyMap<string, string>, origin: string): string[] {
+  return [...pages].flatMap(([path, markup]) =>
+    valuesOf(markup, 'href')
+      .filter((href) => href.includes('#'))
+      .filter((href) => {
+        const { pathname, search, hash } = new URL(href, origin + path)
+        return !(pages.get(pathname + search) ?? '').includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+      })
+      .map((href) => `${path} leads to ${href}, a place that is not there`),
+  )
+}
+
+/** What a listed page says of itself and of its translations, where that does not agree with the others. */
+function findFalseNames(pages: ReadonlyMap<string, string>, origin: string, listed: readonly string[]): string[] {
+  const markupOf = (address: string) => pages.get(address.slice(origin.length)) ?? ''
+  return listed.flatMap((address) => {
+    const markup = markupOf(address)
+    const alternates = alternatesIn(markup)
+    const isTranslated = alternates.size > 0
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(markup)?.[1]
+    return [
+      canonical !== address && `${address} names ${canonical} as its own address`,
+      isTranslated && `${[...alternates.keys()]}` !== `${[...languages, 'x-default']}` && `${address} lacks a language`,
+      isTranslated && alternates.get('x-default') !== alternates.get('en') && `${address} has another x-default`,
+      ...[...alternates.values()].map(
+        (other) =>
+          (!listed.includes(other) || `${[...alternatesIn(markupOf(other))]}` !== `${[...alternates]}`) &&
+          `${address} and ${other} name each other differently`,
+      ),
+    ].filter((fault) => fault !== false)
+  })
+}
+
+test('whatever the public pages lead to, load or name is there, in five languages', async ({ request, baseURL }) => {
+  // All pictures for networks are drawn in it.
+  test.slow()
+  const origin = baseURL ?? ''
+  const read = createReader(request)
+  const listed = [...(await read('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
+  expect(listed.length).toBeGreaterThan(30)
+  expect(new Set(listed).size).toBe(listed.length)
+
+  const { pages, faults } = await crawl(
+    read,
+    origin,
+    listed.map((address) => address.slice(origin.length)),
+  )
+
+  expect(faults).toEqual([])
+  expect(pages.size).toBeLessThan(crawlLimit)
+  expect(findMissingPlaces(pages, origin)).toEqual([])
+  expect(findFalseNames(pages, origin, listed)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/test-app.ts'
+
+test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=mail'])(
+  '%s is there to be read: other methods are not allowed',
+  async (path) => {
+    const { anonymous } = await startTestApp()
+
+    for (const answer of [
+      await anonymous.post(path, {}),
+      await anonymous.put(path, {}),
+      await anonymous.delete(path),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+      expect(answer.headers.allow).toBe('GET, HEAD')
+    }
+  },
+)
+
+test.each(['/nothing', '/admin', '/hero-preview'])('%s does not say that it is there', async (path) => {
+  const { anonymous } = await startTestApp()
+
+  expect((await anonymous.post(path, {})).statusCode).toBe(404)
+})
