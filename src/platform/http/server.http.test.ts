@@ -125,7 +125,7 @@ test('an unexpected failure tells no detail but a reference, under which it is l
   const lines: string[] = []
   const service = await startTestApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line) => lines.push(line) } })
   const { as } = await givenHost(service, { language: 'it' })
-  await service.context.db.schema.dropTable('books').execute()
+  await service.context.db.schema.alterTable('books').renameTo('books_gone').execute()
 
   const call = await as.get('/api/welcome-books')
   const page = await as.get(`/share/${'a'.repeat(22)}`, { accept: 'text/html' })
