@@ -41,6 +41,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Demo',
       'Hotel',
       'Link',
+      'Links',
       'Live',
       'Moment',
       'Name',
@@ -48,7 +49,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Pause',
       'Penthouse',
     ],
-    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', 'Tablet', '{value} digital'],
+    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', 'Tablet', 'Text', '{value} digital'],
   ],
 }
 const names = [
@@ -59,6 +60,8 @@ const names = [
   'Chalet',
   'Giulia Ferrante',
   'Loft',
+  'Logo',
+  'PRO',
   'Pro',
   'Villa',
   'WhatsApp',

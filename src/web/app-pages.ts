@@ -11,6 +11,7 @@ export const appPages = [
   { path: '/account', key: 'account' },
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
+  { path: '/design/:bookId', key: 'design' },
   { path: '/admin', key: 'admin', isForOperator: true },
   { path: '/email-test', key: 'emailTest', isForOperator: true },
   { path: '/hero-preview', key: 'heroPreview', isForOperator: true },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -82,7 +82,7 @@ export function useChooseLanguage(): (language: Language) => void {
 function useTitle(): void {
   const t = useTranslations('web')
   const { pathname } = useLocation()
-  const page = appPages.find(({ path }) => path === pathname)
+  const page = appPages.find(({ path }) => matchPath(path, pathname))
   useEffect(() => {
     if (page) document.title = `${t(`pages.${page.key}.title`)} · ${t('brand')}`
   }, [page, t])

@@ -1,4 +1,4 @@
-import { ChartColumn, type LucideIcon } from 'lucide-react'
+import { ChartColumn, type LucideIcon, Palette } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
@@ -13,6 +13,7 @@ type BookLink = {
 
 /** What other features offer for one book, in the order of the menu. */
 const bookLinks: readonly BookLink[] = [
+  { key: 'design', Icon: Palette, pathOf: (id) => `/design/${encodeURIComponent(id)}` },
   { key: 'visits', Icon: ChartColumn, pathOf: (id) => `/analytics?book=${encodeURIComponent(id)}` },
 ]
 

@@ -10,6 +10,7 @@ const screens: RouteObject[] = [
   { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
   { path: '/confirm-email', lazy: () => import('./pages/confirm-email.tsx') },
   { path: '/create', lazy: () => import('./pages/create.tsx') },
+  { path: '/design/:bookId', lazy: () => import('./pages/design.tsx') },
   {
     Component: AppLayout,
     children: [

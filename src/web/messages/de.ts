@@ -47,6 +47,7 @@ export const de: Messages<typeof en> = {
     retry: 'Noch einmal versuchen',
   },
   pages: {
+    design: { title: 'Gestaltung', description: 'So sehen Gäste Ihre Gästemappe.' },
     login: { title: 'Anmelden', description: 'Melden Sie sich bei Ihren Gästemappen an.' },
     register: {
       title: 'Konto erstellen',

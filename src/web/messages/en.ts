@@ -44,6 +44,7 @@ export const en = {
     retry: 'Try again',
   },
   pages: {
+    design: { title: 'Design', description: 'How guests see your welcome book.' },
     login: { title: 'Login', description: 'Sign in to your welcome books.' },
     register: {
       title: 'Create your account',

@@ -47,6 +47,7 @@ export const es: Messages<typeof en> = {
     retry: 'Reintentar',
   },
   pages: {
+    design: { title: 'Diseño', description: 'Cómo ven los huéspedes tu guía de bienvenida.' },
     login: { title: 'Entrar', description: 'Accede a tus guías de bienvenida.' },
     register: {
       title: 'Crea tu cuenta',

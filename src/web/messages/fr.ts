@@ -47,6 +47,7 @@ export const fr: Messages<typeof en> = {
     retry: 'Réessayer',
   },
   pages: {
+    design: { title: 'Apparence', description: 'Ce que vos voyageurs voient de votre livret d’accueil.' },
     login: { title: 'Connexion', description: 'Accédez à vos livrets d’accueil.' },
     register: {
       title: 'Créez votre compte',

@@ -47,6 +47,7 @@ export const it: Messages<typeof en> = {
     retry: 'Riprova',
   },
   pages: {
+    design: { title: 'Aspetto', description: 'Come gli ospiti vedono la tua guida di benvenuto.' },
     login: { title: 'Accedi', description: 'Entra nelle tue guide di benvenuto.' },
     register: {
       title: 'Crea il tuo account',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
+import { design } from './design/de.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/de.ts'
 
@@ -34,6 +35,7 @@ export const de: Messages<typeof en> = {
     LIST_TOO_LONG: 'Diese Liste hat zu viele Einträge',
   },
   wizard,
+  design,
   copyName: 'Kopie von {name}',
   profile: {
     newBook: 'Neue Gästemappe',

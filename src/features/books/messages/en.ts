@@ -1,4 +1,5 @@
 import { propertyTypeNames } from '../property-type-names.ts'
+import { design } from './design/en.ts'
 import { wizard } from './wizard/en.ts'
 
 export const en = {
@@ -30,6 +31,7 @@ export const en = {
     LIST_TOO_LONG: 'This list has too many entries',
   },
   wizard,
+  design,
   copyName: 'Copy of {name}',
   profile: {
     newBook: 'New Welcome Book',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
+import { design } from './design/es.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/es.ts'
 
@@ -32,6 +33,7 @@ export const es: Messages<typeof en> = {
     LIST_TOO_LONG: 'Esta lista tiene demasiadas entradas',
   },
   wizard,
+  design,
   copyName: 'Copia de {name}',
   profile: {
     newBook: 'Nueva guía de bienvenida',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
+import { design } from './design/fr.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/fr.ts'
 
@@ -35,6 +36,7 @@ export const fr: Messages<typeof en> = {
     LIST_TOO_LONG: 'Cette liste compte trop d’entrées',
   },
   wizard,
+  design,
   copyName: 'Copie de {name}',
   profile: {
     newBook: 'Nouveau livret d’accueil',

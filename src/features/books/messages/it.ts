@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
+import { design } from './design/it.ts'
 import type { en } from './en.ts'
 import { wizard } from './wizard/it.ts'
 
@@ -34,6 +35,7 @@ export const it: Messages<typeof en> = {
     LIST_TOO_LONG: 'Questo elenco ha troppe voci',
   },
   wizard,
+  design,
   copyName: 'Copia di {name}',
   profile: {
     newBook: 'Nuova guida di benvenuto',

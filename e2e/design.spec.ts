@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright'
+import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './fixtures.ts'
+
+test('a host on Pro dresses her book, and guests see it so', async ({ signedInPage: page, browser }) => {
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, fullBook)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Design' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
+
+  await page.getByLabel('Accent colour').fill('#1b3a6b')
+  await expect(page.getByText('Your colour was lightened')).toBeVisible()
+  await page.getByRole('radio', { name: /^Linen/ }).check()
+  await expect(page.getByText('Your colour reads well everywhere')).toBeVisible()
+  await page.getByRole('switch', { name: 'Show Bars and clubs to guests' }).click()
+
+  await page.getByRole('button', { name: 'Move Wi-Fi' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Move Wi-Fi' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('The boat')
+  await page.getByRole('textbox', { name: 'Text' }).fill('It lies at the pier.')
+  await page
+    .getByLabel('Add a picture')
+    .last()
+    .setInputFiles(await photo(900, 600))
+  await page.getByLabel('Caption').fill('The white one')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Words on the link').fill('Weather')
+  await page.getByLabel('Web address').fill('weather.example')
+  await page.getByRole('checkbox', { name: /made with/ }).uncheck()
+
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(page.getByText('This is no complete web address')).toBeVisible()
+  await page.getByLabel('Web address').fill('https://weather.example/')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  for (const [language, wifi, boat] of [
+    ['en', 'Wi-Fi', 'The boat'],
+    ['de', 'WLAN', 'The boat'],
+  ] as const) {
+    await guest.goto(`/share/${id}?lang=${language}`)
+    const headings = await guest.locator('.g-main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.indexOf(wifi)).toBe(0)
+    expect(headings).toContain(boat)
+    await expect(guest.getByText('It lies at the pier.')).toBeVisible()
+    await expect(guest.getByRole('figure')).toContainText('The white one')
+    await expect(guest.locator('#bars')).toHaveCount(0)
+    await expect(guest.getByText('Benvenuto', { exact: true })).toHaveCount(0)
+    expect(await guest.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 241, 230)')
+    expect(await guest.locator('#arrive').evaluate((card) => getComputedStyle(card).backgroundColor)).toBe(
+      'rgb(27, 58, 107)',
+    )
+  }
+  await guest.context().close()
+})
+
+test('on Basic logo and colour are open, the rest is shown, described and locked', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, fullBook)
+  await page.goto(`/design/${id}`)
+  await page.getByLabel('Choose logo').setInputFiles(await photo(600, 200))
+  await expect(page.getByText('Your logo')).toBeVisible()
+  await page.getByRole('radio', { name: 'Black' }).check()
+  const locked = page.getByRole('region', { name: 'Theme' })
+  await expect(locked.getByText('Part of Pro.')).toBeVisible()
+  await expect(locked.getByRole('link', { name: 'See Pro' })).toHaveAttribute('href', '/payment?plan=pro')
+  await expect(locked.locator('[inert] input[type="radio"]')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+  await page.goto(`/share/${id}`)
+  await expect(page.locator('.g-brand--dark img')).toBeVisible()
+})
+
+test('unsaved changes are asked about, kept on the device and offered again', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, fullBook)
+  await page.goto(`/design/${id}`)
+  await page.getByLabel('Accent colour').fill('#7b2d26')
+  await page.getByRole('link', { name: 'Back to your books' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goto(`/design/${id}`)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Accent colour')).toHaveValue('#7b2d26')
+})
+
+test('a design that was saved elsewhere meanwhile is not overwritten unasked', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, fullBook)
+  await page.goto(`/design/${id}`)
+  await page.getByLabel('Accent colour').fill('#7b2d26')
+  const answer = await page.request.put(`/api/welcome-books/${id}/look`, { data: { look: { accent: '#224466' } } })
+  expect(answer.status()).toBe(200)
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Changed elsewhere')
+  await page.getByRole('button', { name: 'Load the newer version' }).click()
+  await expect(page.getByLabel('Accent colour')).toHaveValue('#224466')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+})
+
+test('the point of the cover is picked on it, by pointer and by keyboard', async ({ signedInPage: page }) => {
+  await choosePlan(page.request, 'pro')
+  const { buffer } = await photo(800, 500)
+  const coverImage = `data:image/jpeg;base64,${buffer.toString('base64')}`
+  const { id } = await createBook(page.request, { coverImage })
+  await page.goto(`/design/${id}`)
+  const picture = page.locator('[data-focus-picture]')
+  await picture.scrollIntoViewIfNeeded()
+  const box = await picture.boundingBox()
+  await picture.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } })
+  await expect(page.getByRole('slider', { name: 'From the left' })).toHaveValue('25')
+  await page.getByRole('slider', { name: 'From the top' }).focus()
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+  await page.goto(`/share/${id}`)
+  expect(await page.locator('.g-cover img').evaluate((image) => getComputedStyle(image).objectPosition)).toBe(
+    '25% 100%',
+  )
+})
+
+test.describe('axe finds nothing', () => {
+  for (const width of [390, 1440]) {
+    test(`on the design screen, on Basic and on Pro, at ${width} px`, async ({ signedInPage: page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { id } = await createBook(page.request, fullBook)
+      for (const plan of ['basic', 'pro'] as const) {
+        await choosePlan(page.request, plan)
+        await page.goto(`/design/${id}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
+      }
+    })
+
+    test(`on the guest page in every theme, with the theme’s accent and with odd ones, at ${width} px`, async ({
+      signedInPage: page,
+    }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      await choosePlan(page.request, 'pro')
+      const { id } = await createBook(page.request, fullBook)
+      const ownSections = [
+        {
+          id: 'own-1',
+          title: 'The boat',
+          text: 'At the pier.',
+          links: [{ label: 'Weather', url: 'https://a.example' }],
+        },
+      ]
+      for (const theme of ['night', 'linen', 'loft', 'dusk']) {
+        for (const accent of ['', '#777777', '#ffff00']) {
+          const look = { theme, accent, ownSections }
+          const answer = await page.request.put(`/api/welcome-books/${id}/look`, { data: { look } })
+          expect(answer.status()).toBe(200)
+          await page.goto(`/share/${id}?lang=en`)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(
+            violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
+            `${theme} ${accent}`,
+          ).toEqual([])
+        }
+      }
+    })
+  }
+})

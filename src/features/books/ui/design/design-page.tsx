@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { rememberReturnPath, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { Button } from '#ui/button.tsx'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import type { BookView } from '../../book-contract.ts'
+import { useBook } from '../book-api.ts'
+import type { RenderPreview } from '../wizard/preview-panel.tsx'
+import { Design } from './design.tsx'
+
+type DesignPageProps = {
+  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  renderPreview: RenderPreview
+}
+
+/** `/design/{id}`: how a book looks. Brings its own header and `main`, so it stands outside of the app's layout. */
+export function DesignPage({ renderPreview }: DesignPageProps) {
+  const t = useTranslations('books.wizard')
+  const { bookId = '' } = useParams()
+  const navigate = useNavigate()
+  const user = useCurrentUser()
+  const book = useBook(user.data ? bookId : undefined)
+  // What arrives later, such as a refetch, must not take a half-made design off the screen.
+  const [entry, setEntry] = useState<{ account: CurrentUser; view: BookView }>()
+
+  const isSignedOut = user.data === null
+  useEffect(() => {
+    if (!isSignedOut) return
+    rememberReturnPath()
+    void navigate('/login', { replace: true })
+  }, [isSignedOut, navigate])
+
+  if (!entry && user.data && book.isSuccess && !book.isFetching) setEntry({ account: user.data, view: book.data })
+  if (entry && entry.view.id === bookId) {
+    return <Design key={bookId} account={entry.account} view={entry.view} renderPreview={renderPreview} />
+  }
+  const failure = user.error ?? book.error
+  if (!failure) return <LoadingScreen label={t('loading.book')} />
+  const isMissing = failure instanceof ApiError && failure.status === 404
+  return (
+    <main id="main" className="mx-auto grid min-h-[60dvh] max-w-form content-center gap-3 px-gutter">
+      <h1 className="text-h2">{isMissing ? t('guard.notFoundTitle') : t('guard.failedTitle')}</h1>
+      <p className="text-lead text-muted">{isMissing ? t('guard.notFoundText') : t('guard.failedText')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!isMissing && (
+          <Button onClick={() => void (user.isError ? user.refetch() : book.refetch())}>{t('actions.tryAgain')}</Button>
+        )}
+        <Button asChild variant="quiet">
+          <Link to="/profile">{t('guard.toProfile')}</Link>
+        </Button>
+      </div>
+    </main>
+  )
+}

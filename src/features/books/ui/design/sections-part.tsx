@@ -1,0 +1,92 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { arrange, type ChapterPart, isShown, type PageSection, permanentSections } from '../../look/book-look.ts'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+
+/** Order and visibility of the page's sections, and of the parts of its chapter. */
+export function SectionsPart({ design }: { design: DesignState }) {
+  const t = useTranslations('books.design.sections')
+  const own = useTranslations('books.design.own')
+  const { look, change, isPro } = design
+  const { sections, parts } = arrange(look)
+  const isKept = look.order.length > 0 || look.hidden.length > 0
+  const nameOf = (key: string) => {
+    const section = look.ownSections.find(({ id }) => id === key)
+    if (section) return section.title.trim() || own('untitled')
+    return t(`names.${key as PageSection | ChapterPart}`)
+  }
+
+  function move(keys: readonly string[], others: readonly string[], from: number, to: number) {
+    const order = keys.toSpliced(from, 1)
+    const moved = keys[from]
+    if (moved !== undefined) change({ order: [...order.toSpliced(to, 0, moved), ...others] })
+  }
+  function show(key: string, shown: boolean) {
+    change({ hidden: shown ? look.hidden.filter((hidden) => hidden !== key) : [...look.hidden, key] })
+  }
+  const list = (keys: readonly string[], others: readonly string[], after?: (key: string) => ReactNode) => (
+    <SortableList
+      className="gap-0!"
+      items={keys.map((id) => ({ id }))}
+      onMove={(from, to) => move(keys, others, from, to)}
+      labels={{
+        handle: (index) => t('move', { name: nameOf(keys[index] ?? '') }),
+        instructions: t('instructions'),
+        moved: (from, to) => t('moved', { name: nameOf(keys[from] ?? ''), position: to + 1, total: keys.length }),
+      }}
+      renderItem={({ id }, _, handle) => (
+        <>
+          <div className="flex min-h-12 items-center gap-2 border-t border-line py-0.5">
+            {handle}
+            <span
+              className={
+                isShown(look, id) ? 'min-w-0 flex-1 wrap-break-word' : 'min-w-0 flex-1 text-muted line-through'
+              }
+            >
+              {nameOf(id)}
+            </span>
+            {permanentSections.includes(id) ? (
+              <span className="text-small text-muted">{t('always')}</span>
+            ) : (
+              <Switch
+                label={t('shown', { name: nameOf(id) })}
+                checked={isShown(look, id)}
+                onChange={(shown) => show(id, shown)}
+              />
+            )}
+          </div>
+          {after?.(id)}
+        </>
+      )}
+    />
+  )
+
+  return (
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept }}>
+      {list(sections, parts)}
+      <div className="flex min-h-12 items-center gap-2 border-y border-line py-0.5 pl-11">
+        <span className="min-w-0 flex-1 pl-2">{t('names.sos')}</span>
+        <span className="text-small text-muted">{t('always')}</span>
+      </div>
+      <p className="mt-3 text-small text-muted">{t('emergencyNote')}</p>
+      <h3 className="mt-6 mb-2 text-[0.9375rem] font-semibold">{t('around')}</h3>
+      {list(parts, sections)}
+      <div className="border-t border-line pt-4">
+        <Button
+          size="s"
+          variant="quiet"
+          disabled={!isKept}
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          onClick={() => change({ order: [], hidden: [] })}
+        >
+          {t('usual')}
+        </Button>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+import type { BookImage } from '../../book.ts'
+import { uploadImage } from '../book-api.ts'
+import { findFileProblem } from '../wizard/image-file.ts'
+import { shrinkImage } from '../wizard/shrink-image.ts'
+
+/** Uploads a chosen picture at once; one of more than 2 MB is made smaller first. @param onDone gets it as stored */
+export function usePictureUpload(onDone: (picture: BookImage) => void) {
+  const t = useTranslations('books.design.picture')
+  const image = useTranslations('books.wizard.image')
+  const media = useTranslations('media.errors')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function prepare(file: File): Promise<File | undefined> {
+    if (findFileProblem(file) !== 'size') return file
+    return shrinkImage(file).catch(() => undefined)
+  }
+
+  async function take(file: File): Promise<void> {
+    setProblem(undefined)
+    if (findFileProblem(file) === 'format') {
+      setProblem(media('UNSUPPORTED_IMAGE'))
+      return
+    }
+    setBusy(true)
+    try {
+      const smaller = await prepare(file)
+      if (smaller) onDone(await uploadImage(smaller))
+      else setProblem(image('unreadable'))
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.message !== '' ? error.message : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { take: (file: File) => void take(file), isBusy, problem, clear: () => setProblem(undefined) }
+}
