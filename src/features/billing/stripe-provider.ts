@@ -42,10 +42,11 @@ export function openStripeProvider(context: Context): PaymentProvider {
       })
     },
     async readCustomer(customerId) {
-      const record = await readRecord(stripe, customerId)
-      if (!record) return undefined
-      const invoices = await stripe.invoices.list({ customer: customerId, limit: 24 })
-      return presentStripeCustomer(await adoptCard(stripe, record), invoices.data)
+      const [record, invoices] = await Promise.all([
+        readRecord(stripe, customerId),
+        ignoreMissing(stripe.invoices.list({ customer: customerId, limit: 24 })),
+      ])
+      return record && presentStripeCustomer(await adoptCard(stripe, record), invoices?.data ?? [])
     },
     async previewChange(customerId, plan) {
       const { id, items } = await getSubscription(customerId)
@@ -118,22 +119,23 @@ export function openStripeProvider(context: Context): PaymentProvider {
 }
 
 async function readRecord(stripe: Stripe, customerId: string): Promise<StripeCustomerRecord | undefined> {
-  const customer = await ignoreMissing(
-    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
-  )
-  if (!customer || customer.deleted) return undefined
-  const { data: subscriptions } = await stripe.subscriptions.list({
-    customer: customerId,
-    status: 'all',
-    limit: 20,
-    expand: [
-      'data.default_payment_method',
-      'data.latest_invoice.confirmation_secret',
-      'data.pending_setup_intent',
-      'data.schedule',
-    ],
-  })
-  return { customer, subscriptions }
+  const [customer, subscriptions] = await Promise.all([
+    ignoreMissing(stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })),
+    ignoreMissing(
+      stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: 20,
+        expand: [
+          'data.default_payment_method',
+          'data.latest_invoice.confirmation_secret',
+          'data.pending_setup_intent',
+          'data.schedule',
+        ],
+      }),
+    ),
+  ])
+  return customer && !customer.deleted ? { customer, subscriptions: subscriptions?.data ?? [] } : undefined
 }
 
 /**

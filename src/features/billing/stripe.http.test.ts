@@ -340,6 +340,23 @@ test('whoever subscribed in test mode starts anew when real payments begin', asy
   expect(await findSubscription(context.db, { accountId: account.id })).toBeUndefined()
 })
 
+test('a host whose customer was deleted at Stripe loses what it charged, and can begin anew', async () => {
+  const running = await startWithStripe()
+  const { stripe, service, sweep } = running
+  const { as, customerId } = await givenPaid(running)
+  await as.post('/api/subscription/refresh')
+  for (const subscription of stripe.account.subscriptions.values()) stripe.account.cancel(subscription)
+  stripe.account.customers.set(customerId, { id: customerId, object: 'customer', deleted: true })
+  service.clock.advance(day)
+  await sweep()
+  expect(await stateOf(as)).toBe('expired')
+
+  const { clientSecret } = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+  stripe.account.confirm(clientSecret, 'good')
+  await as.post('/api/subscription/refresh')
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'active', plan: 'basic' })
+})
+
 test('with Stripe there is no test card and nothing to renew from the desk', async () => {
   const running = await startWithStripe()
   const { as, account } = await givenPaid(running)

@@ -154,7 +154,8 @@ export function endGatewaySubscription(customer: GatewayCustomer): GatewayCustom
 /** The period ends now instead of later, for who does not want to wait for a month. */
 export function renewNow(customer: GatewayCustomer, now: number): GatewayCustomer {
   const { subscription } = customer
-  if (!subscription || (subscription.state !== 'active' && subscription.state !== 'trialing')) return customer
+  const isCharged = subscription?.state === 'active' || subscription?.state === 'trialing'
+  if (!subscription || !isCharged || customer.card === null) return customer
   return advanceGateway({ ...customer, subscription: { ...subscription, periodEndsAt: now, anchor: now } }, now)
 }
 
