@@ -12,8 +12,11 @@ type Call = { method: string; path: string; id: string; query: Form; body: Form 
 
 export const stripeSecretKey = 'sk_test_stand_in'
 
-/** `silent`: does as it is told, and the answer is lost. `broken`: does nothing and says so. `down`: is not there. */
-export type StandInMood = 'well' | 'silent' | 'broken' | 'down'
+/**
+ * `silent`: does as it is told, and the answer is lost. `deaf`: can be read, and does not get what it is told.
+ * `broken`: does nothing and says so. `down`: is not there.
+ */
+export type StandInMood = 'well' | 'silent' | 'deaf' | 'broken' | 'down'
 
 /** A server that answers the real SDK as Stripe does. It ends with the test. */
 export async function startStripeStandIn() {
@@ -29,7 +32,7 @@ export async function startStripeStandIn() {
     const key = headers['idempotency-key']
     const name = typeof key === 'string' ? key : undefined
     calls.push({ method, path: url.pathname, key: name })
-    if (mood === 'down') return void request.socket.destroy()
+    if (mood === 'down' || (mood === 'deaf' && method !== 'GET')) return void request.socket.destroy()
     const answer =
       mood === 'broken'
         ? refuse(500, 'api_error', 'api_error')

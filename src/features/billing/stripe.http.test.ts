@@ -243,6 +243,26 @@ test('a subscription whose answer was lost is found instead of being made again'
   expect([...stripe.account.invoices.values()].filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
+test('what Stripe may not have got is told again with the same key, and what it has answered with another', async () => {
+  const { stripe, service } = await startWithStripe()
+  const { as } = await givenHost(service, expired)
+  const start = async () => (await as.post('/api/create-subscription', { plan: 'pro' })).statusCode
+  const keys = () =>
+    stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/subscriptions').map(({ key }) => key)
+  await start()
+  for (const subscription of stripe.account.subscriptions.values()) stripe.account.cancel(subscription)
+
+  stripe.setMood('deaf')
+  expect(await start()).toBe(503)
+  expect(await start()).toBe(503)
+  stripe.setMood('well')
+  expect(await start()).toBe(200)
+
+  const [first, ...others] = keys()
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(first)
+})
+
 test('an upgrade whose answer was lost is charged once', async () => {
   const running = await startWithStripe()
   const { stripe, service } = running
