@@ -12,6 +12,7 @@ export const appPages = [
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
   { path: '/design/:bookId', key: 'design' },
+  { path: '/languages/:bookId', key: 'languages' },
   { path: '/admin', key: 'admin', isForOperator: true },
   { path: '/email-test', key: 'emailTest', isForOperator: true },
   { path: '/hero-preview', key: 'heroPreview', isForOperator: true },

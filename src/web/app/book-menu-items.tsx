@@ -1,4 +1,4 @@
-import { ChartColumn, type LucideIcon, Palette } from 'lucide-react'
+import { ChartColumn, Languages, type LucideIcon, Palette } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
@@ -14,6 +14,7 @@ type BookLink = {
 /** What other features offer for one book, in the order of the menu. */
 const bookLinks: readonly BookLink[] = [
   { key: 'design', Icon: Palette, pathOf: (id) => `/design/${encodeURIComponent(id)}` },
+  { key: 'languages', Icon: Languages, pathOf: (bookId) => `/languages/${encodeURIComponent(bookId)}` },
   { key: 'visits', Icon: ChartColumn, pathOf: (id) => `/analytics?book=${encodeURIComponent(id)}` },
 ]
 

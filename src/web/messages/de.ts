@@ -63,6 +63,7 @@ export const de: Messages<typeof en> = {
     emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },
     heroPreview: { title: 'Titelbild', description: 'Wählt die Szene der Startseite.' },
     pixelTest: { title: 'Pixel-Test', description: 'Löst Tracking-Ereignisse aus und zeigt, was aus ihnen wird.' },
+    languages: { title: 'Sprachen', description: 'Ihre Texte in den Sprachen Ihrer Gäste.' },
     create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },

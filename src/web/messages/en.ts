@@ -60,6 +60,7 @@ export const en = {
     emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },
     heroPreview: { title: 'Hero image', description: 'Chooses the scene of the landing page.' },
     pixelTest: { title: 'Pixel test', description: 'Fires tracking events and shows what becomes of them.' },
+    languages: { title: 'Languages', description: 'Your words in the languages of your guests.' },
     create: { title: 'Welcome book', description: 'Write your welcome book in seven short steps.' },
     forgotPassword: { title: 'Forgot your password?', description: 'Ask for a link that sets a new password.' },
     resetPassword: { title: 'Set a new password', description: 'Choose a new password for your account.' },

@@ -63,6 +63,7 @@ export const es: Messages<typeof en> = {
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
     pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },
+    languages: { title: 'Idiomas', description: 'Tus textos en los idiomas de tus huéspedes.' },
     create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',

@@ -73,6 +73,7 @@ export const fr: Messages<typeof en> = {
       title: 'Test du pixel',
       description: 'Déclenche des événements de suivi et montre ce qu’ils deviennent.',
     },
+    languages: { title: 'Langues', description: 'Vos textes dans les langues de vos voyageurs.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

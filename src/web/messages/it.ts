@@ -64,6 +64,7 @@ export const it: Messages<typeof en> = {
     emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
     heroPreview: { title: 'Immagine hero', description: 'Sceglie la scena della pagina iniziale.' },
     pixelTest: { title: 'Prova del pixel', description: 'Genera eventi di tracciamento e mostra che fine fanno.' },
+    languages: { title: 'Lingue', description: 'Le tue parole nelle lingue dei tuoi ospiti.' },
     create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
     forgotPassword: {
       title: 'Password dimenticata?',

@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
 import { design } from './design/de.ts'
 import type { en } from './en.ts'
+import { languages } from './languages/de.ts'
 import { wizard } from './wizard/de.ts'
 
 export const de: Messages<typeof en> = {
@@ -37,6 +38,7 @@ export const de: Messages<typeof en> = {
   wizard,
   design,
   copyName: 'Kopie von {name}',
+  languages,
   profile: {
     newBook: 'Neue Gästemappe',
     books: {

@@ -1,5 +1,6 @@
 import { propertyTypeNames } from '../property-type-names.ts'
 import { design } from './design/en.ts'
+import { languages } from './languages/en.ts'
 import { wizard } from './wizard/en.ts'
 
 export const en = {
@@ -33,6 +34,7 @@ export const en = {
   wizard,
   design,
   copyName: 'Copy of {name}',
+  languages,
   profile: {
     newBook: 'New Welcome Book',
     books: {

@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
 import { design } from './design/es.ts'
 import type { en } from './en.ts'
+import { languages } from './languages/es.ts'
 import { wizard } from './wizard/es.ts'
 
 export const es: Messages<typeof en> = {
@@ -35,6 +36,7 @@ export const es: Messages<typeof en> = {
   wizard,
   design,
   copyName: 'Copia de {name}',
+  languages,
   profile: {
     newBook: 'Nueva guía de bienvenida',
     books: {

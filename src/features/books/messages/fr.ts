@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
 import { design } from './design/fr.ts'
 import type { en } from './en.ts'
+import { languages } from './languages/fr.ts'
 import { wizard } from './wizard/fr.ts'
 
 export const fr: Messages<typeof en> = {
@@ -38,6 +39,7 @@ export const fr: Messages<typeof en> = {
   wizard,
   design,
   copyName: 'Copie de {name}',
+  languages,
   profile: {
     newBook: 'Nouveau livret d’accueil',
     books: {

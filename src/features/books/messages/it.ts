@@ -2,6 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import { propertyTypeNames } from '../property-type-names.ts'
 import { design } from './design/it.ts'
 import type { en } from './en.ts'
+import { languages } from './languages/it.ts'
 import { wizard } from './wizard/it.ts'
 
 export const it: Messages<typeof en> = {
@@ -37,6 +38,7 @@ export const it: Messages<typeof en> = {
   wizard,
   design,
   copyName: 'Copia di {name}',
+  languages,
   profile: {
     newBook: 'Nuova guida di benvenuto',
     books: {

@@ -79,29 +79,37 @@ export function replaceHostTexts(book: GuestBook, replace: (text: HostText) => s
     const text = written.trim()
     return holdsWords(text) ? replace({ field, owner, text }) : written
   }
-  const known: readonly string[] = transportTypes
-  const items = itemLists.map((list) => [
+  // In the order in which a host goes through them: it is the order of `listHostTexts`.
+  const texts = onceFields.map((field) => [field, put(field, '', book[field])])
+  const houseRules = book.houseRules.map((rule) => put('houseRules', null, rule))
+  const lists = itemLists.map((list) => [
     list,
-    book[list].map((item: Record<string, string>) => {
-      const replaced = itemParts[list].flatMap((part) => {
-        const written = item[part] ?? ''
-        // These have words of the page's own.
-        if (list === 'transport' && part === 'type' && known.includes(written.trim().toLowerCase())) return []
-        const owner = part === 'name' ? null : (item['name'] ?? '').trim()
-        return [[part, put(`${list}.${part}` as ItemField, owner, written)]]
-      })
-      return { ...item, ...Object.fromEntries(replaced) }
-    }),
+    book[list].map((item: Record<string, string>) => ({ ...item, ...replaceParts(list, item, put) })),
   ])
+  const numbers = emergencyKinds.map((kind) => [kind, put(`emergencyNumbers.${kind}`, '', book.emergencyNumbers[kind])])
   return {
     ...book,
-    ...Object.fromEntries(onceFields.map((field) => [field, put(field, '', book[field])])),
-    houseRules: book.houseRules.map((rule) => put('houseRules', null, rule)),
-    ...(Object.fromEntries(items) as Pick<GuestBook, ItemList>),
-    emergencyNumbers: Object.fromEntries(
-      emergencyKinds.map((kind) => [kind, put(`emergencyNumbers.${kind}`, '', book.emergencyNumbers[kind])]),
-    ) as EmergencyNumbers,
+    ...Object.fromEntries(texts),
+    houseRules,
+    ...(Object.fromEntries(lists) as Pick<GuestBook, ItemList>),
+    emergencyNumbers: Object.fromEntries(numbers) as EmergencyNumbers,
   }
+}
+
+function replaceParts(
+  list: ItemList,
+  item: Record<string, string>,
+  put: (field: HostTextField, owner: string | null, written: string) => string,
+): Record<string, string> {
+  const known: readonly string[] = transportTypes
+  const replaced = itemParts[list].flatMap((part) => {
+    const written = item[part] ?? ''
+    // These have words of the page's own.
+    if (list === 'transport' && part === 'type' && known.includes(written.trim().toLowerCase())) return []
+    const owner = part === 'name' ? null : (item['name'] ?? '').trim()
+    return [[part, put(`${list}.${part}` as ItemField, owner, written)]]
+  })
+  return Object.fromEntries(replaced)
 }
 
 /** Tells a text from all others: what is written twice in the same kind of place is translated once. */
@@ -109,7 +117,7 @@ export function hostTextKey({ field, text }: Pick<HostText, 'field' | 'text'>): 
   return `${field} ${text}`
 }
 
-/** A book's texts as guests read them, in the order of its fields, each once. */
+/** A book's texts as guests read them, item by item, each once. */
 export function listHostTexts(book: GuestBook): HostText[] {
   const found = new Map<string, HostText>()
   replaceHostTexts(hideGaps(book), (text) => {
@@ -117,5 +125,5 @@ export function listHostTexts(book: GuestBook): HostText[] {
     if (!found.has(key)) found.set(key, text)
     return text.text
   })
-  return [...found.values()].sort((a, b) => hostTextFields.indexOf(a.field) - hostTextFields.indexOf(b.field))
+  return [...found.values()]
 }

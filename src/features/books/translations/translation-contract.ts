@@ -47,6 +47,8 @@ const TranslationView = z.object({
 /** A text of the book with what there is of it in every other language. */
 export const HostTextView = z.object({
   field: Field,
+  /** The name of the item that it tells about; null for the book's own texts, rules and names. */
+  owner: z.string().nullable(),
   text: z.string(),
   translations: z.partialRecord(z.enum(languages), TranslationView),
 })

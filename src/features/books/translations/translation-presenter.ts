@@ -19,8 +19,9 @@ export function presentTranslations(
     })
   return {
     book: presentBook(book),
-    texts: texts.map(({ field, text }) => ({
+    texts: texts.map(({ field, owner, text }) => ({
       field,
+      owner: owner || null,
       text,
       translations: Object.fromEntries(
         states.map(([language, found]): [Language, unknown] => [

@@ -8,6 +8,10 @@ import { lookStyle } from './look-style.ts'
 type GuestPreviewProps = {
   book: GuestBook
   language: Language
+  /** The language the host wrote in, where it is known. */
+  textLanguage?: Language | undefined
+  /** The texts of the book that are in `language` although the host wrote in another. */
+  translated?: ReadonlySet<string> | undefined
   /** Called when a language is chosen in the preview; without it the preview has no selector. */
   onLanguageChange?: ((language: Language) => void) | undefined
   /** Set before every id; give one where a page shows several previews. */
@@ -33,7 +37,14 @@ function scrollWithin(section: Element) {
  * The guest's book inside the app, for the phone frames of wizard, profile and demos: the same components and
  * CSS as the guest page. Its links never leave the page that shows it, so a half-filled form is safe.
  */
-export function GuestPreview({ book, language, onLanguageChange, idPrefix = 'preview-' }: GuestPreviewProps) {
+export function GuestPreview({
+  book,
+  language,
+  textLanguage,
+  translated,
+  onLanguageChange,
+  idPrefix = 'preview-',
+}: GuestPreviewProps) {
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')
@@ -54,6 +65,8 @@ export function GuestPreview({ book, language, onLanguageChange, idPrefix = 'pre
       <GuestBookView
         book={book}
         language={language}
+        textLanguage={textLanguage}
+        translated={translated}
         hrefForLanguage={onLanguageChange && ((chosen) => `#${chosen}`)}
         headingLevel={2}
         landmark={false}

@@ -1,0 +1,71 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { languages as en } from './en.ts'
+
+export const languages: Messages<typeof en> = {
+  loading: 'Wird geladen...',
+  title: 'Sprachen',
+  lead: 'Schreiben Sie Ihre Texte auch in den Sprachen Ihrer Gäste. Namen, Adressen und Codes bleiben, wie sie sind. Was nicht übersetzt ist, erscheint in Ihrer Sprache.',
+  toProfile: 'Zu meinem Profil',
+  original: 'Ich schreibe diese Mappe auf',
+  into: 'Übersetzen in',
+  filter: 'Nur Fehlendes und Veraltetes',
+  next: 'Nächster Text',
+  shortcut: 'Strg + Eingabe (auf dem Mac: ⌘ + Eingabe) führt zum nächsten fehlenden Text.',
+  allDone: 'In dieser Sprache ist nichts mehr zu tun.',
+  left: '{count, plural, one {noch einer} other {noch #}}',
+  translationOf: '{field}, Übersetzung',
+  before: 'Vorher:',
+  accept: 'Übernehmen',
+  stillRight: 'Stimmt noch',
+  missing: {
+    title: 'Gästemappe nicht gefunden',
+    text: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Konto.',
+  },
+  failure: {
+    title: 'Die Seite konnte nicht geladen werden',
+    text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  pro: {
+    text: 'Gäste von Basic-Mappen lesen Ihre Texte so, wie Sie sie geschrieben haben. Mit Pro lesen sie sie in ihrer Sprache; was Sie übersetzt haben, bleibt erhalten.',
+    upgrade: 'Zu Pro wechseln',
+  },
+  empty: { text: 'Diese Mappe enthält noch keine Texte. Schreiben Sie zuerst das Original.', write: 'Mappe schreiben' },
+  progress: {
+    done: '{done} von {total, plural, one {einem Text} other {# Texten}}',
+    outdated: '{outdated} veraltet',
+    proposed: '{proposed, plural, one {ein Vorschlag} other {# Vorschläge}}',
+  },
+  status: {
+    missing: 'Fehlt',
+    outdated: 'Veraltet',
+    proposed: 'Maschineller Vorschlag',
+    ready: 'Fertiger Satz',
+    done: 'Übersetzt',
+  },
+  save: {
+    saving: 'Wird gespeichert...',
+    saved: 'Gespeichert',
+    now: 'Jetzt speichern',
+    offline:
+      'Es besteht keine Verbindung. Schreiben Sie weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald sie wieder da ist.',
+    conflict:
+      'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; was Sie geschrieben haben, ist gesichert, aber noch nicht gespeichert.',
+    restored: 'Hier ist wieder, was Sie zuvor geschrieben hatten.',
+    lost: 'Diese Sätze wurden inzwischen geändert oder entfernt. Kopieren Sie, was Sie noch brauchen:',
+    dropLost: 'Verwerfen',
+  },
+  preview: {
+    open: 'Vorschau',
+    title: 'Vorschau: {language}',
+    phone: 'Ihre Gästemappe auf {language}',
+    close: 'Schließen',
+  },
+  machine: {
+    propose: '{count, plural, one {Einen Text vorschlagen} other {# Texte vorschlagen}}',
+    text: 'Eine Maschine kann vorschlagen, was fehlt. Ihre Gäste sehen davon nichts, bevor Sie es übernommen haben.',
+    progress: 'Vorschläge: {done} von {total}...',
+    stop: 'Anhalten',
+    refused: 'Hier hat die Maschine eine Zahl oder einen Namen verändert. Bitte übersetzen Sie diesen Text selbst.',
+  },
+}

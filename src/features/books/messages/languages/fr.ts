@@ -1,0 +1,71 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { languages as en } from './en.ts'
+
+export const languages: Messages<typeof en> = {
+  loading: 'Chargement...',
+  title: 'Langues',
+  lead: 'Écrivez aussi vos textes dans les langues de vos voyageurs. Noms, adresses et codes restent tels quels. Ce qui n’est pas traduit s’affiche dans votre langue.',
+  toProfile: 'Vers mon profil',
+  original: 'J’écris ce livret en',
+  into: 'Traduire en',
+  filter: 'Seulement ce qui manque ou n’est plus à jour',
+  next: 'Texte suivant',
+  shortcut: 'Ctrl + Entrée (sur Mac : ⌘ + Entrée) mène au prochain texte manquant.',
+  allDone: 'Il ne reste rien à faire dans cette langue.',
+  left: '{count, plural, one {il en reste un} other {il en reste #}}',
+  translationOf: '{field}, traduction',
+  before: 'Avant :',
+  accept: 'Accepter',
+  stillRight: 'Toujours juste',
+  missing: {
+    title: 'Livret d’accueil introuvable',
+    text: 'Il a peut-être été supprimé, ou appartient à un autre compte.',
+  },
+  failure: {
+    title: 'La page n’a pas pu être chargée',
+    text: 'Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+  },
+  pro: {
+    text: 'Les voyageurs d’un livret Basic lisent vos textes tels que vous les avez écrits. Avec Pro, ils les lisent dans leur langue ; ce que vous avez traduit est conservé.',
+    upgrade: 'Passer à Pro',
+  },
+  empty: { text: 'Ce livret ne contient pas encore de textes. Écrivez d’abord l’original.', write: 'Écrire le livret' },
+  progress: {
+    done: '{done} sur {total, plural, one {un texte} other {# textes}}',
+    outdated: '{outdated, plural, one {un à revoir} other {# à revoir}}',
+    proposed: '{proposed, plural, one {une proposition} other {# propositions}}',
+  },
+  status: {
+    missing: 'Manquant',
+    outdated: 'Plus à jour',
+    proposed: 'Proposition automatique',
+    ready: 'Phrase prête',
+    done: 'Traduit',
+  },
+  save: {
+    saving: 'Enregistrement...',
+    saved: 'Enregistré',
+    now: 'Enregistrer maintenant',
+    offline:
+      'Il n’y a pas de connexion. Continuez à écrire : tout est gardé sur cet appareil et enregistré dès son retour.',
+    conflict:
+      'Le livret a été modifié ailleurs entre-temps. Vous voyez sa dernière version ; ce que vous avez écrit est gardé, mais pas encore enregistré.',
+    restored: 'Voici de nouveau ce que vous aviez écrit.',
+    lost: 'Ces phrases ont été modifiées ou supprimées entre-temps. Copiez ce dont vous avez encore besoin :',
+    dropLost: 'Supprimer',
+  },
+  preview: {
+    open: 'Aperçu',
+    title: 'Aperçu : {language}',
+    phone: 'Votre livret d’accueil en {language}',
+    close: 'Fermer',
+  },
+  machine: {
+    propose: '{count, plural, one {Proposer un texte} other {Proposer # textes}}',
+    text: 'Une machine peut proposer ce qui manque. Vos voyageurs n’en voient rien avant votre accord.',
+    progress: 'Propositions : {done} sur {total}...',
+    stop: 'Arrêter',
+    refused: 'Ici, la machine a modifié un nombre ou un nom. Veuillez traduire ce texte vous-même.',
+  },
+}

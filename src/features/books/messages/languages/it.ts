@@ -1,0 +1,67 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { languages as en } from './en.ts'
+
+export const languages: Messages<typeof en> = {
+  loading: 'Caricamento...',
+  title: 'Lingue',
+  lead: 'Scrivi le tue parole anche nelle lingue dei tuoi ospiti. Nomi, indirizzi e codici restano come sono. Ciò che non è tradotto appare nella tua lingua.',
+  toProfile: 'Al mio profilo',
+  original: 'Scrivo questa guida in',
+  into: 'Traduci in',
+  filter: 'Solo ciò che manca o è superato',
+  next: 'Prossimo testo',
+  shortcut: 'Ctrl + Invio (su Mac: ⌘ + Invio) porta al prossimo testo che manca.',
+  allDone: 'In questa lingua non resta nulla da fare.',
+  left: '{count, plural, one {ne resta uno} other {ne restano #}}',
+  translationOf: '{field}, traduzione',
+  before: 'Prima:',
+  accept: 'Accetta',
+  stillRight: 'Va ancora bene',
+  missing: {
+    title: 'Guida di benvenuto non trovata',
+    text: 'Forse è stata eliminata, o appartiene a un altro account.',
+  },
+  failure: { title: 'Impossibile caricare la pagina', text: 'Controlla la connessione e riprova.', retry: 'Riprova' },
+  pro: {
+    text: 'Gli ospiti delle guide Basic leggono le tue parole come le hai scritte. Con Pro le leggono nella loro lingua; ciò che hai tradotto resta conservato.',
+    upgrade: 'Passa a Pro',
+  },
+  empty: { text: 'Questa guida non contiene ancora testi. Scrivi prima l’originale.', write: 'Scrivi la guida' },
+  progress: {
+    done: '{done} di {total, plural, one {un testo} other {# testi}}',
+    outdated: '{outdated, plural, one {uno superato} other {# superati}}',
+    proposed: '{proposed, plural, one {una proposta} other {# proposte}}',
+  },
+  status: {
+    missing: 'Manca',
+    outdated: 'Superato',
+    proposed: 'Proposta automatica',
+    ready: 'Frase pronta',
+    done: 'Tradotto',
+  },
+  save: {
+    saving: 'Salvataggio...',
+    saved: 'Salvato',
+    now: 'Salva ora',
+    offline:
+      'Non c’è connessione. Continua a scrivere: tutto resta su questo dispositivo e viene salvato appena la connessione torna.',
+    conflict:
+      'Nel frattempo la guida è stata modificata altrove. Vedi la versione più recente; ciò che hai scritto è conservato ma non ancora salvato.',
+    restored: 'Ecco di nuovo ciò che avevi scritto.',
+    lost: 'Queste frasi nel frattempo sono state cambiate o tolte. Copia ciò che ti serve ancora:',
+    dropLost: 'Elimina',
+  },
+  preview: {
+    open: 'Anteprima',
+    title: 'Anteprima: {language}',
+    phone: 'La tua guida di benvenuto in {language}',
+    close: 'Chiudi',
+  },
+  machine: {
+    propose: '{count, plural, one {Proponi un testo} other {Proponi # testi}}',
+    text: 'Una macchina può proporre ciò che manca. Gli ospiti non vedono nulla finché non lo accetti.',
+    progress: 'Proposte: {done} di {total}...',
+    stop: 'Ferma',
+    refused: 'Qui la macchina ha cambiato un numero o un nome. Traduci tu questo testo.',
+  },
+}

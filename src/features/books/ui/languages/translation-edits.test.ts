@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hostTextFields } from '../../translations/host-texts.ts'
+import type { HostTextView } from '../../translations/translation-contract.ts'
+import {
+  editKey,
+  groupOf,
+  groupTexts,
+  progressOf,
+  splitEdits,
+  statusOf,
+  textGroups,
+  withoutSaved,
+} from './translation-edits.ts'
+
+const door: HostTextView = {
+  field: 'doorAccessInfo',
+  owner: null,
+  text: 'La chiave è sotto il vaso',
+  translations: { de: { state: 'outdated', text: 'Im Kasten', source: 'Nella cassetta', isShown: false } },
+}
+const rule: HostTextView = {
+  field: 'houseRules',
+  owner: null,
+  text: 'Niente feste',
+  translations: { de: { state: 'ready', text: 'Keine Partys', isShown: true } },
+}
+const editOf = (text: HostTextView, written: string) => ({
+  [editKey('de', text)]: { language: 'de' as const, field: text.field, source: text.text, text: written },
+})
+
+test('a text is as the server has it, until something is written', () => {
+  expect(statusOf(door, 'de', {})).toEqual({ status: 'outdated', value: 'Im Kasten', source: 'Nella cassetta' })
+  expect(statusOf(door, 'fr', {})).toEqual({ status: 'missing', value: '', source: undefined })
+  expect(statusOf(door, 'de', editOf(door, 'Unter dem Topf'))).toMatchObject({
+    status: 'done',
+    value: 'Unter dem Topf',
+  })
+  expect(statusOf(door, 'de', editOf(door, ' '))).toMatchObject({ status: 'missing' })
+})
+
+test('what is done is counted with what was just written', () => {
+  expect(progressOf([door, rule], 'de', {})).toEqual({ done: 1, total: 2, outdated: 1, proposed: 0 })
+  expect(progressOf([door, rule], 'de', editOf(door, 'Unter dem Topf'))).toMatchObject({ done: 2, outdated: 0 })
+})
+
+test('every field has its group, and groups keep the order of the book', () => {
+  for (const field of hostTextFields) expect(textGroups).toContain(groupOf(field))
+  expect(groupOf('checkinInstructions')).toBe('checkIn')
+  expect(groupOf('emergencyNumbers.other')).toBe('emergencyNumbers')
+  expect(groupOf('hostContactInfo')).toBe('host')
+  expect(groupTexts([rule, door]).map(({ group }) => group)).toEqual(['checkIn', 'houseRules'])
+})
+
+test('what was written while a save was on its way is not taken for saved', () => {
+  const edits = { ...editOf(door, 'Unter dem Topf, links'), ...editOf(rule, 'Keine Feste') }
+  const sent = [
+    { language: 'de', field: door.field, source: door.text, text: 'Unter dem Topf' },
+    { language: 'de', field: rule.field, source: rule.text, text: 'Keine Feste' },
+  ] as const
+  expect(withoutSaved(edits, sent)).toEqual(editOf(door, 'Unter dem Topf, links'))
+})
+
+test('words for a sentence that is gone are told apart, not dropped', () => {
+  const edits = { ...editOf(door, 'Unter dem Topf'), ...editOf(rule, 'Keine Feste') }
+  expect(splitEdits(edits, [rule])).toEqual({
+    present: Object.values(editOf(rule, 'Keine Feste')),
+    lost: Object.values(editOf(door, 'Unter dem Topf')),
+  })
+})

@@ -1,0 +1,109 @@
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { stepOfField } from '../../book-form.ts'
+import { hostTextKey } from '../../translations/host-texts.ts'
+import type { HostTextView } from '../../translations/translation-contract.ts'
+
+/** What a host wrote for one text in one language and the server does not have yet. */
+export type TranslationEdit = { language: Language; field: HostTextView['field']; source: string; text: string }
+
+/** By `editKey`. */
+export type TranslationEdits = Readonly<Record<string, TranslationEdit>>
+
+export function editKey(language: Language, text: Pick<HostTextView, 'field' | 'text'>): string {
+  return `${language} ${hostTextKey(text)}`
+}
+
+export type TextStatus = 'missing' | 'done' | 'ready' | 'proposed' | 'outdated'
+
+/** How a text stands, with what was written a moment ago, and what its box holds. */
+export function statusOf(
+  text: HostTextView,
+  language: Language,
+  edits: TranslationEdits,
+): { status: TextStatus; value: string; source: string | undefined } {
+  const stored = text.translations[language]
+  const edit = edits[editKey(language, text)]
+  if (edit) return { status: edit.text.trim() === '' ? 'missing' : 'done', value: edit.text, source: undefined }
+  return { status: stored?.state ?? 'missing', value: stored?.text ?? '', source: stored?.source }
+}
+
+/** Whether the host has something to do: guests do not read this text in their language, or an old one. */
+export function isOpen(status: TextStatus): boolean {
+  return status === 'missing' || status === 'outdated' || status === 'proposed'
+}
+
+export type Progress = { done: number; total: number; outdated: number; proposed: number }
+
+export function progressOf(texts: readonly HostTextView[], language: Language, edits: TranslationEdits): Progress {
+  const statuses = texts.map((text) => statusOf(text, language, edits).status)
+  const count = (status: TextStatus) => statuses.filter((one) => one === status).length
+  return {
+    done: statuses.filter((status) => !isOpen(status)).length,
+    total: texts.length,
+    outdated: count('outdated'),
+    proposed: count('proposed'),
+  }
+}
+
+/** The parts of a book under which its texts stand: the steps of the wizard, and lists by themselves. */
+export const textGroups = [
+  'property',
+  'checkIn',
+  'houseRules',
+  'equipment',
+  'activities',
+  'usefulInfo',
+  'barsClubs',
+  'restaurants',
+  'shopping',
+  'transport',
+  'emergencyNumbers',
+  'checkOut',
+  'host',
+] as const
+export type TextGroup = (typeof textGroups)[number]
+
+const stepGroups: readonly TextGroup[] = [
+  'host',
+  'property',
+  'checkIn',
+  'houseRules',
+  'equipment',
+  'activities',
+  'checkOut',
+]
+
+export function groupOf(field: string): TextGroup {
+  const name = field.split('.')[0]
+  return textGroups.find((group) => group === name) ?? stepGroups[stepOfField(field)] ?? 'property'
+}
+
+/** Texts by group, in the order of `textGroups`; groups without any are left out. */
+export function groupTexts(texts: readonly HostTextView[]): { group: TextGroup; texts: HostTextView[] }[] {
+  return textGroups
+    .map((group) => ({ group, texts: texts.filter(({ field }) => groupOf(field) === group) }))
+    .filter((part) => part.texts.length > 0)
+}
+
+/** Without those that the server has now: what was written while they were on their way stays. */
+export function withoutSaved(edits: TranslationEdits, saved: readonly TranslationEdit[]): TranslationEdits {
+  const gone = new Map(saved.map((edit) => [keyOf(edit), edit.text]))
+  return Object.fromEntries(Object.entries(edits).filter(([key, { text }]) => gone.get(key) !== text))
+}
+
+/** The edits of texts that the book still says, and those whose original is gone. */
+export function splitEdits(
+  edits: TranslationEdits,
+  texts: readonly HostTextView[],
+): { present: TranslationEdit[]; lost: TranslationEdit[] } {
+  const known = new Set(texts.flatMap((text) => languages.map((language) => editKey(language, text))))
+  const all = Object.values(edits)
+  return {
+    present: all.filter((edit) => known.has(keyOf(edit))),
+    lost: all.filter((edit) => !known.has(keyOf(edit)) && edit.text.trim() !== ''),
+  }
+}
+
+function keyOf({ language, field, source }: TranslationEdit): string {
+  return editKey(language, { field, text: source })
+}
