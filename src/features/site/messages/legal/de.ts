@@ -80,6 +80,7 @@ export const de: LegalTexts = {
         points: [
           'das Unternehmen, bei dem unsere Server und der Bilderspeicher stehen;',
           'das Unternehmen, das unsere E-Mails zustellt;',
+          'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und zwei Sprachen, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
           'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
           'der Zahlungsdienstleister, wenn Sie einen Tarif bezahlen. Kartennummern gehen direkt an ihn und erreichen unsere Server nie.',
         ],

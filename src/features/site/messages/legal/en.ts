@@ -80,6 +80,7 @@ export const en: LegalTexts = {
         points: [
           'the company that hosts our servers, and the storage for pictures;',
           'the company that delivers our e-mails to you;',
+          'a translation service, only if the operator has set one up and only when you ask it for proposals: it gets lines of your book’s texts and two languages, never your name, your account, codes, numbers or addresses that we recognise in them;',
           'Meta Platforms Ireland Ltd., for measuring advertising, only if that is set up and you have agreed;',
           'the payment provider, if you pay for a plan. Card numbers go straight to the provider and never reach our servers.',
         ],

@@ -80,6 +80,7 @@ export const es: LegalTexts = {
         points: [
           'la empresa que aloja nuestros servidores y el almacén de imágenes;',
           'la empresa que te entrega nuestros correos;',
+          'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides propuestas: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'el proveedor de pagos, si pagas un plan. Los números de tarjeta van directamente a él y nunca pasan por nuestros servidores.',
         ],

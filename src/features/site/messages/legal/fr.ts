@@ -80,6 +80,7 @@ export const fr: LegalTexts = {
         points: [
           'l’hébergeur de nos serveurs et du stockage des images ;',
           'la société qui achemine nos e-mails ;',
+          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des propositions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
           'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'le prestataire de paiement, si vous payez une formule. Les numéros de carte lui parviennent directement et ne passent jamais par nos serveurs.',
         ],

@@ -80,6 +80,7 @@ export const it: LegalTexts = {
         points: [
           'la società che ospita i nostri server e l’archivio delle immagini;',
           'la società che ti recapita le nostre email;',
+          'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che vi riconosciamo;',
           'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
           'il fornitore dei pagamenti, se paghi un piano. I numeri di carta vanno direttamente a lui e non passano mai dai nostri server.',
         ],
