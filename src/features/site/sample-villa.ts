@@ -279,7 +279,7 @@ export function demoVilla(language: Language, coverAddress: string): GuestBook {
   }
 }
 
-/** The homes on the estate of the Pro demo, each with a code and a network of its own. */
+/** The homes on the estate of the Pro demo, each with a design, a code and a network of its own. */
 export function estateBooks(
   language: Language,
   covers: Readonly<Record<'villa' | 'apartment' | 'cottage', string>>,
@@ -299,6 +299,7 @@ export function estateBooks(
       doorCode: '2280',
       wifiName: 'Cedri-Loggia',
       wifiPassword: 'amber-window-31',
+      look: { ...villa.look, theme: 'loft' },
       cover: cover(covers.apartment),
     },
     {
@@ -312,6 +313,7 @@ export function estateBooks(
       doorCode: '6035',
       wifiName: 'Cedri-Fico',
       wifiPassword: 'fig-garden-57',
+      look: { ...villa.look, theme: 'linen' },
       cover: cover(covers.cottage),
     },
   ]

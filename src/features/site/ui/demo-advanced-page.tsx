@@ -10,7 +10,7 @@ import { illustrationAddress } from './illustrations.ts'
 import { SectionHead } from './section-head.tsx'
 import { useSitePath } from './site-path.ts'
 
-const points = ['unlimited', 'words', 'analytics', 'style', 'support'] as const
+const points = ['unlimited', 'design', 'words', 'analytics', 'domain', 'support'] as const
 
 /** What Pro adds, shown on an estate with three books. */
 export function DemoAdvancedPage({ language }: { language: Language }) {

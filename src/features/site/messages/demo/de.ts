@@ -89,7 +89,7 @@ export const de: Messages<typeof en> = {
     head: {
       title: 'Was Pro dazugibt: ein Gut, mehrere Mappen',
       description:
-        'Ein Beispielgut mit drei Unterkünften zeigt Pro: beliebig viele Mappen, eigene Texte in mehreren Sprachen, Auswertungen, eigene Farben und eigene Domain.',
+        'Ein erfundenes Gut mit drei Unterkünften zeigt Pro: beliebig viele Mappen, Ihre Worte in mehreren Sprachen, Besuche gezählt, ohne jemandem zu folgen, vier Gestaltungen, eigene Abschnitte und eine eigene Domain.',
       keywords: 'Gästemappe für Verwalter, mehrere Unterkünfte, Tarif Pro',
     },
     title: 'Ein Gut, drei Mappen, ein Schreibtisch',
@@ -102,16 +102,20 @@ export const de: Messages<typeof en> = {
       text: 'Basic fasst fünf. Mit Pro kommen die sechste und die sechzigste genauso dazu.',
     },
     words: {
-      title: 'Ihre Worte in mehreren Sprachen',
-      text: 'Überschriften sind für alle übersetzt. Mit Pro ergänzen Sie Ihre eigene Übersetzung dessen, was Sie geschrieben haben.',
+      title: 'Ihre Worte in fünf Sprachen',
+      text: 'Überschriften sind für alle übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
     },
     analytics: {
       title: 'Sehen, was Gäste lesen',
-      text: 'Wie oft eine Mappe geöffnet wird und in welcher Sprache, gezählt, ohne jemandem zu folgen.',
+      text: 'Wie oft jede Mappe geöffnet wird, wann, in welcher Sprache und auf welchem Weg, was benutzt wurde und was Gäste gesucht und nicht gefunden haben. Gezählt ohne Cookies und ohne jemandem zu folgen.',
     },
-    style: {
-      title: 'Ihre Farben, Ihre Domain',
-      text: 'Erweiterte Gestaltung, und Mappen unter einer eigenen Adresse.',
+    design: {
+      title: 'Eine Gestaltung für jedes Haus',
+      text: 'Logo und Akzentfarbe gehören zu beiden Tarifen. Pro gibt drei weitere Gestaltungen dazu, die Reihenfolge der Abschnitte, eigene Abschnitte mit Bildern und Links und den Teil des Titelbilds, der immer zu sehen bleibt. Die drei Telefone oben zeigen drei der vier Gestaltungen.',
+    },
+    domain: {
+      title: 'Ihre eigene Domain',
+      text: 'Mappen unter Ihrer eigenen Adresse. Links und QR-Codes, die Gäste schon haben, funktionieren weiter.',
     },
     support: { title: 'Bevorzugte Hilfe', text: 'Ihre Nachricht kommt zuerst dran, Mo-Fr 9-18 Uhr EST.' },
     cta: 'Kostenlos testen',

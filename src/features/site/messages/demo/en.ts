@@ -86,7 +86,7 @@ export const en = {
     head: {
       title: 'What Pro adds: one estate, several books',
       description:
-        'A sample estate with three homes shows Pro: any number of books, your own words in several languages, statistics, your own colours and your own domain.',
+        'A sample estate with three homes shows Pro: any number of books, your own words in several languages, visits counted without following anyone, four designs, your own sections and your own domain.',
       keywords: 'property manager welcome book, several properties, welcome book Pro plan',
     },
     title: 'One estate, three books, one desk',
@@ -99,16 +99,20 @@ export const en = {
       text: 'Basic holds five. On Pro you add the sixth and the sixtieth the same way.',
     },
     words: {
-      title: 'Your words, in several languages',
-      text: 'Headings are translated for everyone. On Pro you can add your own translation of what you wrote.',
+      title: 'Your words, in five languages',
+      text: 'Headings are translated for everyone. On Pro you write your own text in the other languages beside the original, see what is missing and what has changed since, and guests can always read what you wrote first.',
     },
     analytics: {
       title: 'See what guests read',
-      text: 'How often a book is opened and in which language, counted without following anyone.',
+      text: 'How often each book is opened, when, in which language and by which way in, what was used, and what guests looked for and did not find. Counted without cookies and without following anyone.',
     },
-    style: {
-      title: 'Your colours, your domain',
-      text: 'Advanced customization, and books under an address of your own.',
+    design: {
+      title: 'A design for every home',
+      text: 'Logo and accent colour belong to both plans. Pro adds three more designs, the order of sections, sections of your own with pictures and links, and the part of the cover that stays in sight. The three phones above show three of the four designs.',
+    },
+    domain: {
+      title: 'Your own domain',
+      text: 'Books under an address of your own. The links and QR codes that guests already have keep working.',
     },
     support: { title: 'Priority support', text: 'Your message comes first, Mon-Fri 9-6 EST.' },
     cta: 'Start Your Free Trial',

@@ -89,7 +89,7 @@ export const es: Messages<typeof en> = {
     head: {
       title: 'Lo que añade Pro: una finca, varias guías',
       description:
-        'Una finca de ejemplo con tres casas muestra Pro: guías sin límite, tus textos en varios idiomas, estadísticas, tus colores y tu dominio.',
+        'Una finca de ejemplo con tres casas muestra Pro: todas las guías que quieras, tus palabras en varios idiomas, visitas contadas sin seguir a nadie, cuatro estilos, secciones propias y tu dominio.',
       keywords: 'guía de bienvenida gestor de alojamientos, varias propiedades, plan Pro',
     },
     title: 'Una finca, tres guías, una sola mesa',
@@ -102,14 +102,21 @@ export const es: Messages<typeof en> = {
       text: 'Basic tiene cinco. Con Pro añades la sexta y la sexagésima de la misma manera.',
     },
     words: {
-      title: 'Tus palabras, en varios idiomas',
-      text: 'Los títulos se traducen para todos. Con Pro puedes añadir tu traducción de lo que escribiste.',
+      title: 'Tus palabras, en cinco idiomas',
+      text: 'Los títulos se traducen para todos. Con Pro escribes tus textos en los demás idiomas junto al original, ves qué falta y qué ha cambiado desde entonces, y el huésped siempre puede leer el original.',
     },
     analytics: {
       title: 'Mira qué leen tus huéspedes',
-      text: 'Cuántas veces se abre una guía y en qué idioma, contado sin seguir a nadie.',
+      text: 'Cuántas veces se abre cada guía, cuándo, en qué idioma y por qué vía, qué se usó y qué buscaron los huéspedes sin encontrarlo. Contado sin cookies y sin seguir a nadie.',
     },
-    style: { title: 'Tus colores, tu dominio', text: 'Personalización avanzada y guías en una dirección propia.' },
+    design: {
+      title: 'Un estilo para cada casa',
+      text: 'El logo y el color de acento están en los dos planes. Pro añade otros tres estilos, el orden de las secciones, secciones propias con imágenes y enlaces, y la parte de la portada que siempre se ve. Los tres teléfonos de arriba muestran tres de los cuatro estilos.',
+    },
+    domain: {
+      title: 'Tu propio dominio',
+      text: 'Guías en una dirección tuya. Los enlaces y códigos QR que ya tienen los huéspedes siguen funcionando.',
+    },
     support: { title: 'Asistencia prioritaria', text: 'Tu mensaje va primero, lun-vie, 9-18 h EST.' },
     cta: 'Empieza la prueba gratis',
     simple: 'Ver una sola guía',

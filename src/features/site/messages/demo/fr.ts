@@ -89,7 +89,7 @@ export const fr: Messages<typeof en> = {
     head: {
       title: 'Ce que Pro ajoute : un domaine, plusieurs livrets',
       description:
-        'Un domaine d’exemple avec trois logements montre Pro : livrets illimités, vos textes en plusieurs langues, statistiques, vos couleurs et votre nom de domaine.',
+        'Un domaine fictif de trois logements montre Pro : autant de livrets que vous voulez, vos mots en plusieurs langues, des visites comptées sans suivre personne, quatre styles, vos propres rubriques et votre domaine.',
       keywords: 'livret d’accueil gestionnaire, plusieurs logements, formule Pro',
     },
     title: 'Un domaine, trois livrets, un seul bureau',
@@ -102,16 +102,20 @@ export const fr: Messages<typeof en> = {
       text: 'Basic en contient cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.',
     },
     words: {
-      title: 'Vos mots en plusieurs langues',
-      text: 'Les titres sont traduits pour tous. Avec Pro, vous pouvez ajouter votre traduction de ce que vous avez écrit.',
+      title: 'Vos mots en cinq langues',
+      text: 'Les titres sont traduits pour tous. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
     },
     analytics: {
       title: 'Voyez ce qui est lu',
-      text: 'Combien de fois un livret est ouvert et dans quelle langue, compté sans suivre personne.',
+      text: 'Combien de fois chaque livret est ouvert, quand, dans quelle langue et par quel chemin, ce qui a servi, et ce que les voyageurs ont cherché sans le trouver. Compté sans cookies et sans suivre personne.',
     },
-    style: {
-      title: 'Vos couleurs, votre domaine',
-      text: 'Personnalisation avancée, et des livrets à une adresse qui est la vôtre.',
+    design: {
+      title: 'Un style pour chaque logement',
+      text: 'Logo et couleur d’accent font partie des deux formules. Pro ajoute trois autres styles, l’ordre des rubriques, vos propres rubriques avec images et liens, et la partie de la couverture qui reste visible. Les trois téléphones ci-dessus montrent trois des quatre styles.',
+    },
+    domain: {
+      title: 'Votre propre domaine',
+      text: 'Vos livrets à une adresse qui est la vôtre. Les liens et QR codes déjà donnés aux voyageurs continuent de fonctionner.',
     },
     support: { title: 'Assistance prioritaire', text: 'Votre message passe en premier, lun-ven, 9 h-18 h EST.' },
     cta: 'Commencer l’essai gratuit',

@@ -89,7 +89,7 @@ export const it: Messages<typeof en> = {
     head: {
       title: 'Che cosa aggiunge Pro: una tenuta, più guide',
       description:
-        'Una tenuta di esempio con tre case mostra Pro: guide senza limiti, i tuoi testi in più lingue, statistiche, i tuoi colori e il tuo dominio.',
+        'Una tenuta d’esempio con tre case mostra Pro: tutte le guide che vuoi, le tue parole in più lingue, visite contate senza seguire nessuno, quattro stili, sezioni tue e un dominio tuo.',
       keywords: 'guida di benvenuto property manager, più alloggi, piano Pro',
     },
     title: 'Una tenuta, tre guide, una sola scrivania',
@@ -102,16 +102,20 @@ export const it: Messages<typeof en> = {
       text: 'Basic ne contiene cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.',
     },
     words: {
-      title: 'Le tue parole in più lingue',
-      text: 'I titoli sono tradotti per tutti. Con Pro puoi aggiungere la tua traduzione di quello che hai scritto.',
+      title: 'Le tue parole in cinque lingue',
+      text: 'I titoli sono tradotti per tutti. Con Pro scrivi i tuoi testi nelle altre lingue accanto all’originale, vedi che cosa manca e che cosa nel frattempo è cambiato, e gli ospiti possono sempre leggere l’originale.',
     },
     analytics: {
       title: 'Vedi che cosa leggono gli ospiti',
-      text: 'Quante volte si apre una guida e in quale lingua, contato senza seguire nessuno.',
+      text: 'Quante volte si apre ogni guida, quando, in quale lingua e da dove, che cosa è stato usato e che cosa gli ospiti hanno cercato senza trovarlo. Contato senza cookie e senza seguire nessuno.',
     },
-    style: {
-      title: 'I tuoi colori, il tuo dominio',
-      text: 'Personalizzazione avanzata, e le guide a un indirizzo tutto tuo.',
+    design: {
+      title: 'Uno stile per ogni casa',
+      text: 'Logo e colore d’accento ci sono in entrambi i piani. Pro aggiunge altri tre stili, l’ordine delle sezioni, sezioni tue con immagini e link e il punto della copertina che resta sempre visibile. I tre telefoni qui sopra mostrano tre dei quattro stili.',
+    },
+    domain: {
+      title: 'Il tuo dominio',
+      text: 'Le guide a un indirizzo tutto tuo. I link e i QR code che gli ospiti hanno già continuano a funzionare.',
     },
     support: { title: 'Assistenza prioritaria', text: 'Il tuo messaggio passa per primo, lun-ven 9-18 EST.' },
     cta: 'Inizia la prova gratuita',

@@ -169,7 +169,7 @@ export const de: Messages<typeof en> = {
     languages: {
       question: 'Welche Sprachen können Gäste wählen?',
       answer:
-        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Bezeichnungen sind übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben.',
+        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Bezeichnungen werden übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben. Mit Pro können Sie Ihre Worte in den anderen Sprachen ergänzen.',
     },
     change: {
       question: 'Kann ich eine Mappe ändern, nachdem ich sie geteilt habe?',

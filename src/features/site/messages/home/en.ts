@@ -162,7 +162,7 @@ export const en = {
     languages: {
       question: 'Which languages can guests choose?',
       answer:
-        'English, Italian, French, Spanish and German. Headings and labels are translated for them; the text you write stays exactly as you wrote it.',
+        'English, Italian, French, Spanish and German. Headings and labels are translated for them; the text you write stays exactly as you wrote it. On Pro you can add your own words in the other languages.',
     },
     change: {
       question: 'Can I change a book after I have shared it?',

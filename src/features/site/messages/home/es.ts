@@ -174,7 +174,7 @@ export const es: Messages<typeof en> = {
     languages: {
       question: '¿Qué idiomas pueden elegir los huéspedes?',
       answer:
-        'Inglés, italiano, francés, español y alemán. Los títulos y las etiquetas se traducen; el texto que escribes se queda tal como lo escribiste.',
+        'Inglés, italiano, francés, español y alemán. Los títulos y etiquetas se traducen; el texto que escribes queda exactamente como lo escribiste. Con Pro puedes añadir tus propias palabras en los demás idiomas.',
     },
     change: {
       question: '¿Puedo cambiar una guía después de compartirla?',

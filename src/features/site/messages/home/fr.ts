@@ -174,7 +174,7 @@ export const fr: Messages<typeof en> = {
     languages: {
       question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
       answer:
-        'L’anglais, l’italien, le français, l’espagnol et l’allemand. Titres et libellés sont traduits ; le texte que vous écrivez reste exactement tel quel.',
+        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres mots dans les autres langues.',
     },
     change: {
       question: 'Puis-je modifier un livret déjà partagé ?',

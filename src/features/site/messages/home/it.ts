@@ -170,7 +170,7 @@ export const it: Messages<typeof en> = {
     languages: {
       question: 'Quali lingue possono scegliere gli ospiti?',
       answer:
-        'Inglese, italiano, francese, spagnolo e tedesco. Titoli ed etichette sono tradotti; il testo che scrivi tu resta esattamente come l’hai scritto.',
+        'Inglese, italiano, francese, spagnolo e tedesco. Titoli ed etichette vengono tradotti; il testo che scrivi resta esattamente come l’hai scritto. Con Pro puoi aggiungere le tue parole nelle altre lingue.',
     },
     change: {
       question: 'Posso modificare una guida già condivisa?',
