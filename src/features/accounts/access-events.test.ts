@@ -93,6 +93,14 @@ test('free months run on under a subscription that begins when they end', () => 
   })
 })
 
+test('a paid subscription that the provider puts back into a trial ends with it, if it is cancelled', () => {
+  const paid = apply(trial, { kind: 'subscriptionRead', subscription: live }, now)
+  const subscription = { ...live, state: 'trialing', trialEndsAt: now + day, cancelsAt: now + day } as const
+  const cancelled = apply(paid, { kind: 'subscriptionRead', subscription }, now)
+  expect(accessOf(cancelled, now).canCreateBooks).toBe(true)
+  expect(accessOf(cancelled, now + day).state).toBe('expired')
+})
+
 test('a failed charge keeps access for the grace, a paid one brings it back, and the end takes it at once', () => {
   const subscription = { ...live, state: 'pastDue', pastDueSince: now - day } as const
   const late = apply(trial, { kind: 'subscriptionRead', subscription }, now)

@@ -78,7 +78,7 @@ function follow(current: Subscription, subscription: LiveSubscription, now: numb
   // Until the first charge the trial, or what was given for nothing, goes on as it is.
   const { status } = accessOf({ ...current, renewal: 'none' }, now)
   if (status === 'trial') return { plan, renewal }
-  if (status === 'active') return { renewal }
+  if (status === 'active' && current.accessUntil !== null) return { renewal }
   return { plan, planStatus: 'active', accessUntil: cancelsAt ?? subscription.trialEndsAt ?? now, renewal }
 }
 
