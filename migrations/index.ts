@@ -11,6 +11,7 @@ import * as bookLeftovers from './0009-book-leftovers.ts'
 import * as bookLook from './0010-book-look.ts'
 import * as analytics from './0011-analytics.ts'
 import * as bookWords from './0012-book-words.ts'
+import * as domains from './0013-domains.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-book-look': bookLook,
   '0011-analytics': analytics,
   '0012-book-words': bookWords,
+  '0013-domains': domains,
 }

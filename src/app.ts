@@ -9,7 +9,8 @@ import {
   webhookPath,
 } from '#features/billing/index.ts'
 import { bookRoutes, countBooksOf, lookRoutes, translationRoutes } from '#features/books/index.ts'
-import { createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
+import { createDomainLane, domainRoutes, findBookAddress } from '#features/domains/index.ts'
+import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import { portabilityRoutes } from '#features/portability/index.ts'
@@ -36,15 +37,17 @@ const billingSources: BillingSources = {
 
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
-  const guests = createGuestService(context, assets)
   const visits = createVisitCounter(context)
+  const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
+  // A promise of TLS is ours to make for our own host alone, so pages under others go out without it.
+  const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
   const app = await createHttpApp({
     log: context.log,
     origin: context.config.origin,
     trustProxy: context.config.trustProxy,
     errorTexts,
     beforeRouting: options.beforeRouting,
-    fastLane: createGuestLane(guests, context, visits.countVisit),
+    fastLanes: [createDomainLane({ context, guests, answerBook }), createGuestLane(guests, context, visits.countVisit)],
     webhookPaths: [webhookPath],
   })
   await registerOpenApi(app)
@@ -60,6 +63,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
+  domainRoutes(app, context)
   portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd] })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, assets, options.clientFolder)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -12,6 +13,18 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.join(' or ')}//`,
   })
+
+const list = (isEntry: (entry: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isEntry), message)
+
+/** `192.0.2.1`, `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
+const isServer = (entry: string) => {
+  const [, host = entry, number] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ?? /^([\d.]+):(\d+)$/.exec(entry) ?? []
+  return isIP(host) !== 0 && (number === undefined || Number(number) <= 65_535)
+}
 
 /** What the operator can set, with defaults. `.env.example` lists the same names; a test compares them. */
 export const Environment = z.object({
@@ -41,6 +54,12 @@ export const Environment = z.object({
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl']).default('libretranslate'),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   TRUST_PROXY: z.stringbool().default(false),
+  DOMAIN_TARGET: z
+    .string()
+    .regex(/^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be the name of a host')
+    .optional(),
+  DOMAIN_ADDRESSES: list((entry) => isIP(entry) !== 0, 'must be IP addresses, several separated by commas').optional(),
+  DNS_SERVERS: list(isServer, 'must be IP addresses, with a port where it is not 53').optional(),
   OPERATOR_NAME: z.string().default('Benvenuto'),
   OPERATOR_ADDRESS: z.string().optional(),
   SUPPORT_EMAIL: z.email().default('support@example.com'),
@@ -103,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     origin: origin.origin,
     isLoopback,
     trustProxy: value.TRUST_PROXY,
+    domains: domainsOf(value, origin),
     databaseUrl: value.DATABASE_URL ?? join(dataDir, 'benvenuto.db'),
     mediaUrl: value.MEDIA_URL,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM, adminEmail: value.ADMIN_EMAIL },
@@ -158,4 +178,17 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   const host = wildcardHosts.has(named) ? '127.0.0.1' : named
   const origin = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
   return URL.parse(origin) ?? undefined
+}
+
+/** Where hosts' own domains point to, and whom the service asks about them. */
+function domainsOf(value: z.infer<typeof Environment>, { hostname }: URL) {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const isAddress = isIP(bare) !== 0
+  return {
+    target: value.DOMAIN_TARGET ?? (isAddress ? undefined : hostname),
+    /** Undefined: those of the target, as the DNS has them. */
+    addresses: value.DOMAIN_ADDRESSES ?? (isAddress && !value.DOMAIN_TARGET ? [bare] : undefined),
+    /** Undefined: those of the machine. */
+    dnsServers: value.DNS_SERVERS,
+  }
 }

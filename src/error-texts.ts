@@ -3,6 +3,7 @@ import { adminMessages } from '#features/admin/messages/index.ts'
 import { analyticsMessages } from '#features/analytics/messages/index.ts'
 import { billingMessages } from '#features/billing/messages/index.ts'
 import { bookMessages } from '#features/books/messages/index.ts'
+import { domainMessages } from '#features/domains/messages/index.ts'
 import { mediaMessages } from '#features/media/messages/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import type { ErrorTexts } from '#platform/http/error-handler.ts'
@@ -15,6 +16,7 @@ const catalogues = [
   billingMessages,
   bookMessages,
   mediaMessages,
+  domainMessages,
   adminMessages,
   siteMessages,
   analyticsMessages,

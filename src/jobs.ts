@@ -1,6 +1,7 @@
 import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
 import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
+import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
 import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetSupportMessages } from '#features/site/index.ts'
@@ -19,5 +20,7 @@ export const jobs: readonly Job[] = [
   forgetSupportMessages,
   forgetVisitors,
   deleteOldVisits,
+  checkDomains,
+  forgetEndedDomains,
   { name: 'sweep-images', schedule: '41 3 * * *', run: sweepOrphanImages },
 ]

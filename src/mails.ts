@@ -1,5 +1,6 @@
 import { accountMailSources } from '#features/accounts/index.ts'
 import { findGuestBook } from '#features/books/index.ts'
+import { domainMails } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
 
@@ -8,6 +9,7 @@ export const mailSources: MailSources = {
   ...accountMailSources,
   prepare: {
     ...accountMailSources.prepare,
+    ...domainMails,
     async firstBook({ db }, { reader, params }) {
       const book = await findGuestBook(db, params.bookId)
       return book?.hostId === reader.accountId ? { propertyName: book.book.propertyName } : undefined

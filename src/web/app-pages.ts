@@ -9,6 +9,7 @@ export const appPages = [
   { path: '/profile', key: 'profile' },
   { path: '/analytics', key: 'analytics' },
   { path: '/account', key: 'account' },
+  { path: '/domains', key: 'domains' },
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
   { path: '/design/:bookId', key: 'design' },

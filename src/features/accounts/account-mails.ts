@@ -31,7 +31,7 @@ export const accountMailSources = {
     },
   },
 } as const satisfies Omit<MailSources, 'prepare'> & {
-  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport'>
+  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport' | `domain${string}`>
 }
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {

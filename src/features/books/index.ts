@@ -9,6 +9,7 @@ export {
   createRevisionReader,
   deleteBooksOf,
   findGuestBook,
+  listBooks,
   listWholeBooks,
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'

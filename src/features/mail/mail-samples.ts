@@ -7,6 +7,7 @@ import type { MailInput } from './mail-templates.ts'
 export function sampleMails(now: number): readonly MailInput[] {
   const prices = { basic: 995, pro: 2_495 }
   const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
+  const domain = { domain: 'guida.villa-belvedere.it' }
   return [
     { template: 'welcome', data: {} },
     { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, prices } },
@@ -20,6 +21,18 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'firstBook', data: { bookId: 'sample', propertyName: 'Villa Belvedere' } },
     { template: 'planLimit', data: { limit: 5 } },
     { template: 'inactiveHost', data: { lastSeenAt: now - 31 * day } },
+    { template: 'domainProved', data: { domainId: 'sample', ...domain, address: 'https://guida.villa-belvedere.it' } },
+    {
+      template: 'domainAstray',
+      data: {
+        domainId: 'sample',
+        ...domain,
+        records: ['CNAME benvenuto.example'],
+        found: ['192.0.2.7'],
+        releasedAt: now + 14 * day,
+      },
+    },
+    { template: 'domainReleased', data: { domainId: 'sample', ...domain } },
     { template: 'operatorNewHost', data: {} },
     { template: 'operatorNewSubscription', data: paid },
     { template: 'operatorCancellation', data: { plan: 'pro', endsAt: now + 12 * day } },

@@ -40,6 +40,11 @@ export type MailExtras = {
     /** Ms UTC. */
     answerBy: number
   }
+  /** A host's own domain, in its own letters; `address` is where it is read. */
+  domainProved: { domain: string; address: string }
+  /** `records` should be there, `found` is. `releasedAt` in ms UTC. */
+  domainAstray: { domain: string; records: readonly string[]; found: readonly string[]; releasedAt: number }
+  domainReleased: { domain: string }
 }
 
 /** Looks up what a mail shows. Undefined means that what it says is no longer true: it is dropped. */

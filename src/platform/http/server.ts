@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Log } from '../log.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
+import { isForeignHost } from './foreign-host.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 
 export type HttpApp = FastifyInstance<
@@ -24,8 +25,8 @@ export type HttpOptions = {
   origin: string
   trustProxy: boolean
   errorTexts: ErrorTexts
-  /** Sees each request before the framework does. For the one page whose speed is the product. */
-  fastLane?: Middleware | undefined
+  /** See each request before the framework does. For the one page whose speed is the product. */
+  fastLanes?: readonly Middleware[]
   /** Sees every request first. Development puts the bundler here. */
   beforeRouting?: Middleware | undefined
   /** Paths of signed webhooks, which come from elsewhere by nature. */
@@ -48,7 +49,9 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
     serverFactory: (handler) =>
-      createServer(withMiddlewares([options.beforeRouting, options.fastLane, readPlainly], handler as RequestListener)),
+      createServer(
+        withMiddlewares([options.beforeRouting, ...(options.fastLanes ?? []), readPlainly], handler as RequestListener),
+      ),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -60,7 +63,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(security)
+    if (!isForeignHost(request.raw)) reply.headers(security)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await app.register(fastifyCookie)

@@ -1,4 +1,4 @@
-import { ChartColumn, Languages, type LucideIcon, Palette } from 'lucide-react'
+import { ChartColumn, Globe, Languages, type LucideIcon, Palette } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
@@ -16,6 +16,7 @@ const bookLinks: readonly BookLink[] = [
   { key: 'design', Icon: Palette, pathOf: (id) => `/design/${encodeURIComponent(id)}` },
   { key: 'languages', Icon: Languages, pathOf: (bookId) => `/languages/${encodeURIComponent(bookId)}` },
   { key: 'visits', Icon: ChartColumn, pathOf: (id) => `/analytics?book=${encodeURIComponent(id)}` },
+  { key: 'domain', Icon: Globe, pathOf: (id) => `/domains?book=${encodeURIComponent(id)}` },
 ]
 
 /** The further items of a book's menu in the profile. */

@@ -20,6 +20,7 @@ const screens: RouteObject[] = [
       { path: '/analytics', lazy: () => import('./pages/analytics.tsx') },
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/languages/:bookId', lazy: () => import('./pages/languages.tsx') },
+      { path: '/domains', lazy: () => import('./pages/domains.tsx') },
       { path: '/admin', lazy: () => import('./pages/admin.tsx') },
       { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
       { path: '/hero-preview', lazy: () => import('./pages/hero-preview.tsx') },

@@ -3,9 +3,10 @@ import { es as admin } from '#features/admin/messages/es.ts'
 import { es as analytics } from '#features/analytics/messages/es.ts'
 import { es as billing } from '#features/billing/messages/es.ts'
 import { es as books } from '#features/books/messages/es.ts'
+import { es as domains } from '#features/domains/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
 import { es as tracking } from '#features/tracking/messages/es.ts'
 import { es as platform } from '#platform/i18n/messages/es.ts'
 import { es as web } from '../messages/es.ts'
 
-export const es = { accounts, admin, analytics, billing, books, media, platform, tracking, web }
+export const es = { accounts, admin, analytics, billing, books, domains, media, platform, tracking, web }

@@ -3,9 +3,10 @@ import { it as admin } from '#features/admin/messages/it.ts'
 import { it as analytics } from '#features/analytics/messages/it.ts'
 import { it as billing } from '#features/billing/messages/it.ts'
 import { it as books } from '#features/books/messages/it.ts'
+import { it as domains } from '#features/domains/messages/it.ts'
 import { it as media } from '#features/media/messages/it.ts'
 import { it as tracking } from '#features/tracking/messages/it.ts'
 import { it as platform } from '#platform/i18n/messages/it.ts'
 import { it as web } from '../messages/it.ts'
 
-export const it = { accounts, admin, analytics, billing, books, media, platform, tracking, web }
+export const it = { accounts, admin, analytics, billing, books, domains, media, platform, tracking, web }

@@ -58,6 +58,7 @@ export const es: Messages<typeof en> = {
     profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
     analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
+    domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },

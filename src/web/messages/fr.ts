@@ -62,6 +62,7 @@ export const fr: Messages<typeof en> = {
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
     analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
+    domains: { title: 'Votre propre domaine', description: 'Vos livrets d’accueil sous votre propre nom.' },
     confirmEmail: {
       title: 'Confirmez votre nouvelle adresse',
       description: 'Faites d’une nouvelle adresse celle de votre compte.',

@@ -1,17 +1,36 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { BookVisits, VisitsLink } from '#features/analytics/ui/book-visits.tsx'
 import { ProfilePage } from '#features/books/ui/profile/profile-page.tsx'
+import { useBookAddresses } from '#features/domains/ui/index.ts'
 import { PrintKitLinks } from '#features/guest/ui/print-kit-links.tsx'
 import { BookMenuItems } from '../book-menu-items.tsx'
 import { BookPreview } from '../book-preview.tsx'
 
 export function Component() {
+  const { data: addresses } = useBookAddresses()
   return (
     <ProfilePage
-      links={<VisitsLink />}
+      links={
+        <>
+          <VisitsLink />
+          <DomainsLink />
+        </>
+      }
       renderPreview={(book) => <BookPreview book={book} />}
       renderPrintKit={(bookId) => <PrintKitLinks bookId={bookId} />}
       renderMoreItems={(book) => <BookMenuItems book={book} />}
       renderFacts={(book) => book.status === 'published' && <BookVisits bookId={book.id} />}
+      addresses={addresses ?? {}}
     />
+  )
+}
+
+function DomainsLink() {
+  const t = useTranslations('web.bookMenu')
+  return (
+    <Link to="/domains" className="action-link">
+      {t('domain')}
+    </Link>
   )
 }

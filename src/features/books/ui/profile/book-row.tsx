@@ -11,7 +11,7 @@ import { BookQr } from './book-qr.tsx'
 import { findDistance, formatDay } from './day-text.ts'
 import { placeOf } from './property-place.ts'
 import { rowHeadingId } from './row-heading.ts'
-import { editPathOf, qrLinkOf } from './share-link.ts'
+import { editPathOf, useQrLink } from './share-link.ts'
 
 type BookRowProps = {
   book: BookSummary
@@ -30,6 +30,7 @@ type BookRowProps = {
 export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts }: BookRowProps) {
   const t = useTranslations('books.profile.books')
   const typeName = useTypeName()
+  const qrLink = useQrLink(book.id)
   const name = book.propertyName
   const isPublished = book.status === 'published'
   const where = [typeName(book), placeOf(book.address)].filter((part) => part !== '').join(' · ')
@@ -79,7 +80,7 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
             title={t('showQr', { name })}
             className="block rounded-s border border-line bg-white p-0.5 transition-colors hover:border-control"
           >
-            <BookQr link={qrLinkOf(book.id)} />
+            <BookQr link={qrLink} />
           </button>
         ) : (
           <p className="grid size-[90px] place-items-center rounded-s border border-dashed border-control p-2 text-center text-micro text-muted">

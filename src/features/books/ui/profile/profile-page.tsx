@@ -11,6 +11,7 @@ import { BooksSection } from './books-section.tsx'
 import { creationGateOf } from './creation-gate.ts'
 import { NewBookButton } from './new-book-button.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { BookAddresses } from './share-link.ts'
 import { TrialBanner } from './trial-banner.tsx'
 
 type ProfilePageProps = {
@@ -24,15 +25,21 @@ type ProfilePageProps = {
   links: ReactNode
   /** What else there is to know about a book, a line of it; handed in like the preview. */
   renderFacts: (book: BookSummary) => ReactNode
+  /** Where guests read books under the host's own domains, by the book's id. */
+  addresses: Readonly<Record<string, string>>
 }
 
 /** `/profile`: the host's account, plan and books. Visitors are led to the login. */
-export function ProfilePage(views: ProfilePageProps) {
+export function ProfilePage({ addresses, ...views }: ProfilePageProps) {
   const { data: user } = useFreshUser()
-  return <RequireHost>{user && <Profile user={user} {...views} />}</RequireHost>
+  return (
+    <BookAddresses value={addresses}>
+      <RequireHost>{user && <Profile user={user} {...views} />}</RequireHost>
+    </BookAddresses>
+  )
 }
 
-function Profile({ user, links, ...views }: ProfilePageProps & { user: CurrentUser }) {
+function Profile({ user, links, ...views }: Omit<ProfilePageProps, 'addresses'> & { user: CurrentUser }) {
   const t = useTranslations('books.profile')
   const tMenu = useTranslations('accounts.menu')
   const books = useBooks()

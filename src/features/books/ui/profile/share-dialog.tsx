@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { BookSummary } from '../../book-contract.ts'
-import { editPathOf, qrLinkOf, shareLinkOf } from './share-link.ts'
+import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 
 type ShareDialogProps = {
@@ -22,6 +22,8 @@ type ShareDialogProps = {
 /** How a book reaches its guests. A draft would be a dead link to them, so it gets the way to publishing instead. */
 export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
   const t = useTranslations('books.share')
+  const link = useShareLink(book.id)
+  const qrLink = useQrLink(book.id)
   const name = book.propertyName
   const isDraft = book.status === 'draft'
   const noteShare = useShareNote()
@@ -42,13 +44,13 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
       ) : (
         <div className="grid items-center gap-5 md:grid-cols-[224px_minmax(0,1fr)] md:gap-x-8 md:gap-y-3">
           <div className="grid gap-3 md:col-start-2 md:self-end">
-            <ShareLink link={shareLinkOf(book.id)} title={name} onShare={noteShare} />
+            <ShareLink link={link} title={name} onShare={noteShare} />
           </div>
           <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-            <ShareQr link={qrLinkOf(book.id)} />
+            <ShareQr link={qrLink} />
           </div>
           <div className="md:col-start-2 md:self-start">
-            <QrDownloads link={qrLinkOf(book.id)} name={name} onShare={noteShare} />
+            <QrDownloads link={qrLink} name={name} onShare={noteShare} />
           </div>
           <div className="md:col-span-2">{printKit}</div>
         </div>

@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react'
 import { qrMark } from '../../book.ts'
 
-/** Where guests read a book: `{origin}/share/{id}`. */
-export function shareLinkOf(id: string): string {
-  return `${window.location.origin}/share/${encodeURIComponent(id)}`
+/** Addresses of the host's own, by the book's id; books that are missing have their share link alone. */
+export const BookAddresses = createContext<Readonly<Record<string, string>>>({})
+
+/** Where guests are sent to for a book: an address of the host's own, else `{origin}/share/{id}`. */
+export function useShareLink(id: string): string {
+  const addresses = useContext(BookAddresses)
+  return addresses[id] ?? `${window.location.origin}/share/${encodeURIComponent(id)}`
 }
 
 /** The same address as a QR code carries it. */
-export function qrLinkOf(id: string): string {
-  return shareLinkOf(id) + qrMark
+export function useQrLink(id: string): string {
+  return useShareLink(id) + qrMark
 }
 
 /** Where its owner reads it, drafts included; a document of the server. */

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('domains')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('proved_name', 'text')
+    .addColumn('book_id', 'text', (column) => column.references('books.id').onDelete('cascade'))
+    .addColumn('lists_books', 'integer', (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('state_since', 'bigint', (column) => column.notNull())
+    .addColumn('pointing', 'text', (column) => column.notNull())
+    .addColumn('ownership', 'text', (column) => column.notNull())
+    .addColumn('found', 'text', (column) => column.notNull())
+    .addColumn('checks', 'integer', (column) => column.notNull())
+    .addColumn('misses', 'integer', (column) => column.notNull())
+    .addColumn('checked_at', 'bigint')
+    .addColumn('seen_at', 'bigint')
+    .addColumn('next_check_at', 'bigint')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('domains_proved_name', ['proved_name'])
+    .addUniqueConstraint('domains_account_id_name', ['account_id', 'name'])
+    .execute()
+  await db.schema.createIndex('domains_book_id').on('domains').column('book_id').execute()
+  await db.schema.createIndex('domains_next_check_at').on('domains').column('next_check_at').execute()
+
+  await db.schema
+    .createTable('book_slugs')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('book_id', 'text', (column) => column.notNull().references('books.id').onDelete('cascade'))
+    .addColumn('slug', 'text', (column) => column.notNull())
+    .addColumn('is_current', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('book_slugs_account_id').on('book_slugs').column('account_id').execute()
+  await db.schema.createIndex('book_slugs_book_id').on('book_slugs').column('book_id').execute()
+}

@@ -1,0 +1,75 @@
+import { findAccount, hasPro, type Subscription } from '#features/accounts/index.ts'
+import { listBooks } from '#features/books/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type BookSlug, type Domain, listDomains, listSlugs, makeCurrentSlug } from './domain-queries.ts'
+import { freeSlug } from './slug.ts'
+
+/** Scheme, name and, where our own origin has one, port of a host's domain. */
+export function originOfDomain(origin: string, name: string): string {
+  const { protocol, port } = new URL(origin)
+  return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
+}
+
+type Setting = { origin: string; now: number; subscription: Subscription }
+
+/**
+ * Where guests read each of a host's books under her own domains, by the book's id; books that have only their share
+ * link are missing. A domain of the book's own comes before one that it shares, an older one before a newer one.
+ */
+export async function listBookAddresses(db: Db, accountId: string, setting: Setting): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  if (!hasPro(setting.subscription, setting.now)) return addresses
+  const domains = (await listDomains(db, { accountId })).filter(({ state }) => state === 'proved')
+  if (domains.length === 0) return addresses
+  const slugs = (await listSlugs(db, { accountId })).filter(({ isCurrent }) => isCurrent)
+  for (const domain of domains) addAddresses(addresses, domain, slugs, setting.origin)
+  return addresses
+}
+
+/** Where guests are sent to for one book; undefined when that is its share link. */
+export async function findBookAddress(
+  { db, clock, config }: Context,
+  { id, hostId }: { id: string; hostId: string },
+): Promise<string | undefined> {
+  const subscription = await findAccount(db, { accountId: hostId })
+  if (!subscription) return undefined
+  return (await listBookAddresses(db, hostId, { origin: config.origin, now: clock.now(), subscription })).get(id)
+}
+
+function addAddresses(
+  addresses: Map<string, string>,
+  { name, bookId }: Domain,
+  slugs: readonly BookSlug[],
+  ownOrigin: string,
+): void {
+  const origin = originOfDomain(ownOrigin, name)
+  const isShared = (address: string | undefined) => address === undefined || new URL(address).pathname !== '/'
+  if (bookId !== null) {
+    if (isShared(addresses.get(bookId))) addresses.set(bookId, `${origin}/`)
+    return
+  }
+  for (const slug of slugs) {
+    if (!addresses.has(slug.bookId)) addresses.set(slug.bookId, `${origin}/${slug.slug}`)
+  }
+}
+
+/**
+ * Gives a slug to each of an account's published books that has none. A slug stays when the book is renamed: it is
+ * printed. Expects the account's lock. @returns whether there were any
+ */
+export async function assignSlugs(tx: Db, accountId: string, now: number): Promise<boolean> {
+  const slugs = await listSlugs(tx, { accountId })
+  const taken = new Set(slugs.map(({ slug }) => slug))
+  const named = new Set(slugs.map(({ bookId }) => bookId))
+  const books = (await listBooks(tx, { hostId: accountId })).toSorted((a, b) => a.createdAt - b.createdAt)
+  let hasAssigned = false
+  for (const book of books) {
+    if (book.status !== 'published' || named.has(book.id)) continue
+    const slug = freeSlug(book.propertyName, taken)
+    taken.add(slug)
+    await makeCurrentSlug(tx, { accountId, bookId: book.id }, slug, now)
+    hasAssigned = true
+  }
+  return hasAssigned
+}

@@ -1,0 +1,27 @@
+import { listBooks } from '#features/books/index.ts'
+import type { ShelfBook } from '#features/guest/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listSlugs } from './domain-queries.ts'
+
+/** The published books of a host that have an address on her domain, by name. */
+export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook & { bookId: string })[]> {
+  const slugs = await listSlugs(db, { accountId })
+  const slugOf = new Map(slugs.filter(({ isCurrent }) => isCurrent).map(({ bookId, slug }) => [bookId, slug]))
+  const books = await listBooks(db, { hostId: accountId })
+  return books
+    .filter(({ id, status }) => status === 'published' && slugOf.has(id))
+    .map(({ id, propertyName, address, cover }) => ({
+      bookId: id,
+      href: `/${slugOf.get(id)}`,
+      name: propertyName,
+      place: townOf(address),
+      cover,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** `Via dei Cedri 12, 84010 Praiano, Italy` is in Praiano: the street is nobody's concern here. */
+function townOf(address: string): string {
+  const [, ...rest] = address.split(',').map((part) => part.trim())
+  return (rest[0] ?? '').replace(/^\d[\d\s-]*\s+/, '')
+}

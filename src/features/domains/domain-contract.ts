@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { text } from '#platform/text-contract.ts'
+import { domainStates, recordFindings } from './domain.ts'
+import { maxSlugLength } from './slug.ts'
+
+const bookId = text(50).nullable()
+
+/** `POST /api/domains`. Without a book, the domain is for all of them. */
+export const DomainInput = z.object({
+  name: text(500).trim().min(1, 'DOMAIN_INVALID'),
+  bookId: bookId.default(null),
+  /** Whether a domain for all books lists them at its root. */
+  listsBooks: z.boolean().default(true),
+})
+export type DomainInput = z.infer<typeof DomainInput>
+
+/** `PATCH /api/domains/{id}` */
+export const DomainChange = z.object({ bookId: bookId.optional(), listsBooks: z.boolean().optional() })
+export type DomainChange = z.infer<typeof DomainChange>
+
+/** `PUT /api/domains/slugs/{bookId}` */
+export const SlugInput = z.object({ slug: text(maxSlugLength).trim().toLowerCase() })
+
+const record = z.object({
+  type: z.enum(['CNAME', 'ALIAS', 'A', 'AAAA', 'TXT']),
+  /** The whole name at which it is set. */
+  name: z.string(),
+  value: z.string(),
+})
+export type DnsRecord = z.infer<typeof record>
+
+export const DomainView = z.object({
+  id: z.string(),
+  /** In its own letters. */
+  name: z.string(),
+  /** As the DNS knows it. */
+  asciiName: z.string(),
+  /** Where it is read: scheme, name and port. */
+  origin: z.string(),
+  bookId: z.string().nullable(),
+  listsBooks: z.boolean(),
+  state: z.enum(domainStates),
+  /** Another account has proved this name. */
+  isTaken: z.boolean(),
+  /** ISO 8601, UTC, as all times here. */
+  stateSince: z.iso.datetime(),
+  /** When the present state ends by itself: a claim, or the grace of a domain that points elsewhere. */
+  endsAt: z.iso.datetime().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+  nextCheckAt: z.iso.datetime().nullable(),
+  /** The domain that was registered: the zone at the registrar. */
+  zone: z.string(),
+  pointing: z.object({
+    finding: z.enum(recordFindings),
+    found: z.array(z.string()),
+    /** One of them is enough, but all addresses of a kind belong together. */
+    records: z.array(record),
+  }),
+  ownership: z.object({ finding: z.enum(recordFindings), found: z.array(z.string()), record }),
+})
+export type DomainView = z.infer<typeof DomainView>
+
+/** `GET /api/domains` */
+export const DomainList = z.object({
+  /** Whether the host may add domains, and those that she has are used. */
+  isPro: z.boolean(),
+  domains: z.array(DomainView),
+  /** The last part of each book's address on a domain that shows several. */
+  slugs: z.array(z.object({ bookId: z.string(), slug: z.string() })),
+})
+export type DomainList = z.infer<typeof DomainList>
+
+/** `GET /api/domains/addresses`: where guests read books under the host's own domains, by the book's id. */
+export const BookAddresses = z.record(z.string(), z.string())
+export type BookAddresses = z.infer<typeof BookAddresses>
+
+export const Done = z.object({})

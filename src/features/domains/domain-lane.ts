@@ -1,0 +1,38 @@
+import type { Middleware } from '#platform/http/server.ts'
+import { createDomainReader, type DomainHost } from './domain-queries.ts'
+import { createVisitAnswer, type VisitSetting } from './domain-visit.ts'
+import { sendText } from './plain-answers.ts'
+import { createForeignHostReader } from './request-host.ts'
+
+/**
+ * Answers under hosts' own domains, and lets everything else pass at the price of a comparison. Nothing of the
+ * product but books is to be had there: no sign-in, no calls, no cookies.
+ */
+export function createDomainLane(setting: VisitSetting): Middleware {
+  const { config, db, log } = setting.context
+  const foreignHostOf = createForeignHostReader(config)
+  const readDomain = createDomainReader(db)
+  const answerVisit = createVisitAnswer(setting)
+
+  return (request, response, next) => {
+    const name = foreignHostOf(request)
+    if (name === undefined) return next()
+    const answer = (domain: DomainHost | undefined) => {
+      if (domain) return answerVisit({ request, response, domain, next })
+      // A service on one machine is reached under whatever name its user likes; on the network only by known ones.
+      if (config.isLoopback) return next()
+      sendText(response, 404, 'There is nothing at this address.')
+    }
+    const fail = (error: unknown) => {
+      log.error({ err: error }, 'domain not read')
+      if (!response.headersSent) sendText(response, 503, 'Please try again in a moment.')
+    }
+    try {
+      const found = readDomain(name)
+      if (found instanceof Promise) found.then(answer).catch(fail)
+      else answer(found)
+    } catch (error) {
+      fail(error)
+    }
+  }
+}

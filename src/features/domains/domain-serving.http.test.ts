@@ -1,0 +1,297 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeSubscription } from '#features/accounts/index.ts'
+import { day } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { addDomain, givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
+
+const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
+const name = 'guide.villa-conti.com'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type Ask = (
+  host: string,
+  path: string,
+  options?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Answer>
+
+/** Asks the service on a real socket under any host, as lanes stand before the framework. */
+async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<Ask> {
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  onTestFinished(async () => {
+    await app.close()
+  })
+  return (host, path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        { host: address.hostname, port: address.port, path, method, headers: { ...headers, host } },
+        (response) => {
+          text(response).then(
+            (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
+            reject,
+          )
+        },
+      )
+      sent.once('error', reject).end(body)
+    })
+}
+
+async function givenBookOnDomain() {
+  const service = await startDomainApp()
+  const { as, account } = await givenHost(service, pro)
+  const book = await givenBook(as, { propertyName: 'Villa Conti', doorCode: 'zorbax' })
+  const domain = await givenDomain(as, service.dns, name, { bookId: book.id })
+  return { ...service, service, as, account, book, domain, ask: await listen(service) }
+}
+
+test('a book is read under its domain: the same bytes, tag and policy as under its link', async () => {
+  const { ask, book } = await givenBookOnDomain()
+  const own = await ask('127.0.0.1:3000', `/share/${book.id}?lang=it`)
+  const domain = await ask(name, '/?lang=it')
+
+  expect(domain.status).toBe(200)
+  expect(domain.body).toContain('zorbax')
+  expect(domain.body).toBe(own.body)
+  const { date: _own, ...ownHeaders } = own.headers
+  const { date: _domain, ...domainHeaders } = domain.headers
+  expect(domainHeaders).toEqual(ownHeaders)
+  expect(domain.headers['x-robots-tag']).toBe('noindex')
+})
+
+test('the domain speaks the guest’s language, compresses, answers HEAD, and sends nothing twice', async () => {
+  const { ask } = await givenBookOnDomain()
+  const german = await ask(name, '/', { headers: { 'accept-language': 'de', 'accept-encoding': 'br' } })
+  expect(german.headers['content-encoding']).toBe('br')
+  expect((await ask(name, '/', { headers: { 'accept-language': 'de' } })).body).toContain('<html lang="de"')
+  const head = await ask(name, '/', { method: 'HEAD' })
+  expect([head.status, head.body]).toEqual([200, ''])
+  const again = await ask(name, '/', { headers: { 'if-none-match': head.headers['etag'] ?? '' } })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test('any spelling of the name is the name', async () => {
+  const { ask } = await givenBookOnDomain()
+  for (const host of [name.toUpperCase(), `${name}.`, `${name}:3000`, `${name}:443`]) {
+    expect((await ask(host, '/')).status, host).toBe(200)
+  }
+})
+
+test('what belongs to the page is there: worker, files, contact', async () => {
+  const { ask, as, book } = await givenBookOnDomain()
+  const worker = await ask(name, '/sw.js')
+  expect(worker.headers['content-type']).toContain('javascript')
+  expect(worker.body).toContain('importScripts')
+  const card = await ask(name, `/share/${book.id}/contact.vcf`)
+  expect(card.headers['content-type']).toContain('text/vcard')
+  expect(card.body).toContain(`http://${name}:3000/`)
+  // A picture that is not there is answered by the files' own road.
+  expect((await ask(name, '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp')).status).toBe(404)
+
+  const foreign = await givenBook(as, { propertyName: 'Other' })
+  for (const path of [`/share/${foreign.id}`, `/share/${foreign.id}/contact.vcf`]) {
+    expect((await ask(name, path)).status, path).toBe(404)
+  }
+  const shared = await ask(name, `/share/${book.id}?lang=fr`)
+  expect([shared.status, shared.headers.location]).toEqual([302, '/?lang=fr'])
+})
+
+test('nothing else of the service is to be had under a domain, and no cookie', async () => {
+  const { ask, as } = await givenBookOnDomain()
+  const cookie = [...as.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+  const paths = [
+    '/login',
+    '/profile',
+    '/api/auth/me',
+    '/api/welcome-books',
+    '/api/captcha',
+    '/healthz',
+    '/metrics',
+    '/blog',
+    '/it',
+    '/internal/tls-check?domain=x',
+    '/robots.txt',
+    '/sitemap.xml',
+    '//api/captcha',
+    '/assets/../api/captcha',
+    '/media/..%2f..%2fapi%2fcaptcha',
+  ]
+  for (const path of paths) {
+    const answer = await ask(name, path, { headers: { cookie } })
+    expect(answer.status, path).toBe(404)
+    expect(answer.headers['set-cookie'], path).toBeUndefined()
+  }
+  const lost = await ask(name, '/nothing-here?lang=es')
+  expect(lost.body).toContain('g-page--lost')
+  expect(lost.body).toContain(`href="${testOrigin}/"`)
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await ask(name, '/api/auth/login', { method, headers: { origin: testOrigin, cookie } })
+    expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
+  }
+})
+
+test('what guests use is counted under a domain too, for its own books alone', async () => {
+  const { ask, as, book } = await givenBookOnDomain()
+  const report = (id: string, origin: string) =>
+    ask(name, `/share/${id}/events`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'text/plain' },
+      body: 'wifi',
+    })
+  expect((await report(book.id, `http://${name}`)).status).toBe(204)
+  expect((await report(book.id, 'http://elsewhere.example')).status).toBe(403)
+  const other = await givenBook(as, { propertyName: 'Other' })
+  expect((await report(other.id, `http://${name}`)).status).toBe(404)
+})
+
+test('a draft and a deleted book are not found under their domain', async () => {
+  const { ask, as, book } = await givenBookOnDomain()
+  await as.put(`/api/welcome-books/${book.id}`, { ...book, status: 'draft' })
+  expect((await ask(name, '/')).status).toBe(404)
+})
+
+test('link, code, card and metadata follow the domain, and come back without it', async () => {
+  const { ask, as, book, domain } = await givenBookOnDomain()
+  const page = () => ask('127.0.0.1:3000', `/share/${book.id}?lang=en`)
+  const followed = await page()
+  expect(followed.body).toContain(`<meta property="og:url" content="http://${name}:3000/"/>`)
+  const print = await as.get(`/api/welcome-books/${book.id}/print-kit/table-card.pdf?lang=en`)
+  expect(print.statusCode).toBe(200)
+
+  await as.delete(`/api/domains/${domain.id}`)
+  const back = await page()
+  expect(back.body).not.toContain('og:url')
+  expect(back.headers.etag).not.toBe(followed.headers.etag)
+  expect((await ask(name, '/share/x')).body).not.toContain('zorbax')
+})
+
+test('when Pro ends the domain forwards to the share link, and with Pro it is back', async () => {
+  const { ask, book, account, context, clock } = await givenBookOnDomain()
+  await changeSubscription(context, account.id, () => ({ accessUntil: clock.now() + day }))
+  expect((await ask(name, '/')).status).toBe(200)
+  clock.advance(2 * day)
+
+  const forwarded = await ask(name, '/?lang=de')
+  expect(forwarded.status).toBe(302)
+  expect(forwarded.headers.location).toBe(`${testOrigin}/share/${book.id}?lang=de`)
+  expect(forwarded.headers['cache-control']).toBe('no-store')
+  // No circle: the link itself forwards nowhere, and its page names itself again.
+  const link = await ask('127.0.0.1:3000', `/share/${book.id}`)
+  expect(link.status).toBe(200)
+  expect(link.body).not.toContain(name)
+
+  await changeSubscription(context, account.id, () => ({ accessUntil: null }))
+  expect((await ask(name, '/')).status).toBe(200)
+})
+
+test('a domain for all books lists them and has each under its slug', async () => {
+  const service = await startDomainApp()
+  const { as, account } = await givenHost(service, pro)
+  const villa = await givenBook(as, { propertyName: 'Villa Conti', address: 'Via dei Cedri 12, 84010 Praiano, Italy' })
+  await givenBook(as, { propertyName: 'Attic', status: 'draft' })
+  const domain = await givenDomain(as, service.dns, name)
+  const ask = await listen(service)
+
+  const shelf = await ask(name, '/?lang=fr')
+  expect(shelf.body).toContain('<html lang="fr">')
+  expect(shelf.body).toContain('href="/villa-conti"')
+  expect(shelf.body).toContain('Praiano')
+  expect(shelf.body).not.toMatch(/Attic|Via dei Cedri|84010/)
+  expect(shelf.headers['x-robots-tag']).toBe('noindex')
+  const book = await ask(name, '/villa-conti?lang=fr')
+  expect([book.status, book.headers.etag]).toEqual([
+    200,
+    (await ask('127.0.0.1:3000', `/share/${villa.id}?lang=fr`)).headers.etag,
+  ])
+  expect((await ask(name, '/attic')).status).toBe(404)
+  expect((await ask(name, `/share/${villa.id}`)).headers.location).toBe('/villa-conti')
+
+  await as.put(`/api/domains/slugs/${villa.id}`, { slug: 'casa' })
+  expect((await ask(name, '/villa-conti?lang=it')).headers.location).toBe('/casa?lang=it')
+  expect((await ask(name, '/casa')).status).toBe(200)
+
+  // Another book joins as soon as its host sees her list.
+  await givenBook(as, { propertyName: 'Casa Rosa' })
+  await as.get('/api/domains/addresses')
+  expect((await ask(name, '/')).body).toContain('href="/casa-rosa"')
+
+  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
+  expect((await ask(name, '/casa')).headers.location).toBe(`${testOrigin}/share/${villa.id}`)
+  expect((await ask(name, '/')).body).toContain(`href="${testOrigin}/share/${villa.id}"`)
+  await changeSubscription(service.context, account.id, () => ({ plan: 'pro' }))
+
+  await as.patch(`/api/domains/${domain.id}`, { listsBooks: false })
+  expect((await ask(name, '/')).status).toBe(404)
+  expect((await ask(name, '/casa')).status).toBe(200)
+  await as.patch(`/api/domains/${domain.id}`, { bookId: villa.id })
+  expect((await ask(name, '/')).status).toBe(200)
+  expect((await ask(name, '/casa')).status).toBe(404)
+})
+
+test('a claim that is not proved serves nothing', async () => {
+  const service = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://benvenuto.app', CAPTCHA_FIXED_ANSWER: '' } })
+  const { as } = await givenHost(service, pro)
+  as.cookies.get('session')
+  const ask = await listen(service)
+  await service.app.inject({
+    method: 'POST',
+    url: '/api/domains',
+    headers: { origin: 'https://benvenuto.app' },
+    cookies: Object.fromEntries(as.cookies),
+    payload: { name },
+  })
+  for (const host of [name, 'unknown.example.org']) {
+    const answer = await ask(host, '/')
+    expect([answer.status, answer.body]).toEqual([404, 'There is nothing at this address.'])
+  }
+  // Our own host, and those who look after us, get in.
+  for (const host of ['benvenuto.app', '10.0.0.7:3000', 'web:3000', '[::1]:3000']) {
+    expect((await ask(host, '/healthz')).status, host).toBe(200)
+  }
+  expect((await ask('benvenuto.app', '/')).headers['strict-transport-security']).toContain('includeSubDomains')
+})
+
+test('over TLS nothing is promised about a host’s domain, and its own address has no port', async () => {
+  const service = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://benvenuto.app', CAPTCHA_FIXED_ANSWER: '' } })
+  const { account } = await givenHost(service, pro)
+  const { db, clock } = service.context
+  const now = clock.now()
+  const columns = { pointing: 'right', ownership: 'right', found: '{}', checks: 0, misses: 0, checked_at: now } as const
+  const times = { state_since: now, seen_at: now, next_check_at: now, created_at: now }
+  const row = { id: 'd', account_id: account.id, name, proved_name: name, book_id: null, lists_books: 1, token: 't' }
+  await db
+    .insertInto('domains')
+    .values({ ...row, ...columns, ...times, state: 'proved' })
+    .execute()
+  const ask = await listen(service)
+  for (const path of ['/', '/favicon.svg', '/assets/none.js', '/nothing']) {
+    expect((await ask(name, path)).headers['strict-transport-security'], path).toBeUndefined()
+  }
+})
+
+test('X-Forwarded-Host counts behind a proxy that is told so, and nowhere else', async () => {
+  const { ask } = await givenBookOnDomain()
+  const forwarded = { 'x-forwarded-host': name }
+  expect((await ask('127.0.0.1:3000', '/', { headers: forwarded })).body).not.toContain('zorbax')
+
+  const { dns: _dns, ...trusting } = await startDomainApp({ TRUST_PROXY: 'true' })
+  const { as } = await givenHost(trusting, pro)
+  const book = await givenBook(as, { doorCode: 'quillon' })
+  await givenDomain(as, _dns, name, { bookId: book.id })
+  const askBehind = await listen(trusting)
+  expect((await askBehind('127.0.0.1:3000', '/', { headers: forwarded })).body).toContain('quillon')
+  expect((await askBehind('web:3000', '/', { headers: { 'x-forwarded-host': `${name}, inner` } })).body).toContain(
+    'quillon',
+  )
+})
+
+test('a domain waits for its proof without being read', async () => {
+  const service = await startDomainApp()
+  const { as } = await givenHost(service, pro)
+  const book = await givenBook(as, { doorCode: 'zorbax' })
+  await addDomain(as, name, { bookId: book.id })
+  const ask = await listen(service)
+  expect((await ask(name, '/')).body).not.toContain('zorbax')
+})

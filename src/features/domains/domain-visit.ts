@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasPro } from '#features/accounts/index.ts'
+import { findGuestBook } from '#features/books/index.ts'
+import { type AnswerBook, createPageSender, type GuestService, guestLanguage } from '#features/guest/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { markForeignHost } from '#platform/http/foreign-host.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { listShelf } from './book-shelf.ts'
+import { readWish } from './domain-paths.ts'
+import { createSlugReader, type DomainHost, listSlugs, slugKey } from './domain-queries.ts'
+import { forward, sendContactCard, sendText, sendWorker } from './plain-answers.ts'
+
+export type VisitSetting = {
+  context: Context
+  guests: GuestService
+  /** Answers with a guest page, without what belongs to our own host alone. */
+  answerBook: AnswerBook
+}
+
+/** One request under a host's domain. */
+export type Visit = {
+  request: IncomingMessage
+  response: ServerResponse
+  domain: DomainHost
+  /** What our own host has. */
+  next: () => void
+}
+
+type OpenVisit = Visit & { query: string; language: Language }
+
+/** Answers requests under domains whose host is known. */
+export function createVisitAnswer({ context, guests, answerBook }: VisitSetting): (visit: Visit) => void {
+  const { db, clock, config, log } = context
+  const readSlug = createSlugReader(db)
+  const sendPage = createPageSender({})
+
+  const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
+  const shareLinkOf = (bookId: string, query: string) => `${config.origin}/share/${bookId}${query}`
+  const lost = ({ request, response, language }: OpenVisit) =>
+    sendPage(request, response, guests.getNotFoundPage(language), 404)
+  const run = ({ response }: OpenVisit, work: Promise<void>) => {
+    work.catch((error: unknown) => {
+      log.error({ err: error }, 'domain not answered')
+      if (!response.headersSent) sendText(response, 503, 'Please try again in a moment.')
+    })
+  }
+
+  const showBook = (visit: OpenVisit, bookId: string) => {
+    const { request, response, query } = visit
+    // Without Pro nothing is lost and nobody stands at a closed door: the share link goes on.
+    if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
+    answerBook(request, response, { bookId, query, next: () => lost(visit) })
+  }
+
+  const showSlug = (visit: OpenVisit, slug: string) => {
+    const { domain } = visit
+    if (domain.bookId !== null) return lost(visit)
+    const answer = (known: Awaited<ReturnType<typeof readSlug>>) => {
+      if (!known) return lost(visit)
+      if (known.is_current !== 0) return showBook(visit, known.book_id)
+      run(visit, forwardToBook(visit, known.book_id))
+    }
+    const found = readSlug(slugKey(domain.accountId, slug))
+    if (found instanceof Promise) run(visit, found.then(answer))
+    else answer(found)
+  }
+
+  const showShelf = async (visit: OpenVisit) => {
+    const { request, response, domain, query, language } = visit
+    if (!domain.listsBooks) return lost(visit)
+    const books = await listShelf(db, domain.accountId)
+    if (isPro(visit)) return sendPage(request, response, guests.renderShelf(books, language))
+    const [only] = books
+    if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
+    const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
+    sendPage(request, response, guests.renderShelf(elsewhere, language))
+  }
+
+  /** From a share link, or a slug that was current once, to where the book is read on this domain. */
+  const forwardToBook = async (visit: OpenVisit, bookId: string) => {
+    const path = await findPath(db, visit.domain, bookId)
+    if (path === undefined) return lost(visit)
+    forward(visit.response, path + visit.query)
+  }
+
+  const sendContact = async (visit: OpenVisit, bookId: string) => {
+    const isHere = (await findPath(db, visit.domain, bookId)) !== undefined
+    const card = isHere ? await guests.findContactCard(bookId, undefined) : undefined
+    if (card === undefined) return lost(visit)
+    sendContactCard(visit.response, card)
+  }
+
+  const answerWish = (visit: OpenVisit, path: string) => {
+    const { domain, response } = visit
+    const wish = readWish(path)
+    switch (wish.kind) {
+      case 'root':
+        return domain.bookId === null ? run(visit, showShelf(visit)) : showBook(visit, domain.bookId)
+      case 'slug':
+        return showSlug(visit, wish.slug)
+      case 'file':
+        return pass(visit)
+      case 'events':
+        return lost(visit)
+      case 'worker':
+        return sendWorker(response, guests.workerScript)
+      case 'share':
+        return run(visit, forwardToBook(visit, wish.bookId))
+      case 'contact':
+        return run(visit, sendContact(visit, wish.bookId))
+      default:
+        return lost(visit)
+    }
+  }
+
+  /** The page tells what was used, on its own host as here. */
+  const takeEvents = async (visit: OpenVisit, bookId: string) => {
+    if ((await findPath(db, visit.domain, bookId)) === undefined) return lost(visit)
+    // From the page itself, which is under this host.
+    if (isSameHost(visit.request)) visit.request.headers.origin = undefined
+    pass(visit)
+  }
+
+  return (visit) => {
+    const { request, response } = visit
+    const url = request.url ?? '/'
+    const queryStart = url.indexOf('?')
+    const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
+    const asked = { ...visit, query, language: guestLanguage(query, request.headers['accept-language']) }
+    if (request.method === 'GET' || request.method === 'HEAD') return answerWish(asked, path)
+    const wish = readWish(path)
+    if (request.method === 'POST' && wish.kind === 'events') return run(asked, takeEvents(asked, wish.bookId))
+    sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
+  }
+}
+
+/** To what our own host has, without anything that could belong to a session. */
+function pass({ request, next }: Visit): void {
+  markForeignHost(request)
+  request.headers.cookie = undefined
+  next()
+}
+
+function isSameHost({ headers }: IncomingMessage): boolean {
+  const origin = headers.origin === undefined ? null : URL.parse(headers.origin)
+  const asked = headers['x-forwarded-host'] ?? headers.host
+  return origin !== null && origin.host === asked
+}
+
+/** Where a book is read on a domain; undefined where it is not. */
+async function findPath(db: Db, domain: DomainHost, bookId: string): Promise<string | undefined> {
+  if (domain.bookId !== null) return domain.bookId === bookId ? '/' : undefined
+  const book = await findGuestBook(db, bookId)
+  if (book?.hostId !== domain.accountId) return undefined
+  const slugs = await listSlugs(db, { accountId: domain.accountId })
+  const slug = slugs.find((other) => other.bookId === bookId && other.isCurrent)
+  return slug && `/${slug.slug}`
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day, hour, minute } from '#platform/clock.ts'
+import {
+  claimLength,
+  type DomainEvent,
+  type DomainLife,
+  graceLength,
+  pauseWhileWaiting,
+  type RecordFinding,
+  recordFindings,
+  settle,
+  type Verdict,
+} from './domain.ts'
+
+const start = Date.UTC(2026, 2, 1)
+
+function verdict(pointing: RecordFinding, ownership: RecordFinding = 'right'): Verdict {
+  return { pointing, ownership, found: { pointing: [], ownership: [] } }
+}
+
+const waiting: DomainLife = {
+  state: 'waiting',
+  stateSince: start,
+  checks: 0,
+  misses: 0,
+  seenAt: null,
+  nextCheckAt: start,
+}
+const proved: DomainLife = { ...waiting, state: 'proved', seenAt: start, nextCheckAt: start + 6 * hour }
+
+/** Checks whenever a check is due, until a moment. */
+function live(life: DomainLife, until: number, verdictAt: (now: number) => Verdict) {
+  const events: { event: DomainEvent; at: number }[] = []
+  let present = life
+  while (present.nextCheckAt !== null && present.nextCheckAt <= until) {
+    const now = present.nextCheckAt
+    const settled = settle(present, verdictAt(now), now)
+    present = settled.life
+    if (settled.event) events.push({ event: settled.event, at: now })
+  }
+  return { life: present, events }
+}
+
+test('a claim is proved by both records, and by nothing less', () => {
+  expect(settle(waiting, verdict('right'), start)).toMatchObject({ event: 'proved', life: { state: 'proved' } })
+  for (const finding of recordFindings.filter((other) => other !== 'right')) {
+    expect(settle(waiting, verdict(finding), start).life.state).toBe('waiting')
+    expect(settle(waiting, verdict('right', finding), start).life.state).toBe('waiting')
+  }
+})
+
+test('a claim is looked at with growing pauses and ends after two weeks', () => {
+  expect([1, 2, 3, 4].map(pauseWhileWaiting)).toEqual([minute, 2 * minute, 4 * minute, 8 * minute])
+  expect(pauseWhileWaiting(1_000)).toBe(6 * hour)
+  const { life, events } = live(waiting, start + 30 * day, () => verdict('missing', 'missing'))
+  expect(events).toEqual([{ event: 'expired', at: expect.any(Number) }])
+  expect(events[0]?.at).toBeGreaterThanOrEqual(start + claimLength)
+  expect(events[0]?.at).toBeLessThan(start + claimLength + 7 * hour)
+  expect(life).toMatchObject({ state: 'expired', nextCheckAt: null })
+})
+
+test('the proof may go once it was seen; the way to us may not', () => {
+  expect(live(proved, start + 30 * day, () => verdict('right', 'missing')).events).toEqual([])
+  const { events } = live(proved, start + 30 * day, () => verdict('wrong'))
+  expect(events.map(({ event }) => event)).toEqual(['strayed', 'released'])
+  const [strayed, released] = events
+  expect(strayed?.at).toBe(start + 6 * hour + 20 * minute)
+  expect((released?.at ?? 0) - (strayed?.at ?? 0)).toBe(graceLength)
+})
+
+test('a name that flickers stays: one good answer among bad ones is enough', () => {
+  let count = 0
+  const { life, events } = live(proved, start + 10 * day, () => {
+    count += 1
+    return verdict(count % 3 === 0 ? 'right' : 'missing')
+  })
+  expect(events).toEqual([])
+  expect(life.state).toBe('proved')
+})
+
+test('a DNS that does not answer is no proof of anything, for a week', () => {
+  expect(live(proved, start + 6 * day, () => verdict('slow')).events).toEqual([])
+  const { events } = live(proved, start + 9 * day, () => verdict('failed'))
+  expect(events.map(({ event }) => event)).toEqual(['strayed'])
+})
+
+test('pressing the button does not make a domain stray any sooner', () => {
+  let life = proved
+  for (let press = 0; press < 20; press += 1) life = settle(life, verdict('missing'), start + hour).life
+  expect(life).toMatchObject({ state: 'proved', misses: 0, nextCheckAt: proved.nextCheckAt })
+})
+
+test('a domain that points here again within its grace returns, without a further proof', () => {
+  const { life } = live(proved, start + 7 * hour, () => verdict('missing'))
+  expect(life.state).toBe('astray')
+  expect(settle(life, verdict('right', 'missing'), start + 3 * day)).toMatchObject({
+    event: 'returned',
+    life: { state: 'proved', misses: 0 },
+  })
+})
+
+test('whatever the DNS says, times go forward and what has ended stays so', () => {
+  const findings = fc.constantFrom(...recordFindings)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(findings, findings), { minLength: 1, maxLength: 200 }), (answers) => {
+      let life = waiting
+      let now = start
+      for (const [pointing, ownership] of answers) {
+        const before = life.state
+        life = settle(life, verdict(pointing, ownership), now).life
+        if (before === 'released' || before === 'expired') expect(life.state).toBe(before)
+        else if (life.nextCheckAt !== null) expect(life.nextCheckAt).toBeGreaterThan(now)
+        if (before === 'waiting' && life.state === 'proved') expect([pointing, ownership]).toEqual(['right', 'right'])
+        now = life.nextCheckAt ?? now + minute
+      }
+    }),
+  )
+})

@@ -1,0 +1,6 @@
+export { findBookAddress } from './book-addresses.ts'
+export { checkDomains, forgetEndedDomains } from './domain-jobs.ts'
+export { createDomainLane } from './domain-lane.ts'
+export { domainMails } from './domain-mails.ts'
+export { countDomains, listDomains } from './domain-queries.ts'
+export { domainRoutes } from './domain-routes.ts'

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+
+/** Answers without the framework, for hosts' own domains: no search engine keeps them. */
+type Answer = { status: number; headers: Record<string, string>; body?: string }
+
+function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+  response
+    .writeHead(status, {
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    })
+    .end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const kind = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  send(response, { status, headers: { ...kind, ...headers }, body: text })
+}
+
+/** Nobody keeps it: what leads elsewhere today may be answered here tomorrow. */
+export function forward(response: ServerResponse, location: string): void {
+  send(response, { status: 302, headers: { 'cache-control': 'no-store', location } })
+}
+
+export function sendWorker(response: ServerResponse, script: string): void {
+  const headers = { 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }
+  send(response, { status: 200, headers, body: script })
+}
+
+export function sendContactCard(response: ServerResponse, card: string): void {
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="contact.vcf"',
+    'content-type': 'text/vcard; charset=utf-8',
+  }
+  send(response, { status: 200, headers, body: card })
+}

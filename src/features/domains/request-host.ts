@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { Config } from '#config.ts'
+import { ownOrigins } from '#platform/http/own-origin.ts'
+
+/** Loopback and private networks: where proxies and supervisors of our own stand (RFC 1918, 3927, 4193, 4291). */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  privateNetworks.addSubnet(network, bits, 'ipv4')
+}
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+export function isPrivateAddress(address: string | undefined): boolean {
+  if (address === undefined || address === '') return false
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return privateNetworks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Different spellings of hosts that are remembered; whoever makes up hosts must not fill the memory. */
+const mostSpellings = 5_000
+
+/**
+ * Reads under which foreign host a request has come. Undefined for our own, and for what is no domain at all: an
+ * address, or a name within somebody's network, as supervisors and proxies use.
+ *
+ * Behind a proxy that is told so (TRUST_PROXY) and stands in a private network, X-Forwarded-Host counts.
+ */
+export function createForeignHostReader(
+  config: Pick<Config, 'origin' | 'trustProxy'>,
+): (request: IncomingMessage) => string | undefined {
+  const ownHosts = new Set([...ownOrigins(config.origin)].map((origin) => new URL(origin).host))
+  const known = new Map<string, string | undefined>()
+
+  const nameOf = (spelling: string): string | undefined => {
+    if (known.has(spelling)) return known.get(spelling)
+    if (known.size >= mostSpellings) known.clear()
+    const name = ownHosts.has(spelling.toLowerCase()) ? undefined : readName(spelling)
+    if (spelling.length <= 260) known.set(spelling, name)
+    return name
+  }
+
+  return (request) => {
+    const { host, 'x-forwarded-host': forwarded } = request.headers
+    if (!config.trustProxy || forwarded === undefined) {
+      return host === undefined || ownHosts.has(host) ? undefined : nameOf(host)
+    }
+    const asked = isPrivateAddress(request.socket.remoteAddress) ? firstOf(forwarded) : host
+    return asked === undefined || ownHosts.has(asked) ? undefined : nameOf(asked)
+  }
+}
+
+/** The first proxy is the one that the browser asked. */
+function firstOf(forwarded: string | string[]): string | undefined {
+  return (Array.isArray(forwarded) ? forwarded.join() : forwarded).split(',', 1)[0]?.trim()
+}
+
+function readName(spelling: string): string | undefined {
+  const name = spelling.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  return /^[a-z\d_-]+(?:\.[a-z\d_-]+)+$/.test(name) && isIP(name) === 0 ? name : undefined
+}

@@ -1,0 +1,41 @@
+/** The last part of a book's address on a domain that shows several books. Pure, no I/O. */
+
+/** Longest slug that a host may choose, in letters. */
+export const maxSlugLength = 60
+
+export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
+
+/** Paths that a domain needs for itself. */
+const reserved = new Set(['share', 'assets', 'media', 'api', 'sw', 'index', 'favicon', 'internal', 'preview'])
+
+/** Letters that no decomposition takes apart. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
+
+export function isFreeForBooks(slug: string): boolean {
+  return slug.length <= maxSlugLength && slugPattern.test(slug) && !reserved.has(slug)
+}
+
+/** A slug for a name: `Villa Müller & Söhne` becomes `villa-muller-sohne`; a name without Latin letters `home`. */
+export function slugOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[ßæœøđłþð]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48)
+    .replace(/-+$/, '')
+  if (plain === '') return 'home'
+  return isFreeForBooks(plain) ? plain : `${plain}-book`
+}
+
+/** The first of `villa`, `villa-2`, `villa-3` … that is not taken. */
+export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name)
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BookSummary } from '#features/books/book-contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { DomainView } from '../domain-contract.ts'
+import { BookChoice, type Shown } from './book-choice.tsx'
+import { useChangeDomain } from './domain-calls.ts'
+import { useDomainProblems } from './domain-problems.ts'
+
+type ChangeDomainDialogProps = { domain: DomainView; books: readonly BookSummary[]; onClose: () => void }
+
+/** Another book for a domain, or all of them. */
+export function ChangeDomainDialog({ domain, books, onClose }: ChangeDomainDialogProps) {
+  const t = useTranslations('domains')
+  const problems = useDomainProblems()
+  const [shown, setShown] = useState<Shown>({ bookId: domain.bookId, listsBooks: domain.listsBooks })
+  const { mutate, isPending } = useChangeDomain()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const done = () => {
+      showToast({ title: t('saved') })
+      onClose()
+    }
+    mutate({ id: domain.id, change: shown }, { onSuccess: done, onError: problems.show })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('changeTitle', { name: domain.name })}
+      closeLabel={t('close')}
+      size="s"
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <BookChoice books={books} shown={shown} onChange={setShown} />
+        <Button type="submit" busy={isPending} block>
+          {t('save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

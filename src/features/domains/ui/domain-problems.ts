@@ -1,0 +1,22 @@
+import { useMessages, useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
+import { showToast } from '#ui/toast.tsx'
+
+/** Words for what went wrong, in the language of the screen. */
+export function useDomainProblems() {
+  const t = useTranslations('domains')
+  const { accounts } = useMessages()
+  const textOf = (error: unknown): string => {
+    if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return t('failedText')
+    return error.code === 'OFFLINE' ? accounts.problems.OFFLINE : error.message || t('failedText')
+  }
+  return {
+    textOf,
+    /** What the server says about a field, else about the call as a whole. */
+    ofField: (error: unknown, field: string): string | undefined => {
+      if (error === null || error === undefined) return undefined
+      return (error instanceof ApiError && error.fields[field]) || textOf(error)
+    },
+    show: (error: unknown) => showToast({ tone: 'error', title: t('error'), description: textOf(error) }),
+  }
+}

@@ -1,0 +1,141 @@
+import { ArrowLeft, Globe } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { RequireHost } from '#features/accounts/ui/index.ts'
+import type { BookSummary } from '#features/books/book-contract.ts'
+import { useBooks } from '#features/books/ui/index.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import scene from '#ui/illustrations/hero-03.svg'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import type { DomainList } from '../domain-contract.ts'
+import { AddDomain } from './add-domain.tsx'
+import { BookSlugs } from './book-slugs.tsx'
+import { useDomains } from './domain-calls.ts'
+import { DomainCard, domainHeadingId } from './domain-card.tsx'
+
+/** `/domains?book=…`: the host's own domains. Visitors are led to the login. */
+export function DomainsPage() {
+  return (
+    <RequireHost>
+      <LoadedDomains />
+    </RequireHost>
+  )
+}
+
+function LoadedDomains() {
+  const t = useTranslations('domains')
+  const { data, isPending, isFetching, refetch } = useDomains()
+  const books = useBooks()
+  if (isPending || books.isPending) return <LoadingScreen label={t('loading')} />
+  const hasFailed = !(data && books.data)
+  return (
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <div className="mx-auto max-w-[920px]">
+        <Link to="/profile" className="action-link">
+          <ArrowLeft size={18} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1 className="mt-2">{t(hasFailed ? 'loadFailed' : 'title')}</h1>
+        <p className="mt-2 mb-8 max-w-[60ch] text-lead text-muted">{t(hasFailed ? 'loadFailedText' : 'lead')}</p>
+        {hasFailed ? (
+          <Button busy={isFetching || books.isFetching} onClick={() => void Promise.all([refetch(), books.refetch()])}>
+            {t('retry')}
+          </Button>
+        ) : (
+          <Domains list={data} books={books.data} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Domains({ list, books }: { list: DomainList; books: readonly BookSummary[] }) {
+  const t = useTranslations('domains')
+  const [search] = useSearchParams()
+  const asked = search.get('book')
+  const focusOn = useFocusOnNew(list)
+  const { isPro, domains, slugs } = list
+  const shared = domains.find(({ bookId, state }) => bookId === null && (state === 'proved' || state === 'waiting'))
+  if (!isPro && domains.length === 0) return <Upsell />
+
+  return (
+    <div className="grid gap-8">
+      {isPro ? (
+        <AddDomain
+          books={books}
+          bookId={books.some(({ id }) => id === asked) ? asked : null}
+          onAdded={(id) => focusOn(domainHeadingId(id))}
+        />
+      ) : (
+        <Lapsed />
+      )}
+      <section aria-labelledby="domain-list">
+        <h2 id="domain-list" className="mb-3.5">
+          {t('list')}
+        </h2>
+        {domains.length === 0 ? (
+          <p className="text-muted">{t('empty')}</p>
+        ) : (
+          <ul className="grid gap-5">
+            {domains.toReversed().map((domain) => (
+              <DomainCard key={domain.id} domain={domain} books={books} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {isPro && shared && slugs.length > 0 && <BookSlugs slugs={slugs} books={books} domain={shared.name} />}
+    </div>
+  )
+}
+
+/** The card of a new domain comes with the next list; the focus goes there, where the records stand. */
+function useFocusOnNew(list: DomainList): (elementId: string) => void {
+  const next = useRef<string>(undefined)
+  useEffect(() => {
+    const element = next.current && list && document.getElementById(next.current)
+    if (!element) return
+    element.focus()
+    next.current = undefined
+  }, [list])
+  return (elementId) => {
+    next.current = elementId
+  }
+}
+
+function Upsell() {
+  const t = useTranslations('domains.upsell')
+  return (
+    <EmptyState
+      art={<img src={scene} alt="" />}
+      artFit="scene"
+      title={t('title')}
+      text={t('text')}
+      action={
+        <Button asChild>
+          <Link to="/payment?plan=pro">{t('action')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Lapsed() {
+  const t = useTranslations('domains.lapsed')
+  return (
+    <Banner
+      tone="orange"
+      icon={<Globe size={24} aria-hidden="true" />}
+      title={t('title')}
+      action={
+        <Button asChild size="s">
+          <Link to="/payment?plan=pro">{t('action')}</Link>
+        </Button>
+      }
+    >
+      {t('text')}
+    </Banner>
+  )
+}

@@ -1,0 +1,1 @@
+export { useBookAddresses } from './domain-calls.ts'

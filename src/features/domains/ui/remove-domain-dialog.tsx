@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { DomainView } from '../domain-contract.ts'
+import { useRemoveDomain } from './domain-calls.ts'
+import { useDomainProblems } from './domain-problems.ts'
+
+type RemoveDomainDialogProps = { domain: Pick<DomainView, 'id' | 'name'>; onClose: () => void }
+
+/** Asks before printed codes lose their way. */
+export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
+  const t = useTranslations('domains')
+  const problems = useDomainProblems()
+  const { mutate, isPending } = useRemoveDomain()
+  const remove = () =>
+    mutate(domain.id, {
+      onSuccess: () => showToast({ title: t('removed') }),
+      onError: problems.show,
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('removeTitle', { name: domain.name })}
+      description={t('removeText')}
+      confirmLabel={t('remove')}
+      cancelLabel={t('cancel')}
+      busy={isPending}
+      onConfirm={remove}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { DomainsPage as Component } from '#features/domains/ui/domains-page.tsx'

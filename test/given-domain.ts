@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest'
+import { proofNameOf } from '#features/domains/domain.ts'
+import { DomainView } from '#features/domains/domain-contract.ts'
+import { type DnsServer, startDnsServer } from './dns-server.ts'
+import type { Caller } from './test-app.ts'
+import { startTestApp } from './test-app.ts'
+
+/** The host that domains have to point to, and its address. */
+export const target = { host: 'guests.benvenuto.app', address: '203.0.113.9' }
+
+/** The service with a DNS server of its own. */
+export async function startDomainApp(env: Record<string, string> = {}) {
+  const dns = await startDnsServer()
+  onTestFinished(async () => {
+    await dns.close()
+  })
+  dns.set(target.host, { A: [target.address] })
+  const service = await startTestApp({ env: { DOMAIN_TARGET: target.host, DNS_SERVERS: dns.address, ...env } })
+  return { ...service, dns }
+}
+
+/** Sets the records that a domain asks for. */
+export function setRecords(dns: DnsServer, { asciiName, ownership }: DomainView): void {
+  dns.set(asciiName, { CNAME: [target.host] })
+  dns.set(proofNameOf(asciiName), { TXT: [ownership.record.value] })
+}
+
+/** A domain that the caller has added, as the service shows it. */
+export async function addDomain(as: Caller, name: string, more: object = {}): Promise<DomainView> {
+  const response = await as.post('/api/domains', { name, ...more })
+  if (response.statusCode !== 201) throw new Error(`no domain was added: ${response.body}`)
+  return DomainView.parse(response.json())
+}
+
+/** A domain that is proved. */
+export async function givenDomain(as: Caller, dns: DnsServer, name: string, more: object = {}): Promise<DomainView> {
+  const added = await addDomain(as, name, more)
+  setRecords(dns, added)
+  const checked = DomainView.parse((await as.post(`/api/domains/${added.id}/check`)).json())
+  if (checked.state !== 'proved') throw new Error(`the domain is ${checked.state}`)
+  return checked
+}
