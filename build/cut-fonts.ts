@@ -29,8 +29,9 @@ export const cutFonts = [
   {
     file: 'fraunces-headings.woff2',
     source: 'fraunces-latin-opsz-normal.woff2',
-    // Headings have weights from 560 to 620, which look alike; how thin their thin strokes are hangs on their size.
-    axes: { wght: 570, opsz: { min: 9, max: 144 } },
+    // Headings have weights from 560 to 620, which look alike. One optical size, that of the hero, whose lines it breaks:
+    // the axis would be half of the file, and paint the first screen a tenth of a second later.
+    axes: { wght: 570, opsz: 84 },
     keepFeatures: ['kern', 'lnum'],
   },
   {

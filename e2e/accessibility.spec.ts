@@ -23,6 +23,16 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
+    test('public pages are accessible', async ({ page }) => {
+      test.slow()
+      const article = '/blog/creating-house-rules-that-work'
+      for (const path of ['/', '/de', '/demo-preview', '/demo', '/demo-advanced', '/blog', article, '/fr/legal']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, path)
+      }
+    })
+
     test('screens of visitors are accessible', async ({ page }) => {
       for (const path of ['/login', '/register', '/forgot-password', '/plan-selection', '/payment', '/no-such-page']) {
         await page.goto(path)
