@@ -178,11 +178,46 @@ export const wizard: Messages<typeof en> = {
       farmhouse: 'Bauernhaus',
     },
     blank: 'Leer',
-    import: 'Text einer alten Gästemappe übernehmen',
     done: '„{name}“ ist eingesetzt. {gaps, plural, one {Eine Lücke bleibt} other {# Lücken bleiben}} für Sie; Gäste sehen eine Zeile, sobald sie vollständig ist.',
     undo: 'Rückgängig',
     failed: 'Die Vorlage konnte nicht geladen werden',
     failedText: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  },
+  import: {
+    open: 'Alte Gästemappe übernehmen',
+    title: 'Alte Gästemappe übernehmen',
+    text: 'Wählen Sie eine Datei oder fügen Sie den Text ein. Er wird auf diesem Gerät gelesen; über jeden Absatz entscheiden Sie, bevor er in die Mappe kommt.',
+    reviewText:
+      'Sehen Sie die Absätze durch. Was keinen Platz hat, wartet in einer Liste; in der Mappe wird nichts überschrieben.',
+    file: 'Eine Word- oder Textdatei',
+    fileHint: 'DOCX oder TXT, bis 20 MB. Bilder werden nicht übernommen.',
+    choose: 'Datei wählen',
+    paste: 'Oder Text einfügen',
+    sort: 'Absätze zuordnen',
+    leftover: 'Wartet in der Liste',
+    heading: 'Überschrift, wird nicht übernommen',
+    goesTo: 'Wohin „{text}“ kommt',
+    apply: 'In die Mappe übernehmen',
+    done: 'Der Text steht in der Mappe',
+    doneText:
+      '{count, plural, =0 {Sehen Sie die Schritte durch.} one {Ein Absatz wartet auf einen Platz.} other {# Absätze warten auf einen Platz.}}',
+    problems: {
+      format:
+        'Nur DOCX- und TXT-Dateien können gelesen werden. Speichern Sie die Mappe so, oder fügen Sie den Text ein.',
+      size: 'Diese Datei ist größer als 20 MB. Fügen Sie den Text ein.',
+      unreadable: 'Diese Datei kann nicht gelesen werden. Fügen Sie den Text ein.',
+      empty: 'Hier steht noch kein Text.',
+    },
+  },
+  leftovers: {
+    waiting:
+      '{count, plural, one {Ein übernommener Absatz wartet auf einen Platz.} other {# übernommene Absätze warten auf einen Platz.}}',
+    open: 'Entscheiden',
+    title: 'Absätze ohne Platz',
+    text: 'Wählen Sie für jeden einen Platz oder verwerfen Sie ihn. Gäste sehen sie hier nicht.',
+    choose: 'Platz wählen…',
+    dismiss: 'Verwerfen',
+    left: '{count, plural, =0 {Fertig.} one {Einer ist übrig.} other {# sind übrig.}}',
   },
   gaps: {
     open: '{count, plural, one {Eine Lücke auszufüllen} other {# Lücken auszufüllen}}',

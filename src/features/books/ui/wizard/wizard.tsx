@@ -1,12 +1,16 @@
+import { FileText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { findProblems } from '../../book-form-rules.ts'
 import { listGaps, type OpenGap } from '../../book-gaps.ts'
 import { GapNotice, GapsDialog } from './gap-notice.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { Leftovers } from './leftovers.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -26,6 +30,7 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
   const { form, steps, saver, kept, status } = wizard
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [asksToUnpublish, setAsksToUnpublish] = useState(false)
   const [openGaps, setOpenGaps] = useState<readonly OpenGap[]>()
   const [followed, setFollowed] = useState<{ step: number; section: string }>()
@@ -114,6 +119,7 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
                   onDiscard={() => kept.offer && void kept.discard(kept.offer)}
                 />
               )}
+              <Leftovers />
               {offersTemplates && kept.hasNoOffer && <TemplateChooser onBlank={closeTemplates} />}
               {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
               <form
@@ -126,6 +132,16 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
               >
                 <Fields />
               </form>
+              {steps.step === 0 && (
+                <Button
+                  variant="quiet"
+                  className="mt-8"
+                  icon={<FileText size={18} aria-hidden="true" />}
+                  onClick={() => setImporting(true)}
+                >
+                  {t('import.open')}
+                </Button>
+              )}
             </div>
           </main>
           {isWide && <PreviewPanel renderPreview={renderPreview} section={section} />}
@@ -154,6 +170,7 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
         >
           <BookPhone renderPreview={renderPreview} section={section} height={560} />
         </Dialog>
+        <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
         <GapsDialog
           gaps={openGaps}
           onShow={showGap}

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choosePlan, createBook, expect, fillRequired, nextStep, registerHost, test, toast } from './fixtures.ts'
+
+async function listBooks(page: Page): Promise<{ id: string; propertyName: string; status: string }[]> {
+  return (await page.request.get('/api/welcome-books')).json()
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a book that began from a template is read by guests, without the line whose gap was left', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/create')
+  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Farmhouse' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '“Farmhouse” is filled in.' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show gap' }).click()
+  await expect(page.getByLabel('Other ways to reach you')).toBeFocused()
+  await page.keyboard.type('8:00')
+  await page.getByRole('button', { name: 'Show gap' }).click()
+  await page.keyboard.type('21:00')
+  await fillRequired(page, 'Old Mill')
+  for (let step = 3; step <= 7; step++) await nextStep(page, step)
+
+  await page.getByRole('button', { name: 'Create Welcome Book' }).click()
+  const question = page.getByRole('dialog', { name: /lines are not complete$/ })
+  await expect(question.getByText('One thing we would like you to know about this place: ___.')).toBeVisible()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Publish without these lines' }).click()
+
+  await page.waitForURL('**/preview/*')
+  const [book] = await listBooks(page)
+  await page.goto(`/share/${book?.id}`)
+  await expect(page.getByText('We answer messages from 8:00 to 21:00.')).toBeVisible()
+  await expect(page.getByText('Please do not feed the animals without asking')).toBeAttached()
+  expect(await page.content()).not.toContain('___')
+})
+
+test('an Italian host puts in ready sentences and takes them out again', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'it', url: String(baseURL) }])
+  await registerHost(context.request)
+  await choosePlan(context.request, 'basic')
+  const { id } = await createBook(context.request, { propertyName: 'Casa' })
+  await page.goto(`/create?edit=${id}&step=4`)
+
+  await page.getByRole('button', { name: 'Frasi pronte Regole della casa' }).click()
+  const parties = page.getByRole('button', { name: 'Niente feste', exact: true })
+  await parties.click()
+  await page.getByRole('button', { name: 'Animali non ammessi', exact: true }).click()
+  await expect(parties).toHaveAttribute('aria-pressed', 'true')
+  await parties.click()
+  await expect(parties).toHaveAttribute('aria-pressed', 'false')
+  for (let step = 5; step <= 7; step++) {
+    await page.getByRole('button', { name: 'Avanti' }).click()
+    await expect(page.getByText(`${step} / 7`, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Salva modifiche' }).click()
+
+  await page.waitForURL('**/preview/*')
+  await page.goto(`/share/${id}`)
+  await expect(page.getByText('Animali non ammessi')).toBeAttached()
+  await expect(page.getByText('Niente feste')).not.toBeAttached()
+})
+
+test('an old manual is sorted, reviewed and taken over; what has no place waits with the book', async ({
+  signedInPage: page,
+}) => {
+  const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
+  await page.goto(`/create?edit=${id}`)
+  await page.getByRole('button', { name: 'Take over an old manual' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take over an old manual' })
+  const manual = 'Parking\nPark in the yard.\nWiFi\nPassword: seagull42\nHouse rules\nNo drums\nMauz is\nthe cat'
+  await dialog.getByLabel('Or paste the text').fill(manual)
+  await dialog.getByRole('button', { name: 'Sort the paragraphs' }).click()
+  await expect(dialog.getByLabel('Where “seagull42” goes')).toHaveValue('wifiPassword')
+  await expectNoViolations(page)
+  await dialog.getByLabel('Where “Mauz is” goes').selectOption('Waits in the list')
+  await dialog.getByLabel('Where “the cat” goes').selectOption('Waits in the list')
+  await dialog.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  await page.goto(`/create?edit=${id}&step=4`)
+
+  await expect(page.getByLabel('WiFi password')).toHaveValue('seagull42')
+  await expect(page.getByLabel('Rule 1', { exact: true })).toHaveValue('No drums')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Paragraphs without a place' })
+  await waiting.getByLabel('Where “Mauz is” goes').selectOption('Welcome message')
+  await waiting.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(waiting.getByText('All done.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText(/^Draft saved at/).first()).toBeVisible()
+  const stored = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/welcome-books/${id}`)
+  expect(stored).toMatchObject({ welcomeMessage: 'Mauz is', parkingInfo: 'Park in the yard.', leftovers: [] })
+})
+
+test('a book is duplicated from its menu', async ({ signedInPage: page }) => {
+  await createBook(page.request, { propertyName: 'Casa' })
+  await page.goto('/profile')
+
+  await page.getByRole('button', { name: /Casa/ }).and(page.locator('[aria-haspopup=menu]')).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Copy of Casa' })).toBeFocused()
+  expect(await listBooks(page)).toMatchObject([
+    { propertyName: 'Copy of Casa', status: 'draft' },
+    { propertyName: 'Casa' },
+  ])
+})
+
+test('a save whose answer was lost makes no second book, even after a reload', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await fillRequired(page, 'Casa')
+  await page.route('**/api/welcome-books', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('This could not be saved, there is no connection.')).toBeVisible()
+  expect(await listBooks(page)).toHaveLength(1)
+  await page.unroute('**/api/welcome-books')
+  await page.getByLabel('Property name').fill('Casa nova')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Property name')).toHaveValue('Casa nova')
+
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa nova' }])
+})
