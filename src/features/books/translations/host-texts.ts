@@ -40,6 +40,9 @@ const emergencyKinds = [
   'other',
 ] as const satisfies readonly (keyof EmergencyNumbers)[]
 
+/** What a section of the host's own says; its links' addresses stay. */
+const ownParts = ['title', 'text', 'caption', 'label'] as const
+
 type ItemField = { [List in ItemList]: `${List}.${(typeof itemParts)[List][number]}` }[ItemList]
 
 /** Where a text stands: the same for all items of a list. */
@@ -47,6 +50,7 @@ export type HostTextField =
   | (typeof onceFields)[number]
   | 'houseRules'
   | ItemField
+  | `ownSections.${(typeof ownParts)[number]}`
   | `emergencyNumbers.${(typeof emergencyKinds)[number]}`
 
 const itemLists = Object.keys(itemParts) as ItemList[]
@@ -56,14 +60,15 @@ export const hostTextFields: readonly HostTextField[] = [
   ...onceFields,
   'houseRules',
   ...itemLists.flatMap((list) => itemParts[list].map((part) => `${list}.${part}` as ItemField)),
+  ...ownParts.map((part) => `ownSections.${part}` as const),
   ...emergencyKinds.map((kind) => `emergencyNumbers.${kind}` as const),
 ]
 
 export type HostText = {
   field: HostTextField
   /**
-   * What it is a text of: '' for the book itself, the item's name for what is told about an item. Null for texts
-   * that nothing but their own words tells apart: rules, and the names themselves.
+   * What it is a text of: '' for the book itself, the item's name for what is told about an item, the id of an own
+   * section. Null for texts that nothing but their own words tells apart: rules, and the names themselves.
    */
   owner: string | null
   /** As written, without the space around it. */
@@ -86,12 +91,23 @@ export function replaceHostTexts(book: GuestBook, replace: (text: HostText) => s
     list,
     book[list].map((item: Record<string, string>) => ({ ...item, ...replaceParts(list, item, put) })),
   ])
+  const ownSections = book.look.ownSections.map((section) => ({
+    ...section,
+    title: put('ownSections.title', section.id, section.title),
+    text: put('ownSections.text', section.id, section.text),
+    pictures: section.pictures.map((picture) => ({
+      ...picture,
+      caption: put('ownSections.caption', null, picture.caption),
+    })),
+    links: section.links.map((link) => ({ ...link, label: put('ownSections.label', null, link.label) })),
+  }))
   const numbers = emergencyKinds.map((kind) => [kind, put(`emergencyNumbers.${kind}`, '', book.emergencyNumbers[kind])])
   return {
     ...book,
     ...Object.fromEntries(texts),
     houseRules,
     ...(Object.fromEntries(lists) as Pick<GuestBook, ItemList>),
+    look: { ...book.look, ownSections },
     emergencyNumbers: Object.fromEntries(numbers) as EmergencyNumbers,
   }
 }

@@ -1,7 +1,8 @@
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { GuestBook } from '../book.ts'
 import { presentBook } from '../book-presenter.ts'
 import { findReadyTranslation } from './find-ready-translation.ts'
-import { hostTextKey, listHostTexts } from './host-texts.ts'
+import { type HostTextField, hostTextKey, listHostTexts } from './host-texts.ts'
 import { matchTranslations, type TranslationState, textForGuest } from './translation.ts'
 import type { BookTranslationsView, HostTextView } from './translation-contract.ts'
 import type { BookWithTranslations } from './translation-service.ts'
@@ -21,7 +22,7 @@ export function presentTranslations(
     book: presentBook(book),
     texts: texts.map(({ field, owner, text }) => ({
       field,
-      owner: owner || null,
+      owner: nameOwner(field, owner, book.book),
       text,
       translations: Object.fromEntries(
         states.map(([language, found]): [Language, unknown] => [
@@ -32,6 +33,12 @@ export function presentTranslations(
     })),
     ...setting,
   }
+}
+
+/** What a host calls the thing that a text tells about; its own name needs no other. */
+function nameOwner(field: HostTextField, owner: string | null, { look }: GuestBook): string | null {
+  if (field === 'ownSections.text') return look.ownSections.find(({ id }) => id === owner)?.title ?? null
+  return field === 'ownSections.title' ? null : owner || null
 }
 
 function presentState(field: HostTextView['field'], state: TranslationState | undefined) {

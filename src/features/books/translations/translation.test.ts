@@ -174,6 +174,31 @@ test('a new text is never read with the translation of a removed one', () => {
   expect(read(other).activities[0]).toMatchObject({ name: 'Mercato', description: 'Il sabato mattina' })
 })
 
+test('a section of the host’s own is translated, its links lead where they did', () => {
+  const own = {
+    id: 'own-1',
+    title: 'La barca',
+    text: 'È al molo 4',
+    pictures: [],
+    links: [{ label: 'Le maree', url: 'https://maree.example' }],
+  }
+  const withOwn = (section: typeof own): GuestBook => ({
+    ...italian,
+    look: { ...emptyGuestBook.look, ownSections: [section] },
+  })
+  const kept = listHostTexts(withOwn(own)).map(translationOf)
+
+  expect(read(withOwn(own), kept).look.ownSections[0]).toEqual({
+    ...own,
+    title: 'DE La barca',
+    text: 'DE È al molo 4',
+    links: [{ label: 'DE Le maree', url: 'https://maree.example' }],
+  })
+  const moved = withOwn({ ...own, text: 'È sulla spiaggia' })
+  expect(statesOf(moved, kept).get('ownSections.text È sulla spiaggia')).toMatchObject({ state: 'outdated' })
+  expect(read(moved, kept).look.ownSections[0]?.text).toBe('È sulla spiaggia')
+})
+
 test('a text that comes back finds its translation', () => {
   const without = { ...italian, houseRules: ['Niente candele sul balcone'] }
   const kept = applyChanges(listHostTexts(without), german, [])

@@ -51,6 +51,7 @@ export function TextGroups({ editor, language, isListed, isRefused }: TextGroups
 
 function useGroupTitle(): (group: TextGroup) => string {
   const t = useTranslations('books.wizard')
+  const design = useTranslations('books.design')
   return (group) => {
     switch (group) {
       case 'property':
@@ -58,6 +59,8 @@ function useGroupTitle(): (group: TextGroup) => string {
       case 'checkOut':
       case 'host':
         return t(`steps.${group}.title`)
+      case 'ownSections':
+        return design('own.title')
       case 'emergencyNumbers':
         return t('emergency.title')
       default:

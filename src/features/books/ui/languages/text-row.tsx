@@ -92,10 +92,19 @@ function StatusBadge({ status }: { status: TextStatus }) {
 /** What the wizard calls the field that a text stands in. */
 function useFieldLabel(): (field: HostTextView['field']) => string {
   const t = useTranslations('books.wizard')
+  const design = useTranslations('books.design.own')
   return (field) => {
     switch (field) {
       case 'houseRules':
         return t('lists.houseRules.entry')
+      case 'ownSections.title':
+        return design('sectionTitle')
+      case 'ownSections.text':
+        return design('sectionText')
+      case 'ownSections.caption':
+        return design('caption')
+      case 'ownSections.label':
+        return design('linkLabel')
       case 'emergencyNumbers.ambulance':
         return t('fields.ambulance')
       case 'emergencyNumbers.police':

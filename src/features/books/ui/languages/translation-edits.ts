@@ -50,6 +50,7 @@ export const textGroups = [
   'property',
   'checkIn',
   'houseRules',
+  'ownSections',
   'equipment',
   'activities',
   'usefulInfo',

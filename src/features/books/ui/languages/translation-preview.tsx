@@ -4,6 +4,7 @@ import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { hideGaps } from '../../book-gaps.ts'
+import { shownLook } from '../../look/book-look.ts'
 import { hostTextKey } from '../../translations/host-texts.ts'
 import { type TranslationState, translateBook } from '../../translations/translation.ts'
 import { readGuestBook } from '../book-api.ts'
@@ -27,14 +28,16 @@ export function TranslationPreviewDialog({ editor, language, renderPreview, ...d
     const states = new Map(
       view.texts.map((text): [string, TranslationState] => {
         const { status, value } = statusOf(text, language, edits)
-        const isRead = status === 'done' || status === 'ready' || text.translations[language]?.isShown === true
+        const isWritten = status === 'done' || status === 'ready' || text.translations[language]?.isShown === true
+        const isRead = view.isPro && isWritten
         return [
           hostTextKey(text),
           isRead && value.trim() !== '' ? { state: 'done', text: value } : { state: 'missing' },
         ]
       }),
     )
-    return translateBook(hideGaps(readGuestBook(view.book)), states)
+    const book = hideGaps(readGuestBook(view.book))
+    return translateBook({ ...book, look: shownLook(book.look, view.isPro) }, states)
   }, [view, edits, language])
   const name = languageNames[language]
   return (

@@ -1,4 +1,4 @@
-import { readWords } from './read-words.ts'
+import { type Piece, readPieces } from './read-words.ts'
 
 /** Longer utterances are cut off by some engines after a quarter of a minute. */
 const utteranceLength = 180
@@ -39,19 +39,19 @@ function createUtterance(synthesis: SpeechSynthesis, text: string, lang: string)
 }
 
 /** What is still to be read, in pieces of one language each. */
-function listTexts(): { text: string; lang: string }[] {
-  const texts: { text: string; lang: string }[] = []
+function listTexts(): Piece[] {
+  const texts: Piece[] = []
   for (const element of document.querySelectorAll<HTMLElement>(`.g-main :is(${spoken})`)) {
     if (element.getBoundingClientRect().bottom < 0 || element.closest('.g-lang, .g-nav, svg')) continue
     // Paragraphs and lists speak for themselves; so does what holds them.
     if (element.querySelector(spoken)) continue
-    const text = readWords(element)
-    if (text === '') continue
-    const voiced = element.matches('[lang]') ? element : element.querySelector('[lang]')
-    const lang = voiced?.getAttribute('lang') ?? document.documentElement.lang
-    const last = texts.at(-1)
-    if (last?.lang === lang && last.text.length + text.length < utteranceLength) last.text += `. ${text}`
-    else for (const piece of cut(text)) texts.push({ text: piece, lang })
+    for (const { text, lang } of readPieces(element)) {
+      // A dot between two languages is nothing to say.
+      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      const last = texts.at(-1)
+      if (last?.lang === lang && last.text.length + text.length < utteranceLength) last.text += `. ${text}`
+      else for (const piece of cut(text)) texts.push({ text: piece, lang })
+    }
   }
   return texts
 }

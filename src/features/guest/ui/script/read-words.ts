@@ -1,10 +1,24 @@
-/** The words of an element as a reader sees them, without buttons, drawings and hidden labels. */
-export function readWords(element: Element): string {
-  const words: string[] = []
+/** Words in one language. */
+export type Piece = { text: string; lang: string }
+
+/** What a reader sees of an element, without buttons, drawings and hidden labels, cut where the language changes. */
+export function readPieces(element: Element): Piece[] {
+  const pieces: Piece[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    if (!parent?.closest('button, svg, .g-vh, summary')) words.push(walker.currentNode.textContent ?? '')
+    if (!parent || parent.closest('button, svg, .g-vh, summary')) continue
+    const text = walker.currentNode.textContent ?? ''
+    const lang = parent.closest<HTMLElement>('[lang]')?.lang ?? ''
+    const last = pieces.at(-1)
+    if (last?.lang === lang) last.text += ` ${text}`
+    else pieces.push({ text, lang })
   }
-  return words.join(' ').replace(/\s+/g, ' ').trim()
+  return pieces
+}
+
+/** All words of an element in one line. */
+export function readWords(element: Element): string {
+  const texts = readPieces(element).map(({ text }) => text)
+  return texts.join(' ').replace(/\s+/g, ' ').trim()
 }
