@@ -13,6 +13,7 @@ const publicDomainFiles = new Set([
   'src/features/books/book.ts',
   'src/features/books/book-lists.ts',
   'src/features/books/look/book-look.ts',
+  'src/features/books/look/color.ts',
   'src/features/books/look/look-themes.ts',
   'src/features/books/look/look-tones.ts',
   'src/features/books/property-type-names.ts',

@@ -65,7 +65,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}
-          origin={origin}
+          shareImage={`${origin}/share/${id}/preview.jpg?v=${updatedAt.toString(36)}`}
           address={address}
           qr={drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
 import { type Page, sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { guestChoice, guestHeaders, guestLanguage } from './guest-lane.ts'
 import type { GuestService } from './guest-service.ts'
 import { printKitRoutes } from './print-kit/print-kit-routes.ts'
+import { createSharePictures } from './share-picture-service.ts'
 
 /**
  * `/preview/{id}` with the owner's controls for the owner, and what the fast lane leaves of `/share/{id}`: the
@@ -42,6 +44,18 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       .header('content-disposition', 'attachment; filename="contact.vcf"')
       .type('text/vcard; charset=utf-8')
       .send(card)
+  })
+
+  const pictures = createSharePictures(context)
+  app.get('/share/:id/preview.jpg', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const picture = await pictures.find(id)
+    if (!picture) throw platformError('NOT_FOUND')
+    // Its address changes with the book.
+    return reply
+      .headers({ 'cache-control': 'public, max-age=604800', 'x-robots-tag': 'noindex' })
+      .type('image/jpeg')
+      .send(picture)
   })
 
   // Below /share/, which by that is as far as the worker reaches.

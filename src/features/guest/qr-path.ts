@@ -10,24 +10,47 @@ export type QrPath = {
   side: number
 }
 
-/** A QR code as one path: a tenth of the markup that the library's own renderer writes, and sharp in print. */
+/** A QR code as one path: a tenth of what the library's own renderer writes, and sharp in print. */
 export function createQrPath(content: string): QrPath {
+  const { rows, side } = listRuns(content)
+  const path = rows.flatMap((runs, row) => runs.map(({ start, length }) => `M${start} ${row}h${length}v1H${start}z`))
+  return { path: path.join(''), side }
+}
+
+/**
+ * The same as the markup of an SVG, for pages that count their bytes: every row is one line, a module wide, that is
+ * lifted over what is light. Its middle lies on whole numbers, half a module below the edge.
+ */
+export function drawQr(content: string): string {
+  const { rows, side } = listRuns(content)
+  const lines = rows.map((runs, row) => {
+    let end = 0
+    return runs
+      .map(({ start, length }, index) => {
+        const move = index === 0 ? `M${start} ${row}` : `m${start - end} 0`
+        end = start + length
+        return `${move}h${length}`
+      })
+      .join('')
+  })
+  const whole = side + 2 * quietModules
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path stroke="#000" d="${lines.join('')}"/></svg>`
+}
+
+type Run = { start: number; length: number }
+
+/** The dark modules of every row, those beside each other as one run. */
+function listRuns(content: string): { rows: Run[][]; side: number } {
   const { modules } = qrcode.create(content, { errorCorrectionLevel: 'M' })
-  let path = ''
-  for (let row = 0; row < modules.size; row += 1) {
+  const rows = Array.from({ length: modules.size }, (_, row) => {
+    const runs: Run[] = []
     for (let column = 0; column < modules.size; column += 1) {
       if (!modules.get(row, column)) continue
       const start = column
       while (column + 1 < modules.size && modules.get(row, column + 1)) column += 1
-      path += `M${start} ${row}h${column - start + 1}v1H${start}z`
+      runs.push({ start, length: column - start + 1 })
     }
-  }
-  return { path, side: modules.size }
-}
-
-/** The same as the markup of an SVG. */
-export function drawQr(content: string): string {
-  const { path, side } = createQrPath(content)
-  const whole = side + 2 * quietModules
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${quietModules} -${quietModules} ${whole} ${whole}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+    return runs
+  })
+  return { rows, side: modules.size }
 }

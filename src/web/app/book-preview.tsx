@@ -1,8 +1,15 @@
 import { useLocale } from 'use-intl'
+import { useCurrentUser } from '#features/accounts/ui/index.ts'
 import type { GuestBook } from '#features/books/book.ts'
+import { shownLook } from '#features/books/look/book-look.ts'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 
-/** The guest page as a phone shows it, in the host's language. The web layer hands it to the books feature. */
+/**
+ * The guest page as a phone shows it, in the host's language and as her plan lets guests see it. The web layer hands it
+ * to the books feature.
+ */
 export function BookPreview({ book }: { book: GuestBook }) {
-  return <GuestPreview book={book} language={useLocale()} />
+  const { data: user } = useCurrentUser()
+  const isPro = user?.plan === 'pro' && user.canCreateBooks
+  return <GuestPreview book={{ ...book, look: shownLook(book.look, isPro) }} language={useLocale()} />
 }

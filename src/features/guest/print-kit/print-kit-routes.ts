@@ -1,12 +1,14 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import { qrMark } from '#features/books/book.ts'
-import { bookError, findGuestBook } from '#features/books/index.ts'
+import { type BookImage, bookError, findGuestBook } from '#features/books/index.ts'
+import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
 import type { GuestService } from '../guest-service.ts'
-import { createPrint, type PrintItem, printItems } from './print-kit.ts'
+import { createPrint, type PrintItem, type PrintLogo, printItems } from './print-kit.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
 const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
@@ -28,6 +30,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
         language: isLanguage(lang) ? lang : host.language,
         withWifi: wifi === '1',
         printedAt: context.clock.now(),
+        logo: await readLogo(context, found.book.look.logo),
       })
       return reply
         .header('content-disposition', `inline; filename="benvenuto-${item}.pdf"`)
@@ -35,6 +38,15 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
         .send(print)
     },
   )
+}
+
+/** PDF knows no WebP. */
+async function readLogo({ storage }: Context, logo: BookImage | null): Promise<PrintLogo | undefined> {
+  const id = logo && readImageAddress(logo.url)
+  const file = id && (await readImageFile(storage, id, logo.width))
+  if (!file) return undefined
+  const { data, info } = await sharp(file).png().toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
 }
 
 function readItem(file: string): PrintItem | undefined {

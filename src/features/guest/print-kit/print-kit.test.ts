@@ -1,8 +1,10 @@
 import jsQr from 'jsqr'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { emptyGuestBook } from '#features/books/book.ts'
+import { plainLook } from '#features/books/look/book-look.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { createQrPath, quietModules } from '../qr-path.ts'
+import { createQrPath, drawQr, quietModules } from '../qr-path.ts'
 import { sampleBook } from '../sample-book.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import { createPrint, type PrintOrder, printItems } from './print-kit.ts'
@@ -65,9 +67,34 @@ test('no book and no language makes a print run over its page', async () => {
   }
 })
 
+test.each(printItems)('%s carries logo and accent, whatever their shape and colour, on one page', async (item) => {
+  for (const [width, height, accent, logoGround] of [
+    [900, 300, '#ffff88', 'light'],
+    [200, 800, '#1b3a6b', 'dark'],
+  ] as const) {
+    const png = await sharp({ create: { width, height, channels: 4, background: '#c05a2e80' } })
+      .png()
+      .toBuffer()
+    const book = { ...sampleBook, look: { ...plainLook, accent, logoGround } }
+    const pdf = readPdf(await createPrint(item, { ...order, book, withWifi: true, logo: { png, width, height } }))
+    expect(pdf.pages).toBe(item === 'key-ring' ? 2 : 1)
+    expect(pdf.images).toBe(item !== 'key-ring')
+  }
+})
+
 test('the drawn codes are read by a camera', () => {
   for (const content of [order.link, wifiJoinText('Casa; "Mia"', 'a,b:c\\d'), wifiJoinText('Piazza', '')]) {
     expect(scan(content)).toBe(content)
+  }
+})
+
+test('the codes of the page are read by a camera', async () => {
+  for (const content of [order.link, wifiJoinText('Casa; "Mia"', 'a,b:c\\d')]) {
+    const drawing = sharp(Buffer.from(drawQr(content)), { density: 300 })
+      .resize(400, 400)
+      .flatten({ background: '#fff' })
+    const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(content)
   }
 })
 

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { GuestBook } from '#features/books/book.ts'
+import { contrast, mix } from '#features/books/look/color.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createQrPath, quietModules } from '../qr-path.ts'
 import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
@@ -22,7 +23,11 @@ export type PrintOrder = {
   withWifi: boolean
   /** The date on the print, in milliseconds UTC: an old print is seen to be old. */
   printedAt: number
+  /** The host's logo as PNG with its size in px. */
+  logo?: PrintLogo | undefined
 }
+
+export type PrintLogo = { png: Buffer; width: number; height: number }
 
 /** Points per millimetre. */
 const mm = 72 / 25.4
@@ -47,6 +52,8 @@ type Sheet = {
   name: string
   date: string
   wifi: { name: string; password: string } | undefined
+  /** The colour of the arch: the host's accent, as it is where it stands out on paper. */
+  color: string
 }
 
 /** Draws one print. Codes are vectors and fonts are embedded, so it is sharp at every printer. */
@@ -67,7 +74,8 @@ export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer>
   const wifiName = book.wifiName.trim()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(printedAt)
   const wifi = order.withWifi && wifiName !== '' ? { name: wifiName, password: book.wifiPassword.trim() } : undefined
-  const sheet: Sheet = { pdf, order, texts, name, date: texts('printKit.printed', { date }), wifi }
+  const color = printColor(book.look.accent)
+  const sheet: Sheet = { pdf, order, texts, name, date: texts('printKit.printed', { date }), wifi, color }
   drawings[item](sheet)
   return collect(pdf)
 }
@@ -79,9 +87,11 @@ const drawings: Record<PrintItem, (sheet: Sheet) => void> = {
 }
 
 function drawTableCard(sheet: Sheet): void {
-  const { pdf, order, texts, name, date, wifi } = sheet
-  drawText(sheet, name, { x: 10, y: 10, width: 85, height: 17, size: 24, face: 'display', align: 'center' })
-  drawArch(pdf, { x: 22.5, y: 30, width: 60, height: 72, color: pine })
+  const { pdf, order, texts, name, date, wifi, color } = sheet
+  const top = order.logo ? 17 : 10
+  drawLogo(sheet, { x: 10, y: 5, width: 85, height: 11, align: 'center' })
+  drawText(sheet, name, { x: 10, y: top, width: 85, height: 27 - top, size: 24, face: 'display', align: 'center' })
+  drawArch(pdf, { x: 22.5, y: 30, width: 60, height: 72, color })
   drawCode(pdf, order.link, { x: 27.5, y: 47, side: 50 })
   const lead = { x: 12, y: 106, width: 81, height: 16, size: 9.5, align: 'center' as const }
   if (!wifi) drawText(sheet, texts('printKit.lead'), lead)
@@ -94,26 +104,28 @@ function drawTableCard(sheet: Sheet): void {
 }
 
 function drawKeyRing(sheet: Sheet): void {
-  const { pdf, order, texts, name, date, wifi } = sheet
+  const { pdf, order, texts, name, date, wifi, color: accent } = sheet
   const page = (title: string, content: string, color: string) => {
     drawArch(pdf, { x: 5, y: 4, width: 40, height: 48, color })
     drawCode(pdf, content, { x: 8, y: 15, side: 34 })
     drawText(sheet, title, { x: 4, y: 54, width: 42, height: 8, size: 9, face: 'display', align: 'center' })
     drawText(sheet, date, { x: 4, y: 64.5, width: 42, height: 3, size: 5, color: muted, align: 'center' })
   }
-  page(name, order.link, pine)
+  page(name, order.link, accent)
   if (!wifi) return
   pdf.addPage()
   page(texts('wifi.title'), wifiJoinText(wifi.name, wifi.password), sea)
 }
 
 function drawFridgeSheet(sheet: Sheet): void {
-  const { pdf, order, texts, name, date, wifi } = sheet
+  const { pdf, order, texts, name, date, wifi, color: accent } = sheet
   const { book } = order
-  drawText(sheet, name, { x: 18, y: 18, width: 174, height: 30, size: 40, face: 'display' })
+  const width = order.logo ? 120 : 174
+  drawText(sheet, name, { x: 18, y: 18, width, height: 30, size: 40, face: 'display' })
+  drawLogo(sheet, { x: 142, y: 18, width: 50, height: 24, align: 'right' })
   const address = printableText(book.address)
   if (address !== '') drawText(sheet, address, { x: 18, y: 50, width: 174, height: 8, size: 14, color: muted })
-  drawArch(pdf, { x: 18, y: 64, width: 84, height: 102, color: pine })
+  drawArch(pdf, { x: 18, y: 64, width: 84, height: 102, color: accent })
   drawCode(pdf, order.link, { x: 25, y: 86, side: 70 })
   drawText(sheet, texts('printKit.lead'), { x: 112, y: 84, width: 80, height: 70, size: 21 })
   if (wifi) {
@@ -182,6 +194,34 @@ function wordsFit(pdf: PDFKit.PDFDocument, text: string, width: number): boolean
 }
 
 type Box = { x: number; y: number; width: number; height: number; color: string }
+
+type LogoPlace = { x: number; y: number; width: number; height: number; align: 'center' | 'right' }
+
+/** The logo fitted into a box in millimetres, on the dark ground that it asks for. Paper is white already. */
+function drawLogo({ pdf, order }: Sheet, { x, y, width, height, align }: LogoPlace): void {
+  const { logo, book } = order
+  if (!logo) return
+  const pad = book.look.logoGround === 'dark' ? 2 : 0
+  const scale = Math.min((width - 2 * pad) / logo.width, (height - 2 * pad) / logo.height)
+  const [fittedWidth, fittedHeight] = [logo.width * scale, logo.height * scale]
+  const free = width - 2 * pad - fittedWidth
+  const left = x + (align === 'center' ? free / 2 : free)
+  if (pad > 0) {
+    const [outerWidth, outerHeight] = [fittedWidth + 2 * pad, fittedHeight + 2 * pad]
+    pdf.roundedRect(left * mm, y * mm, outerWidth * mm, outerHeight * mm, 1.5 * mm).fill('#111')
+  }
+  pdf.image(logo.png, (left + pad) * mm, (y + pad) * mm, { width: fittedWidth * mm, height: fittedHeight * mm })
+}
+
+/** A pale accent would leave the code's arch hardly to be seen on paper. */
+function printColor(accent: string): string {
+  if (accent === '') return pine
+  for (let share = 0; share < 1; share += 0.02) {
+    const color = mix(accent, '#000000', share)
+    if (contrast(color, '#ffffff') >= 3) return color
+  }
+  return ink
+}
 
 /** The door of the brand. */
 function drawArch(pdf: PDFKit.PDFDocument, { x, y, width, height, color }: Box): void {

@@ -125,7 +125,7 @@ export function GuestBookView({
   return (
     <GuestProvider value={view}>
       <div className="g-book">
-        <IconSprite />
+        <IconSprite ownerControls={ownerControls !== undefined} />
         {landmark && <StoredNotice />}
         {ownerControls && <OwnerBar {...ownerControls} />}
         <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>

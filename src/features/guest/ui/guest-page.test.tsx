@@ -13,7 +13,7 @@ function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
       book={book}
       language="en"
       css=".g-book{color:red}"
-      origin="https://benvenuto.example"
+      shareImage="https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/preview.jpg?v=1"
       siteHref="/"
       hrefForLanguage={(language) => `?lang=${language}`}
       qr='<svg viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>'
@@ -87,7 +87,7 @@ describe('the guest document', () => {
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toContain('<meta name="robots" content="noindex"/>')
     expect(head).toContain(
-      '<meta property="og:image" content="https://benvenuto.example/media/sample/cover-1600.webp"/>',
+      '<meta property="og:image" content="https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/preview.jpg?v=1"/>',
     )
     for (const secret of [sampleBook.doorCode, sampleBook.wifiPassword, sampleBook.address, sampleBook.hostPhone]) {
       expect(head).not.toContain(secret)

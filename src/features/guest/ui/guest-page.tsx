@@ -49,8 +49,8 @@ export function GuestHead({ title, css, iconHref, head, themeColor, children }: 
 export type GuestDocumentProps = HeadProps &
   Omit<GuestBookViewProps, 'headingLevel' | 'landmark' | 'idPrefix' | 'hrefForLanguage'> & {
     hrefForLanguage: (language: Language) => string
-    /** The service's own origin, for the absolute address of the social preview's picture; without it there is none. */
-    origin?: string | undefined
+    /** Absolute address of the social preview's picture. */
+    shareImage?: string | undefined
     /** The book's address, where it is another than its share link. */
     address?: string | undefined
     /** Markup of an SVG with the code that opens this book. */
@@ -65,7 +65,7 @@ export type GuestDocumentProps = HeadProps &
 
 /** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
 export function GuestDocument(props: GuestDocumentProps) {
-  const { css, iconHref, head, origin, address, qr, earlyScript, scriptSrc, reportsFor, ...view } = props
+  const { css, iconHref, head, shareImage, address, qr, earlyScript, scriptSrc, reportsFor, ...view } = props
   const { book, language, siteHref, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
@@ -90,8 +90,11 @@ export function GuestDocument(props: GuestDocumentProps) {
         <meta property="og:title" content={title} />
         {address !== undefined && <meta property="og:url" content={address} />}
         <meta property="og:description" content={texts('shareDescription')} />
-        {book.cover && origin !== undefined && (
-          <meta property="og:image" content={new URL(book.cover.url, origin).href} />
+        {shareImage !== undefined && (
+          <>
+            <meta property="og:image" content={shareImage} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
         )}
       </GuestHead>
       <body className="g-page">

@@ -47,16 +47,18 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** The shapes that `Icon` refers to; once per book. */
-export function IconSprite() {
+/** The shapes that `Icon` refers to; once per book, those of the owner's bar for her alone. */
+export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
   const { id } = useGuest()
   return (
     <svg className="g-sprite" width="0" height="0" aria-hidden="true">
-      {Object.entries(shapes).map(([name, path]) => (
-        <symbol key={name} id={id(`i-${name}`)} viewBox="0 0 24 24">
-          <path d={path} />
-        </symbol>
-      ))}
+      {Object.entries(shapes)
+        .filter(([name]) => ownerControls || (name !== 'back' && name !== 'edit'))
+        .map(([name, path]) => (
+          <symbol key={name} id={id(`i-${name}`)} viewBox="0 0 24 24">
+            <path d={path} />
+          </symbol>
+        ))}
     </svg>
   )
 }

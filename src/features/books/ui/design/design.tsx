@@ -9,7 +9,6 @@ import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { BookView } from '../../book-contract.ts'
-import { shownLook } from '../../look/book-look.ts'
 import { readColor } from '../../look/color.ts'
 import { readGuestBook } from '../book-api.ts'
 import type { RenderPreview } from '../wizard/preview-panel.tsx'
@@ -134,15 +133,15 @@ export function Design({ account, view, renderPreview }: DesignProps) {
   )
 }
 
-/** The page as guests of this host would see it now. */
-function usePreview({ look, isPro }: DesignState, view: BookView, renderPreview: RenderPreview): ReactNode {
+/** The page as guests would see it now; what only Pro shows is left to `renderPreview`. */
+function usePreview({ look }: DesignState, view: BookView, renderPreview: RenderPreview): ReactNode {
   const shown = useDeferredValue(look)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
   return useMemo(() => {
     // A colour that is still being typed is none.
     const accent = readColor(shown.accent) ?? ''
-    return renderPreview({ ...readGuestBook(view), look: shownLook({ ...shown, accent }, isPro) })
-  }, [shown, isPro, view])
+    return renderPreview({ ...readGuestBook(view), look: { ...shown, accent } })
+  }, [shown, view])
 }
 
 function KeptDesign({ design: { offer, restore, discard } }: { design: DesignState }) {

@@ -30,11 +30,12 @@ export function useSaveLook() {
 }
 
 /** What the host's new books begin with; null for a plain look. */
-export function useLookDefaults() {
+export function useLookDefaults({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: [defaultsPath],
     queryFn: ({ signal }) => callApi(defaultsPath, { answer: LookDefaultsView, signal }),
     retry: false,
+    enabled,
   })
 }
 

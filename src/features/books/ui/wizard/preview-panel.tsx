@@ -21,8 +21,7 @@ export function BookPhone({ renderPreview, section, height }: PreviewProps) {
   const { control } = useFormContext<BookForm>()
   // Typing must not wait for the phone: it catches up when there is time.
   const form = useDeferredValue(useWatch({ control }) as BookForm)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
-  const page = useMemo(() => renderPreview(hideGaps(toGuestBook(form))), [form])
+  const page = useMemo(() => renderPreview(hideGaps(toGuestBook(form))), [renderPreview, form])
   const phone = useRef<HTMLDivElement>(null)
   useFollowedSection(phone, section, form)
   return (

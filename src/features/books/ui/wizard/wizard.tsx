@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,8 @@ import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { findProblems } from '../../book-form-rules.ts'
 import { listGaps, type OpenGap } from '../../book-gaps.ts'
+import { type BookLook, plainLook } from '../../look/book-look.ts'
+import { useLookDefaults } from '../design/look-api.ts'
 import { GapNotice, GapsDialog } from './gap-notice.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { Leftovers } from './leftovers.tsx'
@@ -24,9 +26,12 @@ import { ConnectionNotice, KeptNotice } from './wizard-notices.tsx'
 import { WizardTop } from './wizard-top.tsx'
 
 /** The form of a book in seven steps, with the phone that shows what guests will see. */
-export function Wizard({ renderPreview, ...input }: WizardInput & { renderPreview: RenderPreview }) {
+export function Wizard({ renderPreview: render, ...input }: WizardInput & { renderPreview: RenderPreview }) {
   const t = useTranslations('books.wizard')
   const wizard = useWizard(input)
+  const look = useWizardLook(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
+  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [look])
   const { form, steps, saver, kept, status } = wizard
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
@@ -217,6 +222,13 @@ export function Wizard({ renderPreview, ...input }: WizardInput & { renderPrevie
 }
 
 const publication = { status: 'published', stays: false } as const
+
+/** The wizard writes what a book says; it is shown in the look that it has, or that a new one will have. */
+function useWizardLook({ book, account }: WizardInput): BookLook {
+  const hasDefaults = book === undefined && account.plan === 'pro'
+  const defaults = useLookDefaults({ enabled: hasDefaults })
+  return book?.look ?? defaults.data?.look ?? plainLook
+}
 
 function stopEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')

@@ -13,7 +13,6 @@ const html = `<!doctype html>${renderToStaticMarkup(
     }}
     language="it"
     css="@font-face{src:url(/assets/guest-fraunces-a_B-1.woff2)format('woff2')}"
-    origin="https://benvenuto.example"
     siteHref="/"
     hrefForLanguage={(language) => `?lang=${language}`}
     scriptSrc="/assets/guest-script-xyz.js"

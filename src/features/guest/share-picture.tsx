@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import type { BookLook, CoverFocus } from '#features/books/look/book-look.ts'
+import { themes } from '#features/books/look/look-themes.ts'
+import { deriveTones } from '#features/books/look/look-tones.ts'
+import { ArcadeMotif } from './ui/motifs.tsx'
+
+/** What social networks and messengers show large, in px. */
+const width = 1200
+const height = 630
+/** The band of the accent at the foot, and the box that a logo is fitted into. */
+const band = 18
+const logoBox = { width: 300, height: 120, pad: 24, margin: 48 }
+
+/** Files of the host's pictures, as far as there are any. */
+export type SharePictures = { cover: Uint8Array | undefined; logo: Uint8Array | undefined }
+
+/**
+ * The picture of a shared link as JPEG, which all networks read: cover, logo and accent. Free of words, so that it
+ * serves all languages and gives nothing away.
+ */
+export async function drawSharePicture(look: BookLook, { cover, logo }: SharePictures): Promise<Buffer> {
+  const scene = cover ? await cropAround(cover, look.coverFocus) : await drawArcade(look)
+  const { fill } = deriveTones(look)
+  const foot = { create: { width, height: band, channels: 3, background: fill } } as const
+  const plate = logo && (await drawPlate(look, logo))
+  return sharp(scene)
+    .composite([
+      { input: foot, left: 0, top: height - band },
+      ...(plate ? [{ input: plate.png, left: logoBox.margin, top: height - band - 40 - plate.height }] : []),
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
+
+/** As CSS does it with `object-fit: cover` and `object-position`. */
+async function cropAround(file: Uint8Array, { x, y }: CoverFocus): Promise<Buffer> {
+  const original = sharp(file)
+  const size = await original.metadata()
+  const scale = Math.max(width / size.width, height / size.height)
+  const [scaledWidth, scaledHeight] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)]
+  const left = Math.round(((scaledWidth - width) * x) / 100)
+  const top = Math.round(((scaledHeight - height) * y) / 100)
+  return original.resize(scaledWidth, scaledHeight, { fit: 'fill' }).extract({ left, top, width, height }).toBuffer()
+}
+
+async function drawPlate({ logoGround }: BookLook, logo: Uint8Array): Promise<{ png: Buffer; height: number }> {
+  const fitted = await sharp(logo)
+    .resize({ width: logoBox.width, height: logoBox.height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (logoGround === 'none') return { png: fitted.data, height: fitted.info.height }
+  const [outerWidth, outerHeight] = [fitted.info.width + 2 * logoBox.pad, fitted.info.height + 2 * logoBox.pad]
+  const ground = logoGround === 'dark' ? '#111' : '#fff'
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${outerWidth}" height="${outerHeight}"><rect width="100%" height="100%" rx="20" fill="${ground}"/></svg>`
+  const png = await sharp(Buffer.from(plate))
+    .composite([{ input: fitted.data, left: logoBox.pad, top: logoBox.pad }])
+    .png()
+    .toBuffer()
+  return { png, height: outerHeight }
+}
+
+/** The head of a book without a cover, in the colours of its theme. */
+function drawArcade({ theme }: BookLook): Promise<Buffer> {
+  const { wall, arch, door, pane, bg } = themes[theme]
+  const fills = [bg, wall, arch, door, pane].map((color, index) => `.g-m${index}{fill:${color}}`).join('')
+  const svg = renderToStaticMarkup(<ArcadeMotif />)
+    .replace(
+      'viewBox="0 0 400 150"',
+      `xmlns="http://www.w3.org/2000/svg" viewBox="-25 -20 400 210" width="${width}" height="${height}"`,
+    )
+    .replace('>', `><style>${fills}</style><rect x="-25" y="140" width="400" height="60" fill="${bg}"/>`)
+  return sharp(Buffer.from(svg)).resize(width, height, { fit: 'cover' }).flatten({ background: wall }).png().toBuffer()
+}
