@@ -215,7 +215,7 @@ test('a domain that stops pointing here is reported, kept for its grace, release
 
   // Its former host may claim it again, and waits now.
   expect(viewOf(await as.post(`/api/domains/${domain.id}/check`))).toMatchObject({ state: 'waiting', isTaken: true })
-}, 30_000)
+})
 
 test('what has ended is shown for two months and then forgotten', async () => {
   const service = await startDomainApp()
@@ -244,7 +244,7 @@ test('a name that flickers for an hour stays with its host', async () => {
     await letTimePass(service, 3 * hour, 10 * minute + round)
   }
   expect(await mailsOf(service)).toEqual(['domainProved'])
-}, 30_000)
+})
 
 test('a claim that nobody proves ends by itself and can be begun again', async () => {
   const service = await startDomainApp()
@@ -254,7 +254,7 @@ test('a claim that nobody proves ends by itself and can be begun again', async (
   expect(viewOf(await as.patch(`/api/domains/${added.id}`, {})).state).toBe('expired')
   setRecords(service.dns, added)
   expect(viewOf(await as.post(`/api/domains/${added.id}/check`)).state).toBe('proved')
-}, 30_000)
+})
 
 test('checks by hand are limited', async () => {
   const service = await startDomainApp()

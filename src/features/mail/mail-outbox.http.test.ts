@@ -140,7 +140,7 @@ test('a server that refuses for a while loses nothing and doubles nothing', asyn
   expect(receiver.received).toHaveLength(5)
   expect(new Set(receiver.received.map(({ mail }) => mail.messageId)).size).toBe(5)
   expect(await countMails(context.db)).toMatchObject({ sent: 5, waiting: 0, dead: 0 })
-}, 60_000)
+})
 
 test('what was tried too often is dead until the operator revives it', async () => {
   const service = await startWithReceiver()
@@ -189,7 +189,7 @@ test('several workers share the outbox without sending anything twice', async ()
   expect(tried.reduce((sum, count) => sum + count)).toBe(40)
   expect(new Set(service.receiver.received.map(({ mail }) => mail.messageId)).size).toBe(40)
   expect(service.receiver.received).toHaveLength(40)
-}, 60_000)
+})
 
 test('what a dead worker held is sent by another once the lease is over', async () => {
   const service = await startWithReceiver()
