@@ -8,6 +8,7 @@ import { sampleBook } from '../src/features/guest/sample-book.ts'
 
 export type Service = {
   origin: string
+  processId: number
   bookId: string
   saveBook(): Promise<void>
   /** A further published sample book, with changes. @returns its id */
@@ -48,6 +49,7 @@ export async function startService(): Promise<Service> {
 
   return {
     origin,
+    processId: child.pid ?? 0,
     bookId: id,
     saveBook: async () => {
       await call('PUT', `/api/welcome-books/${id}`, book)

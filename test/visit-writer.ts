@@ -24,7 +24,7 @@ while (performance.now() < end) {
     for (const guest of ['one', 'two', `guest ${counted}`]) {
       const sighting = waiting.findSighting(book, '203.0.113.7', { 'user-agent': `Mozilla/5.0 ${guest}` })
       if (!sighting) continue
-      sighting.counts.visits = (sighting.counts.visits ?? 0) + 1
+      sighting.counts.way_link = (sighting.counts.way_link ?? 0) + 1
       counted += 1
     }
   }

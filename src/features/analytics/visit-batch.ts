@@ -1,5 +1,5 @@
 import { createId } from '#platform/ids.ts'
-import { addCounts, type Counts } from './visit.ts'
+import { addCounts, type Counts, type Device } from './visit.ts'
 
 /** What one caller did with one book. Address and browser stay in memory, for the seconds until the next writing. */
 export type Sighting = {
@@ -9,6 +9,8 @@ export type Sighting = {
   readonly forwarded: string
   readonly userAgent: string
   readonly isRobot: boolean
+  readonly device: Device
+  /** Without what follows from the rest: visits, and the kind of device. */
   readonly counts: Counts
   /** Words that were searched for and not found. */
   readonly terms: Set<string>
@@ -24,11 +26,23 @@ export type Batch = {
   readonly day: number
   /** Milliseconds UTC. */
   readonly begunAt: number
-  readonly sightings: Map<string, Sighting>
+  /** By browser first, which is the longest text: it is looked at once and never copied. */
+  readonly byBrowser: Map<string, Map<string, Sighting>>
 }
 
 export function createBatch(day: number, now: number): Batch {
-  return { id: createId(), day, begunAt: now, sightings: new Map() }
+  return { id: createId(), day, begunAt: now, byBrowser: new Map() }
+}
+
+/** All callers of a batch. */
+export function listSightings({ byBrowser }: Batch): Sighting[] {
+  return [...byBrowser.values()].flatMap((sightings) => [...sightings.values()])
+}
+
+/** What a sighting counts as, with what follows. Put together here, because every visit passes where it is counted. */
+export function completeCounts({ counts, device }: Pick<Sighting, 'counts' | 'device'>): Counts {
+  const visits = (counts.way_qr ?? 0) + (counts.way_link ?? 0) + (counts.way_offline ?? 0)
+  return { ...counts, visits, [`device_${device}`]: visits }
 }
 
 /** The counts of a batch by book. */

@@ -3,7 +3,7 @@ import { sessionCookie } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { GuestEvent } from './guest-event.ts'
-import { type Counts, deviceOf, type Way } from './visit.ts'
+import type { Counts, Way } from './visit.ts'
 import type { LanguageMeasure, Sighting } from './visit-batch.ts'
 import { startFlushing } from './visit-flushing.ts'
 import { createWaitingCounts } from './waiting-counts.ts'
@@ -22,6 +22,11 @@ const languageMeasures = {
   de: 'lang_de',
 } as const satisfies Record<Language, LanguageMeasure>
 
+// Names that are put together with every visit would cost more than all the rest of the counting.
+const wayMeasures = { qr: 'way_qr', link: 'way_link', offline: 'way_offline' } as const satisfies Record<
+  Way,
+  keyof Counts
+>
 /**
  * Counts what guests do, of all books, on one node. Counting is a step in memory that never fails or waits; every few
  * seconds all of it goes into the database in one transaction.
@@ -68,7 +73,7 @@ function isHost({ cookie }: IncomingHttpHeaders): boolean {
 
 /** Whether a link came out of a QR code, which says so: `/share/{id}?qr`. */
 function isMarked(url: string): boolean {
-  return /[?&]qr(?:[=&]|$)/.test(url)
+  return url.endsWith('?qr') || (url.includes('qr') && /[?&]qr(?:[=&]|$)/.test(url))
 }
 
 /** Whether an address comes from the page's own choice of a language or of the host's own words. */
@@ -77,9 +82,7 @@ function isChoice(url: string): boolean {
 }
 
 function countOpening(sighting: Sighting, way: Way, language: Language): void {
-  add(sighting, 'visits')
-  add(sighting, `way_${way}`)
-  add(sighting, `device_${deviceOf(sighting.userAgent)}`)
+  add(sighting, wayMeasures[way])
   sighting.language = undefined
   countLanguage(sighting, language)
 }

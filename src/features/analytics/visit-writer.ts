@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { callerAddress } from './caller-address.ts'
 import { monthOf } from './visit.ts'
-import { type Batch, countsByBook, type Sighting } from './visit-batch.ts'
+import { type Batch, completeCounts, countsByBook, listSightings, type Sighting } from './visit-batch.ts'
 import * as queries from './visit-queries.ts'
 import { createVisitorHash, type VisitorHash } from './visitor-hash.ts'
 
@@ -22,7 +22,7 @@ type Hashed = Sighting & { visitor: string; termHashes: Map<string, string> }
 export function createVisitWriter({ db, clock, config }: Context): (batch: Batch) => Promise<void> {
   return async (batch) => {
     const hash = await createVisitorHash(db, batch.day)
-    const hashed = await hashAll([...batch.sightings.values()], hash, config.trustProxy)
+    const hashed = await hashAll(listSightings(batch), hash, config.trustProxy)
     await db.transaction().execute(async (tx) => {
       if (!(await queries.claimBatch(tx, batch.id, clock.now()))) return
       const present = await queries.listPresentBooks(tx, [...new Set(hashed.map(({ bookId }) => bookId))])
@@ -40,7 +40,7 @@ async function hashAll(sightings: readonly Sighting[], hash: VisitorHash, trustP
     const { bookId, address, forwarded, userAgent, terms } = sighting
     const caller = `${callerAddress(address, forwarded, trustProxy)}\n${userAgent}`
     const termHashes = new Map([...terms].map((term) => [term, hash(bookId, caller, term)]))
-    hashed.push({ ...sighting, visitor: hash(bookId, caller), termHashes })
+    hashed.push({ ...sighting, counts: completeCounts(sighting), visitor: hash(bookId, caller), termHashes })
     if (hashed.length % hashesPerTurn === 0) await nextTurn()
   }
   return hashed

@@ -23,7 +23,7 @@ async function givenBooks(count: number) {
 
 function visit(waiting: WaitingCounts, book: string, guest = 'guest'): boolean {
   const sighting = waiting.findSighting(book, '203.0.113.7', { 'user-agent': `Mozilla/5.0 ${guest}` })
-  if (sighting) sighting.counts.visits = (sighting.counts.visits ?? 0) + 1
+  if (sighting) sighting.counts.way_link = (sighting.counts.way_link ?? 0) + 1
   return sighting !== undefined
 }
 

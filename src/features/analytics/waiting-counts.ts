@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#platform/clock.ts'
-import { dayOf, isRobot } from './visit.ts'
-import { type Batch, createBatch, type Sighting } from './visit-batch.ts'
+import { dayOf, deviceOf, isRobot } from './visit.ts'
+import { type Batch, createBatch, listSightings, type Sighting } from './visit-batch.ts'
 
 const longestUserAgent = 300
 
@@ -17,7 +17,7 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
   let dropped = 0
 
   const close = (day: number, now: number) => {
-    if (open.sightings.size > 0) closed.push(open)
+    if (open.byBrowser.size > 0) closed.push(open)
     open = createBatch(day, now)
   }
 
@@ -29,8 +29,9 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
       if (day !== open.day) close(day, now)
       const userAgent = headers['user-agent'] ?? ''
       const forwarded = (headers['x-forwarded-for'] as string | undefined) ?? ''
-      const key = `${bookId}${address}${forwarded}${userAgent}`
-      const known = open.sightings.get(key)
+      let sightings = open.byBrowser.get(userAgent)
+      const key = `${bookId}${address} ${forwarded}`
+      const known = sightings?.get(key)
       if (known) return known
       if (waiting >= mostSightings) {
         dropped += 1
@@ -43,11 +44,16 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
         forwarded,
         userAgent: userAgent.slice(0, longestUserAgent),
         isRobot: isRobot(userAgent),
+        device: deviceOf(userAgent),
         counts: {},
         terms: new Set(),
         language: undefined,
       }
-      open.sightings.set(key, sighting)
+      if (!sightings) {
+        sightings = new Map()
+        open.byBrowser.set(userAgent, sightings)
+      }
+      sightings.set(key, sighting)
       return sighting
     },
 
@@ -61,8 +67,9 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
     settle(outcome: 'written' | 'lost'): void {
       const batch = closed.shift()
       if (!batch) return
-      waiting -= batch.sightings.size
-      if (outcome === 'lost') dropped += batch.sightings.size
+      const count = listSightings(batch).length
+      waiting -= count
+      if (outcome === 'lost') dropped += count
     },
 
     /** How many counts were lost since it was last asked. */

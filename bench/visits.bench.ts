@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { applyLoad, median } from './load.ts'
+import type { Service } from './service.ts'
+
+const rounds = 7
+const secondsPerRound = 3
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const headers = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5', 'user-agent': userAgent }
+
+/**
+ * What counting takes of the guest page's throughput: the same request of the same size, of which one says that it is a
+ * guess of the browser's and so is not counted. Compared is the processor's time per request, which bounds the
+ * throughput and does not depend on what else the machine does.
+ */
+export async function benchCounting(service: Service): Promise<void> {
+  const url = `${service.origin}/share/${service.bookId}?qr`
+  const load = { url, seconds: secondsPerRound }
+  await applyLoad({ ...load, headers })
+  const on: number[] = []
+  const off: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    off.push(await timePerRequest(service, { ...load, headers: { ...headers, 'sec-purpose': 'prefetch' } }))
+    on.push(await timePerRequest(service, { ...load, headers: { ...headers, 'sec-perhaps': 'prefetch' } }))
+  }
+  const share = median(off) / median(on)
+  process.stdout.write(
+    `${'guest page, visits counted'.padEnd(42)} ${share.toFixed(3)} of its throughput without ` +
+      `(${median(on).toFixed(2)} / ${median(off).toFixed(2)} µs of processor per request)\n`,
+  )
+}
+
+/** Microseconds of the service's own processor time, of all its threads. */
+async function timePerRequest({ processId }: Service, load: Parameters<typeof applyLoad>[0]): Promise<number> {
+  const before = readProcessorTime(processId)
+  const { requestsPerSecond } = await applyLoad(load)
+  return (readProcessorTime(processId) - before) / (requestsPerSecond * load.seconds)
+}
+
+/** Microseconds; Linux counts in hundredths of a second (proc(5), stat: utime and stime). */
+function readProcessorTime(processId: number): number {
+  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
