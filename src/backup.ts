@@ -42,6 +42,8 @@ export async function writeBackup({ config, storage }: Service, file: string, no
   let files = 0
   try {
     copy.exec('pragma journal_mode = delete; pragma synchronous = full')
+    // What tells the visitors of a day apart is forgotten every night, and must not outlive it here.
+    copy.exec('pragma secure_delete = on; delete from visitor_keys; delete from day_visitors')
     copy.exec('create table backup_info (created_at integer not null)')
     copy.exec('create table backup_files (key text primary key, bytes blob not null)')
     copy.prepare('insert into backup_info values (?)').run(now)

@@ -81,12 +81,18 @@ export async function getVisitCounts({ db, clock }: Context, host: Account): Pro
   return { from: isoDay(range.from), to: isoDay(range.to), books }
 }
 
-/** Everything that is counted of a host's books, for her to take along: days as a table, words as they are shown. */
-export async function exportVisits({ db, clock }: Context, hostId: string): Promise<{ csv: string; missed: object[] }> {
-  const today = dayOf(clock.now())
-  const days = await queries.listBookDays(db, { hostId }, { from: 0, to: today })
+/**
+ * Everything that is counted of a host's books, for her to take along whatever her plan is: days as a table, words as
+ * far as the dashboard would tell them. Nothing where nothing was counted.
+ */
+export async function exportVisits(
+  { db, clock }: Context,
+  hostId: string,
+): Promise<{ csv?: string; missed: object[] }> {
+  const days = await queries.listBookDays(db, { hostId }, { from: 0, to: dayOf(clock.now()) })
   const limits = { since: 0, fewest: visitorsUntilShown, most: 10_000 }
-  return { csv: writeCsv(days), missed: await queries.listMissedTerms(db, { hostId }, limits) }
+  const missed = await queries.listMissedTerms(db, { hostId }, limits)
+  return { ...(days.length > 0 && { csv: writeCsv(days) }), missed }
 }
 
 async function openScope(db: Db, host: Account, { book }: AnalyticsQuery, now: number): Promise<queries.CountScope> {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
@@ -6,6 +7,7 @@ import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
 import type { AnalyticsView } from './analytics-contract.ts'
+import { toCell } from './analytics-csv.ts'
 import { deleteOldVisits, forgetVisitors } from './index.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -393,4 +395,24 @@ test('counts are kept for two years and a month, words for half a year', async (
   service.clock.set(Date.UTC(2028, 4, 1))
   await runJob(service.context, deleteOldVisits)
   expect(await db.selectFrom('visit_days').selectAll().execute()).toEqual([])
+})
+
+test('a host takes her counts along, whatever her plan', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service)
+  for (const agent of [phone, computer]) {
+    await open(`${address}/share/${book.id}?qr`, { 'user-agent': agent })
+    await report(address, book.id, '?toaster', { 'user-agent': agent })
+  }
+  await read(as)
+
+  const archive = await as.get('/api/account/export')
+
+  const files = unzipSync(archive.rawPayload)
+  expect(strFromU8(files['visits.csv'] ?? new Uint8Array())).toContain(
+    `2026-03-01,${toCell(book.id)},Casa Conti,2,2,2,0`,
+  )
+  expect(JSON.parse(strFromU8(files['searches.json'] ?? new Uint8Array()))).toEqual([
+    { bookId: book.id, term: 'toaster', visitors: 2 },
+  ])
 })

@@ -1,4 +1,5 @@
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
+import { exportVisits } from '#features/analytics/index.ts'
 import type { BookImage } from '#features/books/book.ts'
 import {
   type Book,
@@ -17,7 +18,7 @@ import { type ArchiveFile, writeZip } from './zip-archive.ts'
 
 /**
  * Everything that an account has here, as a ZIP: `account.json`, a folder per book with its data and as pages that
- * open without us, and all pictures in their largest size.
+ * open without us, what was counted of their visits, and all pictures in their largest size.
  *
  * The rows are read before it begins, so that a failure there is an answer; pictures follow one by one.
  */
@@ -27,12 +28,13 @@ export async function exportAccount(
   sessionToken: string,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db, clock } = context
-  const [about, books, images] = [
+  const [about, books, images, visits] = [
     await describeAccount(context, account, sessionToken),
     await listWholeBooks(db, { hostId: account.id }),
     await listImages(db, { accountId: account.id }),
+    await exportVisits(context, account.id),
   ]
-  return writeZip(listFiles(context, about, books, images), clock.now())
+  return writeZip(listFiles(context, about, books, images, visits), clock.now())
 }
 
 async function* listFiles(
@@ -40,8 +42,11 @@ async function* listFiles(
   about: object,
   books: readonly Book[],
   images: readonly Image[],
+  visits: Awaited<ReturnType<typeof exportVisits>>,
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
+  if (visits.csv !== undefined) yield { path: 'visits.csv', content: visits.csv }
+  if (visits.missed.length > 0) yield { path: 'searches.json', content: toJson(visits.missed) }
   for (const [index, book] of books.entries()) {
     const folder = `books/${folderName(index + 1, book.book.propertyName)}`
     yield { path: `${folder}/book.json`, content: toJson(await describeBook(context, book)) }

@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, devices } from '@playwright/test'
+import { choosePlan, createBook, expect, fullBook, registerHost, test } from './fixtures.ts'
+
+/** A guest at the door: her own browser, which names itself as phones do. */
+async function openAsGuest(browser: Browser, path: string, locale: string) {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('what guests do and miss reaches the host’s dashboard, in two languages', async ({ page, browser, baseURL }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, fullBook)
+
+  for (const locale of ['en', 'de']) {
+    const guest = await openAsGuest(browser, `${baseURL}/share/${id}?qr`, locale)
+    // The mark has been counted and does not go on with the address.
+    await expect(guest).toHaveURL(`${baseURL}/share/${id}`)
+    const reports = () => guest.waitForResponse(`${baseURL}/share/${id}/events`)
+    const copied = reports()
+    await guest.locator('#wifi button[data-copy]').last().click()
+    expect((await copied).status()).toBe(204)
+    await guest.locator('.g-find summary').click()
+    await guest.getByRole('searchbox').fill(locale === 'en' ? 'Toaster' : 'toaster ')
+    const searched = reports()
+    await guest.getByRole('searchbox').blur()
+    expect((await searched).status()).toBe(204)
+    await guest.context().close()
+  }
+
+  await page.goto('/profile')
+  await page.getByRole('link', { name: '2 visits in 30 days' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'QR code 2' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Wi-Fi copied 2' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Deutsch 1' })).toBeVisible()
+  await expect(page.getByText('Too few before to compare').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Visits over time' }).getByRole('row')).toHaveCount(31)
+  await page.getByRole('button', { name: 'Show as a chart' }).click()
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('benvenuto-visits.csv')
+
+  for (const [language, heading] of [
+    ['Deutsch', 'Gesucht und nicht gefunden'],
+    ['English', 'Searched and not found'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name: language }).click()
+    await expect(page.getByRole('region', { name: heading }).getByText('toaster')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.getByRole('link', { name: /Write about “toaster”.*step 5/ }).click()
+  await expect(page).toHaveURL(`/create?edit=${id}&step=5`)
+  await expect(page.getByText('5 / 7', { exact: true })).toBeVisible()
+})
+
+test('on Basic a host sees plain counts, and what Pro would show', async ({ signedInPage: page, browser, baseURL }) => {
+  const { id } = await createBook(page.request)
+  const guest = await openAsGuest(browser, `${baseURL}/share/${id}`, 'it')
+  await guest.context().close()
+
+  await page.goto('/analytics')
+  await expect(page.getByRole('row', { name: 'Villa Limonaia 1 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/payment?plan=pro')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+})
