@@ -36,10 +36,10 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
                 </p>
                 <Link
                   to={`/create?edit=${encodeURIComponent(bookId)}${step > 1 ? `&step=${step}` : ''}`}
-                  aria-label={t('writeLabel', { term, book: nameOf(bookId), ...place })}
                   className="action-link"
                 >
                   {t('write')}
+                  <span className="sr-only"> {t('writeLabel', { term, book: nameOf(bookId), ...place })}</span>
                 </Link>
               </li>
             )
