@@ -95,7 +95,8 @@ async function startTrial(page: Page) {
   await page.getByRole('button', { name: 'Choose Basic' }).click()
   await page.waitForURL('**/payment?plan=basic')
   await page.getByRole('button', { name: 'Start free trial' }).click()
-  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue without a card' }).click()
+  await expect(toast(page, 'Your trial is running')).toBeVisible()
   await page.waitForURL('**/profile')
 }
 

@@ -61,6 +61,7 @@ const names = [
   'Giulia Ferrante',
   'Loft',
   'Logo',
+  'PDF',
   'PRO',
   'Pro',
   'Villa',

@@ -10,16 +10,28 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
+  /** Named where the page's policy lets the provider's card form in. */
+  paymentProvider: 'stripe' | undefined
   pixelId: string | undefined
   assets: EntryAssets
 }
 
 /** The page that carries the host's app: its own title, then 'Loading...' until the script has taken over. */
-export function AppShell({ language, title, description, loading, currency, pixelId, assets }: AppShellProps) {
+export function AppShell({
+  language,
+  title,
+  description,
+  loading,
+  currency,
+  paymentProvider,
+  pixelId,
+  assets,
+}: AppShellProps) {
   return (
     <html lang={language}>
       <Head title={title} description={description} assets={assets} isIndexed={false} pixelId={pixelId}>
         <meta name="currency" content={currency} />
+        {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>
       <body>
         <div id="root">

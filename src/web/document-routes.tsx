@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findHost } from '#features/accounts/index.ts'
+import { stripeSources } from '#features/billing/stripe-sources.ts'
 import { createHeroReader, siteRoutes, supportRoutes } from '#features/site/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import {
@@ -27,7 +28,7 @@ import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
-import { appPages } from './app-pages.ts'
+import { type AppPageKey, appPages } from './app-pages.ts'
 import { AppShell } from './app-shell.tsx'
 import { SiteDocument } from './documents/document.tsx'
 import { serverCatalogues } from './server-catalogues.ts'
@@ -40,11 +41,11 @@ const fontFiles = ['src/ui/fonts/fraunces-headings.woff2', 'src/ui/fonts/instrum
 /** Screens and documents: everything under our own addresses that is a page and not a book. */
 export function documentRoutes(app: HttpApp, context: Context, assets: Assets, clientFolder: string | undefined): void {
   const pages = new Map<string, Page>()
-  const policy = sitePolicy(context.config.metaPixelId !== undefined)
-  const keep = (key: string, render: () => ReactElement): Page => {
+  const policy = sitePolicy(context)
+  const keep = (key: string, render: () => ReactElement, pagePolicy = policy): Page => {
     let page = pages.get(key)
     if (!page || assets.developmentHead !== '') {
-      page = renderSitePage(render(), assets, policy)
+      page = renderSitePage(render(), assets, pagePolicy)
       void page.compressTightly()
       pages.set(key, page)
     }
@@ -100,7 +101,11 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
       return sendPage(
         request,
         reply,
-        keep(`${page.path} ${language}`, () => documents.renderShell(page.key, language)),
+        keep(
+          `${page.path} ${language}`,
+          () => documents.renderShell(page.key, language),
+          asksForCards(page.key, context) ? sitePolicy(context, stripeSources) : policy,
+        ),
       )
     })
   }
@@ -149,7 +154,8 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   )
 }
 
-function createDocuments({ config }: Context, assets: Assets) {
+function createDocuments(context: Context, assets: Assets) {
+  const { config } = context
   const styleText = assets.styleText(documentEntry)
   const site = (language: Language, path: string | undefined, head: DocumentHead, children: ReactElement) => (
     <SiteDocument
@@ -199,7 +205,7 @@ function createDocuments({ config }: Context, assets: Assets) {
         <ArticleNotFoundPage blogHref={localizedPath(language, '/blog')} />,
       )
     },
-    renderShell(key: (typeof appPages)[number]['key'], language: Language): ReactElement {
+    renderShell(key: AppPageKey, language: Language): ReactElement {
       const texts = serverCatalogues[language].web
       return (
         <AppShell
@@ -208,6 +214,7 @@ function createDocuments({ config }: Context, assets: Assets) {
           description={texts.pages[key].description}
           loading={texts.loading}
           currency={config.currency}
+          paymentProvider={asksForCards(key, context) ? 'stripe' : undefined}
           pixelId={config.metaPixelId}
           assets={assets.entry(appEntry)}
         />
@@ -216,10 +223,20 @@ function createDocuments({ config }: Context, assets: Assets) {
   }
 }
 
+/** The one screen into which Stripe's script may come, and only where its keys are set. */
+function asksForCards(key: AppPageKey, { config }: Context): boolean {
+  return key === 'payment' && config.stripe !== undefined
+}
+
 /** Radix adds style elements while a dialog or a menu is open; scripts stay strict. */
-function sitePolicy(hasPixel: boolean): string {
-  const styles = { 'style-src': ["'unsafe-inline'"] }
-  return createContentSecurityPolicy({ sources: hasPixel ? { ...styles, ...pixelSources } : styles })
+function sitePolicy({ config }: Context, further: Readonly<Record<string, readonly string[]>> = {}): string {
+  const sources: Record<string, readonly string[]> = { 'style-src': ["'unsafe-inline'"] }
+  for (const added of config.metaPixelId ? [pixelSources, further] : [further]) {
+    for (const [directive, addresses] of Object.entries(added)) {
+      sources[directive] = [...(sources[directive] ?? []), ...addresses]
+    }
+  }
+  return createContentSecurityPolicy({ sources })
 }
 
 function renderSitePage(element: ReactElement, assets: Assets, policy: string): Page {

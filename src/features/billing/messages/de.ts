@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { subscription } from './subscription/de.ts'
 
 export const de: Messages<typeof en> = {
   loading: 'Wird geladen...',
@@ -34,12 +35,40 @@ export const de: Messages<typeof en> = {
     failedText: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   },
   payment: {
-    titleTrial: '{plan} kostenlos testen',
-    titleSubscribe: '{plan} abonnieren',
-    titleFree: '{plan}, 12 Monate kostenlos',
-    leadTrial: 'Heute zahlen Sie nichts. Nach der Testphase verlängert sich der Tarif monatlich, bis Sie kündigen.',
-    leadSubscribe: 'Der Tarif verlängert sich monatlich, bis Sie kündigen.',
-    leadFree: 'Nichts zu zahlen, keine Karte nötig.',
+    titles: {
+      trial: '{plan} kostenlos testen',
+      covered: '{plan} danach behalten',
+      paid: '{plan} abonnieren',
+      free: '{plan}, 12 Monate kostenlos',
+      upgrade: 'Zu {plan} wechseln',
+      later: 'Zu {plan} wechseln',
+      resume: '{plan} behalten',
+      overdue: '{plan} bezahlen',
+      settled: '{plan} gehört Ihnen',
+    },
+    leads: {
+      trial: 'Heute zahlen Sie nichts. Nach der Testphase verlängert sich der Tarif monatlich, bis Sie kündigen.',
+      covered:
+        'Es ist nichts zu zahlen: Ihr Zugang läuft bis zum {date}. Mit einer Karte geht {plan} danach weiter, monatlich, bis Sie kündigen.',
+      paid: 'Der Tarif verlängert sich monatlich, bis Sie kündigen.',
+      free: 'Nichts zu zahlen, keine Karte nötig.',
+      upgrade: 'Gilt sofort. Sie zahlen die Differenz für den Rest des Zeitraums.',
+      later: 'Gilt ab {date}. Bis dahin ändert sich nichts.',
+      resume: 'Der Tarif verlängert sich dann wieder monatlich.',
+      overdue: 'Die letzte Zahlung ist nicht durchgegangen. Zahlen Sie jetzt, mit derselben oder einer anderen Karte.',
+      settled: 'Es ist nichts zu zahlen.',
+    },
+    starts: {
+      trial: 'Testphase starten',
+      covered: 'Karte hinzufügen',
+      paid: 'Abo starten',
+      free: 'Kostenlosen Zugang aktivieren',
+      upgrade: 'Zu {plan} wechseln',
+      later: 'Zu {plan} wechseln',
+      resume: '{plan} behalten',
+      overdue: 'Jetzt zahlen',
+      settled: 'Mein Profil öffnen',
+    },
     changePlan: 'Tarif ändern',
     summary: 'Bestellübersicht',
     monthly: '{plan}, monatlich',
@@ -57,9 +86,6 @@ export const de: Messages<typeof en> = {
     apply: 'Einlösen',
     applied: 'Rabatt angewendet',
     invalidCode: 'Ungültiger Rabattcode',
-    startTrial: 'Testphase starten',
-    startSubscription: 'Abo starten',
-    startFree: 'Kostenlosen Zugang aktivieren',
     starting: 'Wird gestartet...',
     visitorNote: 'Zuerst erstellen Sie Ihr Konto; der Tarif bleibt gewählt.',
     support: 'Fragen? Wir antworten innerhalb von 24 Stunden, Mo-Fr 9-18 Uhr EST.',
@@ -76,10 +102,50 @@ export const de: Messages<typeof en> = {
     freeDoneText: '{plan} gehört Ihnen für 12 Monate.',
     activeDone: 'Abo aktiv',
     activeDoneText: '{plan} ist bereit.',
+    cardLater: 'Keine Karte nötig. Sie können sie jetzt oder später angeben.',
+    noCardDone: 'Ihre Testphase läuft',
+    noCardDoneText: 'Vorerst keine Karte. Sie können sie jederzeit angeben.',
+    notConfirmed:
+      'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht: Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+    settled: 'Es ist nichts zu zahlen. {plan} ist in Ihrem Konto aktiv.',
+    openProfile: 'Mein Profil öffnen',
     toProfile: 'Wir bringen Sie zu Ihrem Profil.',
     failed: 'Zahlungsfehler',
     failedText: 'Das Abo konnte nicht gestartet werden. Bitte versuchen Sie es noch einmal.',
   },
+  card: {
+    title: 'Kartendaten',
+    titleLater: 'Karte für später, wenn Sie möchten',
+    textLater: 'Vor dem {date} wird nichts abgebucht. Bis dahin können Sie kündigen.',
+    textNothingNow: 'Jetzt wird nichts abgebucht.',
+    save: 'Karte speichern',
+    pay: '{amount} zahlen',
+    skip: 'Ohne Karte weiter',
+    busy: 'Einen Moment...',
+    loading: 'Kartenformular wird geladen...',
+    retry: 'Noch einmal versuchen',
+    secure: 'Ihre Kartendaten gehen direkt an Stripe. Wir sehen sie nie.',
+    declined:
+      'Ihre Bank hat diese Karte abgelehnt, es wurde nichts abgebucht. Nehmen Sie eine andere Karte, oder fragen Sie Ihre Bank und versuchen Sie es noch einmal.',
+    declinedNext:
+      'Es wurde nichts abgebucht. Nehmen Sie eine andere Karte, oder fragen Sie Ihre Bank und versuchen Sie es noch einmal.',
+    unavailable:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht: Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    unanswered:
+      'Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Versuchen Sie es in einigen Minuten noch einmal: Dieselbe Änderung wird nie zweimal abgebucht.',
+    offline: 'Die Verbindung ist abgebrochen. Versuchen Sie es noch einmal: Dieselbe Zahlung erfolgt nie zweimal.',
+    blocked:
+      'Das Kartenformular konnte nicht geladen werden, es wurde nichts abgebucht. Vielleicht hält ein Werbeblocker oder das Netz js.stripe.com ab: Lassen Sie es zu und versuchen Sie es noch einmal.',
+    failedText: 'Etwas ist schiefgegangen. Es wurde nichts abgebucht: Bitte versuchen Sie es noch einmal.',
+    testMode: 'Testmodus: Es wird keine Karte belastet.',
+    testLegend: 'Testkarte',
+    testCards: {
+      good: 'Funktioniert, jetzt und später',
+      declined: 'Wird sofort abgelehnt',
+      failsLater: 'Wird angenommen und zahlt dann nicht',
+    },
+  },
+  subscription,
   errors: {
     NO_SUBSCRIPTION: 'Sie haben kein Abo, das sich ändern ließe.',
     PAYMENT_OVERDUE: 'Ihre letzte Zahlung ist noch offen. Bitte begleichen Sie sie zuerst.',

@@ -1,5 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { subscription } from './subscription/fr.ts'
 
 export const fr: Messages<typeof en> = {
   loading: 'Chargement...',
@@ -34,12 +35,40 @@ export const fr: Messages<typeof en> = {
     failedText: 'Un problème est survenu. Veuillez réessayer.',
   },
   payment: {
-    titleTrial: 'Commencez votre essai {plan}',
-    titleSubscribe: 'Abonnez-vous à {plan}',
-    titleFree: '{plan}, gratuit pendant 12 mois',
-    leadTrial: 'Rien à payer aujourd’hui. Après l’essai, la formule se renouvelle chaque mois jusqu’à résiliation.',
-    leadSubscribe: 'Votre formule se renouvelle chaque mois jusqu’à résiliation.',
-    leadFree: 'Rien à payer, aucune carte demandée.',
+    titles: {
+      trial: 'Commencez votre essai {plan}',
+      covered: 'Gardez {plan} ensuite',
+      paid: 'Abonnez-vous à {plan}',
+      free: '{plan}, gratuit pendant 12 mois',
+      upgrade: 'Passez à {plan}',
+      later: 'Passez à {plan}',
+      resume: 'Gardez {plan}',
+      overdue: 'Réglez {plan}',
+      settled: '{plan} est à vous',
+    },
+    leads: {
+      trial: 'Rien à payer aujourd’hui. Après l’essai, la formule se renouvelle chaque mois jusqu’à résiliation.',
+      covered:
+        'Rien à payer : votre accès dure jusqu’au {date}. Avec une carte, {plan} continue ensuite, mois par mois, jusqu’à résiliation.',
+      paid: 'Votre formule se renouvelle chaque mois jusqu’à résiliation.',
+      free: 'Rien à payer, aucune carte demandée.',
+      upgrade: 'Effet immédiat. Vous payez la différence pour le reste de la période.',
+      later: 'À partir du {date}. D’ici là, rien ne change.',
+      resume: 'Votre formule se renouvelle de nouveau chaque mois.',
+      overdue: 'Le dernier prélèvement n’est pas passé. Réglez-le maintenant, avec la même carte ou une autre.',
+      settled: 'Il n’y a rien à payer.',
+    },
+    starts: {
+      trial: 'Commencer l’essai gratuit',
+      covered: 'Ajouter une carte',
+      paid: 'Démarrer l’abonnement',
+      free: 'Activer l’accès gratuit',
+      upgrade: 'Passer à {plan}',
+      later: 'Passer à {plan}',
+      resume: 'Garder {plan}',
+      overdue: 'Payer maintenant',
+      settled: 'Ouvrir mon profil',
+    },
     changePlan: 'Changer de formule',
     summary: 'Récapitulatif',
     monthly: '{plan}, mensuel',
@@ -57,9 +86,6 @@ export const fr: Messages<typeof en> = {
     apply: 'Appliquer',
     applied: 'Remise appliquée',
     invalidCode: 'Code de réduction non valable',
-    startTrial: 'Commencer l’essai gratuit',
-    startSubscription: 'Démarrer l’abonnement',
-    startFree: 'Activer l’accès gratuit',
     starting: 'Activation...',
     visitorNote: 'Vous créez d’abord votre compte ; la formule est gardée.',
     support: 'Une question ? L’assistance répond sous 24 heures, lun.-ven. 9 h-18 h EST.',
@@ -76,10 +102,49 @@ export const fr: Messages<typeof en> = {
     freeDoneText: '{plan} est à vous pour 12 mois.',
     activeDone: 'Abonnement actif',
     activeDoneText: '{plan} est prêt.',
+    cardLater: 'Aucune carte demandée. Vous pouvez en ajouter une maintenant ou plus tard.',
+    noCardDone: 'Votre essai est en cours',
+    noCardDoneText: 'Aucune carte pour l’instant. Vous pouvez en ajouter une à tout moment.',
+    notConfirmed:
+      'Votre banque n’a pas confirmé le paiement. Rien n’a été débité : réessayez ou utilisez une autre carte.',
+    settled: 'Rien à payer. {plan} est actif sur votre compte.',
+    openProfile: 'Ouvrir mon profil',
     toProfile: 'Nous vous emmenons à votre profil.',
     failed: 'Erreur de paiement',
     failedText: 'L’abonnement n’a pas pu démarrer. Veuillez réessayer.',
   },
+  card: {
+    title: 'Carte bancaire',
+    titleLater: 'Une carte pour plus tard, si vous voulez',
+    textLater: 'Rien n’est débité avant le {date}. Vous pouvez résilier avant.',
+    textNothingNow: 'Rien n’est débité maintenant.',
+    save: 'Enregistrer la carte',
+    pay: 'Payer {amount}',
+    skip: 'Continuer sans carte',
+    busy: 'Un instant...',
+    loading: 'Chargement du formulaire de carte...',
+    retry: 'Réessayer',
+    secure: 'Les données de la carte vont directement à Stripe. Nous ne les voyons jamais.',
+    declined:
+      'Votre banque a refusé cette carte et rien n’a été débité. Utilisez-en une autre, ou voyez avec votre banque et réessayez.',
+    declinedNext: 'Rien n’a été débité. Utilisez une autre carte, ou voyez avec votre banque et réessayez.',
+    unavailable:
+      'Le service de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
+    unanswered:
+      'Le service de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
+    offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
+    blocked:
+      'Le formulaire de carte n’a pas pu être chargé et rien n’a été débité. Un bloqueur de publicité ou le réseau arrête peut-être js.stripe.com : autorisez-le, puis réessayez.',
+    failedText: 'Un problème est survenu. Rien n’a été débité : veuillez réessayer.',
+    testMode: 'Mode test : aucune carte n’est débitée.',
+    testLegend: 'Carte de test',
+    testCards: {
+      good: 'Fonctionne, maintenant et plus tard',
+      declined: 'Est refusée aussitôt',
+      failsLater: 'Est acceptée, puis ne paie pas',
+    },
+  },
+  subscription,
   errors: {
     NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement à modifier.',
     PAYMENT_OVERDUE: 'Votre dernier paiement est encore en attente. Veuillez d’abord le régler.',

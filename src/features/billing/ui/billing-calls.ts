@@ -20,12 +20,12 @@ export function useRedeemDiscount() {
   })
 }
 
-/** Answers with the secret for the payment form, or with null when nothing is left to be paid. */
+/** Answers with the secret for the card form, or with null when nothing is left to be confirmed. */
 export function useCreateSubscription() {
   const refresh = useRefreshUser()
   return useMutation({
-    mutationFn: (plan: Plan) =>
-      callApi('/api/create-subscription', { method: 'POST', body: { plan }, answer: SubscriptionStarted }),
+    mutationFn: (order: { plan: Plan; code?: string }) =>
+      callApi('/api/create-subscription', { method: 'POST', body: order, answer: SubscriptionStarted }),
     onSuccess: refresh,
   })
 }

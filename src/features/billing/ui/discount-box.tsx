@@ -9,7 +9,7 @@ import type { Discount } from '../billing-contract.ts'
 import { useCheckDiscount } from './billing-calls.ts'
 
 /** Asks the server about a code. The error stays until the next keystroke. */
-export function DiscountBox({ isDisabled, onApply }: { isDisabled: boolean; onApply: (discount: Discount) => void }) {
+export function DiscountBox({ onApply }: { onApply: (discount: Discount) => void }) {
   const t = useTranslations('billing.payment')
   const problems = useProblems()
   const check = useCheckDiscount()
@@ -17,7 +17,7 @@ export function DiscountBox({ isDisabled, onApply }: { isDisabled: boolean; onAp
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() !== '' && !isDisabled) check.mutate(code.trim(), { onSuccess: onApply })
+    if (code.trim() !== '') check.mutate(code.trim(), { onSuccess: onApply })
   }
   const error =
     check.error && (isUnknownCode(check.error) ? t('invalidCode') : problems.ofCall(check.error, t('invalidCode')))
@@ -41,7 +41,7 @@ export function DiscountBox({ isDisabled, onApply }: { isDisabled: boolean; onAp
               spellCheck={false}
               className={classNames(controlClasses, 'min-h-12')}
             />
-            <Button type="submit" variant="quiet" busy={check.isPending} disabled={code.trim() === '' || isDisabled}>
+            <Button type="submit" variant="quiet" busy={check.isPending} disabled={code.trim() === ''}>
               {t('apply')}
             </Button>
           </div>

@@ -1,2 +1,5 @@
 export { readCurrency } from './currency.ts'
 export { PlanFeatures, planFeatures } from './plan-features.tsx'
+export { OverdueBanner } from './subscription/overdue-banner.tsx'
+export { SubscriptionEndNote } from './subscription/subscription-end-note.tsx'
+export { SubscriptionPart } from './subscription/subscription-part.tsx'

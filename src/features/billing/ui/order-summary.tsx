@@ -1,6 +1,6 @@
 import { Mail, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -8,7 +8,8 @@ import type { Discount } from '../billing-contract.ts'
 import { formatPrice } from '../price.ts'
 import { readCurrency } from './currency.ts'
 import { DiscountBox } from './discount-box.tsx'
-import type { Order } from './order.ts'
+import { discountable, type Order } from './order.ts'
+import { useDay } from './use-day.ts'
 
 export interface OrderSummaryProps {
   planName: string
@@ -17,15 +18,26 @@ export interface OrderSummaryProps {
   onDiscount: (discount: Discount | undefined) => void
   /** The order is on its way: its terms can no longer change. */
   isSettled: boolean
+  /** Too tall to stay in view while the page scrolls. */
+  isTall: boolean
   /** The start button, or what became of it. */
   children: ReactNode
 }
 
 /** What it costs, today and afterwards, with the discount box and the start. */
-export function OrderSummary({ planName, order, discount, onDiscount, isSettled, children }: OrderSummaryProps) {
+export function OrderSummary({
+  planName,
+  order,
+  discount,
+  onDiscount,
+  isSettled,
+  isTall,
+  children,
+}: OrderSummaryProps) {
   const t = useTranslations('billing.payment')
+  const takesCode = discountable.has(order.kind)
   return (
-    <Card asChild className="p-6 md:p-7 xl:sticky xl:top-6">
+    <Card asChild className={classNames('p-6 md:p-7', !isTall && 'xl:sticky xl:top-6')}>
       <section aria-labelledby="order-summary">
         <h2 id="order-summary" className="mb-5 text-h3 font-[580]">
           {t('summary')}
@@ -34,11 +46,11 @@ export function OrderSummary({ planName, order, discount, onDiscount, isSettled,
           planName={planName}
           order={order}
           discount={discount}
-          onRemove={isSettled ? undefined : () => onDiscount(undefined)}
+          onRemove={isSettled || !takesCode ? undefined : () => onDiscount(undefined)}
         />
-        {!discount && (
+        {!discount && takesCode && !isSettled && (
           <div className="mt-6">
-            <DiscountBox isDisabled={isSettled} onApply={onDiscount} />
+            <DiscountBox onApply={onDiscount} />
           </div>
         )}
         <p role="status" className="sr-only">
@@ -58,7 +70,7 @@ type AmountsProps = Pick<OrderSummaryProps, 'planName' | 'order' | 'discount'> &
 
 function Amounts({ planName, order, discount, onRemove }: AmountsProps) {
   const t = useTranslations('billing.payment')
-  const format = useFormatter()
+  const day = useDay()
   const language = useLocale()
   const money = (cents: number) => formatPrice(cents, readCurrency(), language)
   const isFree = order.kind === 'free'
@@ -92,14 +104,10 @@ function Amounts({ planName, order, discount, onRemove }: AmountsProps) {
             {isFree ? t('free') : money(order.dueTodayCents)}
           </dd>
         </div>
-        {!isFree && (
+        {!isFree && order.kind !== 'settled' && order.kind !== 'overdue' && (
           <Row
             className="text-small text-muted"
-            label={
-              order.paidFrom
-                ? t('from', { date: format.dateTime(order.paidFrom, { day: 'numeric', month: 'long' }) })
-                : t('afterwards')
-            }
+            label={order.paidFrom ? t('from', { date: day(order.paidFrom.toISOString()) }) : t('afterwards')}
             value={t('pricePerMonth', { price: money(order.monthlyCents) })}
           />
         )}

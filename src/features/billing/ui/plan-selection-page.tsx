@@ -32,7 +32,7 @@ export function PlanSelectionPage() {
     <main id="main" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
       <h1>{t('selection.title')}</h1>
       <p className="mt-3 max-w-[52ch] text-lead text-muted">
-        {hasTrialAhead ? t('selection.lead') : t('payment.leadSubscribe')}
+        {hasTrialAhead ? t('selection.lead') : t('payment.leads.paid')}
       </p>
       <fieldset className="mt-10 grid max-w-[960px] min-w-0 gap-6 md:grid-cols-2 md:gap-7">
         <legend className="sr-only">{t('selection.legend')}</legend>

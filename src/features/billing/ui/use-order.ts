@@ -1,51 +1,90 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/account.ts'
-import type { CurrentUser } from '#features/accounts/account-contract.ts'
-import { plans } from '#features/accounts/plan.ts'
 import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
 import { track, trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { Discount } from '../billing-contract.ts'
-import { discountedCents } from '../price.ts'
 import { useCreateSubscription, useRedeemDiscount } from './billing-calls.ts'
+import type { CardStep } from './card-parts.tsx'
+import { type CardProblem, useCardProblems } from './card-problem.ts'
 import { readCurrency } from './currency.ts'
+import type { Order } from './order.ts'
+import type { ReturnedFromBank } from './returned-from-bank.ts'
+import { useChangeSubscription } from './subscription-calls.ts'
 
-/** How far an order is; `free` and `active` are its two good ends. */
-export type OrderProgress = 'idle' | 'starting' | 'free' | 'active'
+/** How far an order is; `free`, `active` and `trialing` are its good ends. */
+export type OrderProgress = 'idle' | 'starting' | 'card' | 'free' | 'active' | 'trialing'
 
 // SPEC section 9: time to read the message before the profile opens.
 const readingTime = 2 * second
 
-/** Starts what the payment page shows: free access, a subscription, or for a visitor the registration. */
-export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discount | undefined) {
+type OrderedBy = {
+  plan: Plan
+  /** As it would be ordered now. */
+  present: Order
+  discount: Discount | undefined
+  isVisitor: boolean
+  returned: ReturnedFromBank | undefined
+}
+
+/** Starts what the payment page shows: free access, a subscription or its change, for a visitor the registration. */
+export function useOrder({ plan, present, discount, isVisitor, returned }: OrderedBy) {
   const t = useTranslations('billing.payment')
   const planName = useTranslations('billing.plans')(`${plan}.name`)
   const problems = useProblems()
+  const cardProblems = useCardProblems()
   const navigate = useNavigate()
   const redeem = useRedeemDiscount()
-  const subscribe = useCreateSubscription()
-  const [progress, setProgress] = useState<OrderProgress>('idle')
+  const begin = useBegin()
+  const refresh = useChangeSubscription()
+  const [progress, setProgress] = useState<OrderProgress>(returned ? 'starting' : 'idle')
+  // The plan becomes active while the page says so: what was ordered must not change under the host's eyes.
+  const [ordered, setOrdered] = useState<Order>()
+  const order = (progress !== 'idle' && ordered) || present
+  const [step, setStep] = useState<CardStep>()
+  const [problem, setProblem] = useState<CardProblem>()
+  // A double click is over before the button knows that it is busy.
+  const isUnderWay = useRef(false)
 
-  const isDone = progress === 'free' || progress === 'active'
+  const isDone = progress === 'free' || progress === 'active' || progress === 'trialing'
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => void navigate('/profile'), readingTime)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  const fail = (description: string) => {
+  const fail = (found: CardProblem, description = t('failedText')) => {
+    isUnderWay.current = false
     setProgress('idle')
+    setProblem(found)
     showToast({ tone: 'error', title: t('failed'), description })
   }
+
+  /** What the order is worth a month, for advertising. */
+  const tracked = () => ({ plan, value: order.monthlyCents / 100, currency: readCurrency() })
+
+  const succeed = () => {
+    if (isPurchase(returned?.orderKind ?? order.kind)) track({ name: 'purchase', ...tracked() })
+    setProgress('active')
+    showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
+  }
+
+  useReturn(returned, async () => {
+    // The bank has said yes: if our server cannot ask the provider now, it hears of it by itself.
+    await refresh.mutateAsync({ act: 'refresh' }).catch((error: unknown) => console.error(error))
+    if (returned?.isConfirmed) return succeed()
+    fail({ text: t('notConfirmed'), isDeclined: false }, t('notConfirmed'))
+  })
 
   const activateFreeAccess = async (code: string) => {
     try {
       await redeem.mutateAsync({ code, plan })
     } catch (error) {
-      return fail(problems.ofCall(error, t('failedText')))
+      const text = problems.ofCall(error, t('failedText'))
+      return fail({ text, isDeclined: false }, text)
     }
     setProgress('free')
     showToast({ title: t('freeDone'), description: t('freeDoneText', { plan: planName }) })
@@ -53,35 +92,71 @@ export function useOrder(plan: Plan, user: CurrentUser | null, discount: Discoun
 
   const startSubscription = async () => {
     try {
-      const { clientSecret, kind } = await subscribe.mutateAsync(plan)
-      // A trial runs without a card: it can be given later.
-      if (clientSecret !== null && kind === 'payment') return fail(t('failedText'))
-    } catch {
-      return fail(t('failedText'))
+      const begun = await begin(order.kind, plan, discount)
+      if (!begun) return succeed()
+      setStep(begun)
+      setProgress('card')
+    } catch (error) {
+      fail(cardProblems.ofCall(error, { mayHaveCharged: order.kind === 'upgrade' }))
     }
-    setProgress('active')
-    track({ name: 'purchase', ...tracked() })
-    showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
   }
 
-  /** What the order is worth a month, for advertising. */
-  const tracked = () => ({
-    plan,
-    value: discountedCents(plans[plan].priceCents, discount?.percentage ?? 0) / 100,
-    currency: readCurrency(),
-  })
-
   const start = async () => {
-    if (!user) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    if (isVisitor) {
       storeChosenPlan(plan)
       await navigate('/register')
       return
     }
+    setProblem(undefined)
+    setOrdered(present)
     setProgress('starting')
     if (discount?.percentage === 100) return activateFreeAccess(discount.code)
     trackOnce({ name: 'payment-start', ...tracked() })
     await startSubscription()
   }
 
-  return { start, progress }
+  /** Goes on without a card, which only a trial or free access allows. */
+  const skipCard = () => {
+    setProgress('trialing')
+    showToast({ title: t('noCardDone'), description: t('noCardDoneText') })
+  }
+
+  return { start, order, progress, step, problem, succeed, skipCard }
+}
+
+/** Going on with what was ordered before is none. */
+function isPurchase(kind: string): boolean {
+  return kind !== 'overdue' && kind !== 'resume' && kind !== 'later'
+}
+
+/** Asks the server for what has to be confirmed; undefined when nothing has. */
+function useBegin() {
+  const subscribe = useCreateSubscription()
+  const change = useChangeSubscription()
+
+  return async (kind: Order['kind'], plan: Plan, discount: Discount | undefined): Promise<CardStep | undefined> => {
+    if (kind === 'overdue') {
+      const { clientSecret, kind: asked, subscription: present } = await change.mutateAsync({ act: 'refresh' })
+      const { provider, publishableKey } = present
+      return clientSecret && asked ? { clientSecret, kind: asked, provider, publishableKey } : undefined
+    }
+    const started = await subscribe.mutateAsync({ plan, ...(discount && { code: discount.code }) })
+    const { clientSecret, kind: asked, provider, publishableKey } = started
+    if (!clientSecret || !asked) return undefined
+    return { clientSecret, kind: asked, provider, publishableKey }
+  }
+}
+
+/** Settles once what the bank's page has left open. */
+function useReturn(returned: ReturnedFromBank | undefined, settle: () => Promise<void>): void {
+  const isSettled = useRef(false)
+  const current = useRef(settle)
+  current.current = settle
+  useEffect(() => {
+    if (!returned || isSettled.current) return
+    isSettled.current = true
+    void current.current()
+  }, [returned])
 }

@@ -108,11 +108,6 @@ export const de: Messages<typeof en> = {
     plan: {
       title: 'Ihr Tarif',
       perMonth: 'pro Monat',
-      status: 'Status',
-      statuses: { none: 'Nicht begonnen', trial: 'Testphase', active: 'Aktiv', expired: 'Abgelaufen' },
-      trialEnds: 'Testphase endet',
-      trialEnded: 'Testphase beendet',
-      accessUntil: 'Zugang bis',
       usage: 'Gästemappen',
       usageText: '{used} / {limit}',
       unlimited: 'Unbegrenzt',

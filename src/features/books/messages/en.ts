@@ -103,11 +103,6 @@ export const en = {
     plan: {
       title: 'Your plan',
       perMonth: 'per month',
-      status: 'Status',
-      statuses: { none: 'Not started', trial: 'Trial', active: 'Active', expired: 'Expired' },
-      trialEnds: 'Trial ends',
-      trialEnded: 'Trial ended',
-      accessUntil: 'Access until',
       usage: 'Welcome books',
       usageText: '{used} / {limit}',
       unlimited: 'Unlimited',

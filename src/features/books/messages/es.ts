@@ -105,11 +105,6 @@ export const es: Messages<typeof en> = {
     plan: {
       title: 'Tu plan',
       perMonth: 'al mes',
-      status: 'Estado',
-      statuses: { none: 'Sin empezar', trial: 'En prueba', active: 'Activo', expired: 'Caducado' },
-      trialEnds: 'Fin de la prueba',
-      trialEnded: 'Prueba terminada',
-      accessUntil: 'Acceso hasta el',
       usage: 'Guías de bienvenida',
       usageText: '{used} / {limit}',
       unlimited: 'Ilimitadas',

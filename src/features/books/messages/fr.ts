@@ -108,11 +108,6 @@ export const fr: Messages<typeof en> = {
     plan: {
       title: 'Votre formule',
       perMonth: 'par mois',
-      status: 'Statut',
-      statuses: { none: 'Non démarrée', trial: 'Essai', active: 'Active', expired: 'Expirée' },
-      trialEnds: 'Fin de l’essai',
-      trialEnded: 'Essai terminé',
-      accessUntil: 'Accès jusqu’au',
       usage: 'Livrets d’accueil',
       usageText: '{used} / {limit}',
       unlimited: 'Illimités',

@@ -107,11 +107,6 @@ export const it: Messages<typeof en> = {
     plan: {
       title: 'Il tuo piano',
       perMonth: 'al mese',
-      status: 'Stato',
-      statuses: { none: 'Non avviato', trial: 'In prova', active: 'Attivo', expired: 'Scaduto' },
-      trialEnds: 'Fine della prova',
-      trialEnded: 'Prova finita',
-      accessUntil: 'Accesso fino al',
       usage: 'Guide di benvenuto',
       usageText: '{used} / {limit}',
       unlimited: 'Illimitate',

@@ -4,28 +4,24 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { bookWarningFrom, plans, trialLength } from '#features/accounts/plan.ts'
 import { formatPrice } from '#features/billing/price.ts'
-import { readCurrency } from '#features/billing/ui/index.ts'
+import { readCurrency, SubscriptionPart } from '#features/billing/ui/index.ts'
 import { day } from '#platform/clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { UsageBar } from '#ui/usage-bar.tsx'
-import { formatDay } from './day-text.ts'
 
 type PlanCardProps = {
   user: CurrentUser
   /** Undefined while the list is not known. */
   bookCount: number | undefined
-  /** Milliseconds UTC. */
-  now: number
 }
 
 /** What the host pays, for how long, and how much room is left. */
-export function PlanCard({ user, bookCount, now }: PlanCardProps) {
+export function PlanCard({ user, bookCount }: PlanCardProps) {
   const t = useTranslations('books.profile.plan')
   const language = useLocale()
   const { plan } = user
-  const end = endOf(user)
   if (!plan) return <NoPlan />
 
   return (
@@ -43,33 +39,22 @@ export function PlanCard({ user, bookCount, now }: PlanCardProps) {
           </span>
           <span className="text-muted">{t('perMonth')}</span>
         </p>
-        <dl className="my-5 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-y border-line py-4 text-[0.9375rem]">
-          <dt className="text-muted">{t('status')}</dt>
-          <dd className="text-right font-semibold">{t(`statuses.${user.planStatus}`)}</dd>
-          {end && (
-            <>
-              <dt className="text-muted">{t(end.label)}</dt>
-              <dd className="text-right font-semibold lining-nums">{formatDay(end.moment, now, language)}</dd>
-            </>
-          )}
-          {plan === 'pro' && (
-            <>
-              <dt className="text-muted">{t('usage')}</dt>
-              <dd className="text-right font-semibold">{t('unlimited')}</dd>
-            </>
-          )}
-        </dl>
-        {plan === 'basic' && <BasicRoom used={bookCount} />}
+        <SubscriptionPart user={user}>
+          {plan === 'basic' ? <BasicRoom used={bookCount} /> : <UnlimitedRoom />}
+        </SubscriptionPart>
       </section>
     </Card>
   )
 }
 
-/** The day that a host should keep in mind; a subscription that renews itself has none. */
-function endOf({ planStatus, accessUntil, trialEndsAt }: CurrentUser) {
-  if (accessUntil) return { label: 'accessUntil', moment: accessUntil } as const
-  if (!trialEndsAt || planStatus === 'active') return undefined
-  return { label: planStatus === 'trial' ? 'trialEnds' : 'trialEnded', moment: trialEndsAt } as const
+function UnlimitedRoom() {
+  const t = useTranslations('books.profile.plan')
+  return (
+    <p className="flex justify-between gap-4 font-semibold">
+      <span>{t('usage')}</span>
+      <span>{t('unlimited')}</span>
+    </p>
+  )
 }
 
 /** The five slots of Basic, and the way to more. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { OverdueBanner } from '#features/billing/ui/index.ts'
 import type { GuestBook } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
 import { useBooks } from '../book-api.ts'
@@ -73,10 +74,11 @@ function Profile({ user, links, ...views }: Omit<ProfilePageProps, 'addresses'> 
         </NewBookButton>
       </div>
       <TrialBanner user={user} now={now} />
+      <OverdueBanner user={user} />
       <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
         <BooksSection books={books} user={user} gate={gate} now={now} {...views} />
         <aside>
-          <PlanCard user={user} bookCount={bookCount} now={now} />
+          <PlanCard user={user} bookCount={bookCount} />
         </aside>
       </div>
     </main>

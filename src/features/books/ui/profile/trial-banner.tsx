@@ -2,14 +2,15 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { formatDay } from '#platform/i18n/day.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatDay } from './day-text.ts'
 import { findTrialNotice, type TrialNotice } from './trial-notice.ts'
 
 /** How long the trial lasts, louder towards its end; nothing on a running subscription. */
 export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
   const t = useTranslations('books.profile.trial')
+  const tBilling = useTranslations('billing')
   const language = useLocale()
   const notice = findTrialNotice(user)
   if (!notice) return null
@@ -38,6 +39,10 @@ export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
 
   function textOf({ isExpired, offersSubscription }: TrialNotice) {
     if (isExpired) return t('expiredText')
+    if (user.renewal === 'renews' && user.plan && user.trialEndsAt) {
+      const plan = tBilling(`plans.${user.plan}.name`)
+      return tBilling('subscription.trialGoesOn', { plan, date: formatDay(user.trialEndsAt, now, language) })
+    }
     if (offersSubscription || !user.trialEndsAt) return t('subscribeSoon')
     return t('endsOn', { date: formatDay(user.trialEndsAt, now, language) })
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findTrialNotice } from './trial-notice.ts'
 
 function inTrial(trialDaysLeft: number) {
-  return findTrialNotice({ planStatus: 'trial', trialDaysLeft })
+  return findTrialNotice({ planStatus: 'trial', trialDaysLeft, renewal: 'none' })
 }
 
 test('the notice is blue above seven days, orange down to four, red from three on', () => {
@@ -18,11 +18,17 @@ test('a subscription is offered from seven days on', () => {
 test('an expired plan is red and offers a subscription', () => {
   const expired = { tone: 'red', isExpired: true, daysLeft: 0, offersSubscription: true }
 
-  expect(findTrialNotice({ planStatus: 'expired', trialDaysLeft: null })).toEqual(expired)
+  expect(findTrialNotice({ planStatus: 'expired', trialDaysLeft: null, renewal: 'none' })).toEqual(expired)
   expect(inTrial(0)).toEqual(expired)
 })
 
 test('without a trial there is nothing to say', () => {
-  expect(findTrialNotice({ planStatus: 'active', trialDaysLeft: null })).toBeUndefined()
-  expect(findTrialNotice({ planStatus: 'none', trialDaysLeft: null })).toBeUndefined()
+  expect(findTrialNotice({ planStatus: 'active', trialDaysLeft: null, renewal: 'none' })).toBeUndefined()
+  expect(findTrialNotice({ planStatus: 'none', trialDaysLeft: null, renewal: 'none' })).toBeUndefined()
+})
+
+test('with a card on file the end of the trial is no alarm', () => {
+  const withCard = (trialDaysLeft: number) => findTrialNotice({ planStatus: 'trial', trialDaysLeft, renewal: 'renews' })
+
+  for (const days of [14, 5, 1]) expect(withCard(days)).toMatchObject({ tone: 'blue', offersSubscription: false })
 })

@@ -1,0 +1,32 @@
+import type { Plan } from '#features/accounts/account.ts'
+import type { OrderKind } from './order.ts'
+
+/** What the address tells of a payment that the bank confirmed, or did not, on a page of its own. */
+export type ReturnedFromBank = {
+  isConfirmed: boolean
+  /** What was ordered; null in an address that somebody has shortened. */
+  orderKind: string | null
+}
+
+/** Where the bank sends the host back to. */
+export function returnPathOf(plan: Plan, kind: OrderKind): string {
+  return `/payment?plan=${plan}&order=${kind}`
+}
+
+/**
+ * Reads what Stripe appends to the return address: `redirect_status` beside the intent's id and secret. Undefined on
+ * every other visit.
+ */
+export function readReturn(search: URLSearchParams): ReturnedFromBank | undefined {
+  const status = search.get('redirect_status')
+  if (status === null || !(search.has('payment_intent') || search.has('setup_intent'))) return undefined
+  return { isConfirmed: status === 'succeeded', orderKind: search.get('order') }
+}
+
+/** The same address without what was appended: a reload must not settle again, and secrets stay in no history. */
+export function withoutReturn(search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(search)
+  const appended = ['redirect_status', 'payment_intent', 'setup_intent']
+  for (const name of ['order', ...appended, ...appended.map((intent) => `${intent}_client_secret`)]) kept.delete(name)
+  return kept
+}

@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Plan } from '#features/accounts/account.ts'
+import { currentUserQuery } from '#features/accounts/ui/index.ts'
+import { callApi } from '#platform/browser/api.ts'
+import {
+  CardPage,
+  Invoices,
+  PlanChangePreview,
+  SubscriptionChanged,
+  SubscriptionView,
+  type TestCard,
+} from '../billing-contract.ts'
+
+// Asked anew on every visit: a charge, the bank or another device may have changed it since.
+const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: ({ signal }) => callApi('/api/subscription', { answer: SubscriptionView, signal }),
+  staleTime: 0,
+})
+
+const invoicesKey = ['subscription-invoices']
+
+/** The signed-in host's subscription. */
+export function useSubscription(options: { isEnabled?: boolean } = {}) {
+  return useQuery({ ...subscriptionQuery, enabled: options.isEnabled ?? true })
+}
+
+/** What changing a subscriber's plan would do and cost now. */
+export function usePlanChange(plan: Plan, options: { isEnabled: boolean }) {
+  return useQuery({
+    queryKey: ['plan-change', plan],
+    queryFn: ({ signal }) =>
+      callApi(`/api/subscription/plan-change?plan=${plan}`, { answer: PlanChangePreview, signal }),
+    staleTime: 0,
+    // The amount falls with every hour: one of an earlier visit must not be shown for an instant.
+    gcTime: 0,
+    enabled: options.isEnabled,
+  })
+}
+
+/** The host's invoices, newest first. */
+export function useInvoices() {
+  return useQuery({
+    queryKey: invoicesKey,
+    queryFn: ({ signal }) => callApi('/api/subscription/invoices', { answer: Invoices, signal }),
+    staleTime: 0,
+  })
+}
+
+export type SubscriptionAct =
+  | { act: 'plan'; plan: Plan }
+  | { act: 'cancel' | 'resume' | 'refresh' }
+  | { act: 'test-card'; card: TestCard }
+
+/** Changes the subscription; settles when the host's data is fresh as well. */
+export function useChangeSubscription() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act, ...body }: SubscriptionAct) =>
+      callApi(`/api/subscription/${act}`, {
+        method: 'POST',
+        ...(Object.keys(body).length > 0 && { body }),
+        answer: SubscriptionChanged,
+      }),
+    onSuccess: async ({ subscription }) => {
+      queryClient.setQueryData(subscriptionQuery.queryKey, subscription)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: invoicesKey }),
+      ])
+    },
+    // What was asked may have happened all the same.
+    onError: () => queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+  })
+}
+
+/** The provider's page on which a card is changed; null where our own form does it. */
+export function useCardPage() {
+  return useMutation({ mutationFn: () => callApi('/api/subscription/card', { method: 'POST', answer: CardPage }) })
+}

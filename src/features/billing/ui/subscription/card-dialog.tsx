@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useCardPage } from '../subscription-calls.ts'
+import { TestCardForm } from '../test-card-form.tsx'
+import { rememberCardPage } from './card-page-visit.ts'
+
+/** Another card, in test mode; with a provider its own page asks for one. */
+export function CardDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('billing.subscription')
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="s"
+      title={t('cardDialog.title')}
+      closeLabel={t('close')}
+    >
+      <TestCardForm
+        submitLabel={t('cardDialog.save')}
+        onDone={() => {
+          onClose()
+          showToast({ title: t('cardDialog.done'), description: t('cardDialog.doneText') })
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Leads to where a card is changed: the provider's page, or our own form. */
+export function useCardChange({ onOwnForm }: { onOwnForm: () => void }) {
+  const t = useTranslations('billing.subscription')
+  const problems = useProblems()
+  const page = useCardPage()
+  const start = () =>
+    page.mutate(undefined, {
+      onSuccess: ({ url }) => {
+        if (url === null) return onOwnForm()
+        rememberCardPage()
+        window.location.assign(url)
+      },
+      onError: (error) =>
+        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) }),
+    })
+  return { start, isPending: page.isPending }
+}

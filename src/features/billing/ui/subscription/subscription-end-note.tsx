@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+import { useSubscription } from '../subscription-calls.ts'
+
+/** What deleting the account does to the subscription; nothing where there is none. */
+export function SubscriptionEndNote() {
+  const t = useTranslations('billing.subscription.deletion')
+  const tPlan = useTranslations('billing.plans')
+  const { data } = useSubscription()
+  if (!data) return <li>{t('unknown')}</li>
+  return data.isSubscribed && <li>{t('subscribed', { plan: tPlan(`${data.plan ?? 'basic'}.name`) })}</li>
+}
