@@ -1,7 +1,8 @@
 import { AccountPage } from '#features/accounts/ui/settings/account-page.tsx'
+import { SubscriptionEndNote } from '#features/billing/ui/index.ts'
 import { useChooseLanguage } from '../app-frame.tsx'
 
 export function Component() {
   const chooseLanguage = useChooseLanguage()
-  return <AccountPage onLanguage={chooseLanguage} />
+  return <AccountPage onLanguage={chooseLanguage} renderDeletionEffects={() => <SubscriptionEndNote />} />
 }

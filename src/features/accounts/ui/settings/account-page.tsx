@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -19,18 +20,20 @@ import { useSettings } from './settings-calls.ts'
 type AccountPageProps = {
   /** Changes the screen's language and keeps the choice. */
   onLanguage: (language: Language) => void
+  /** What deleting the account does beyond it, as list items; handed in, because those features build upon this one. */
+  renderDeletionEffects: () => ReactNode
 }
 
 /** `/account`: everything about the account that is neither a book nor money. Visitors are led to the login. */
-export function AccountPage({ onLanguage }: AccountPageProps) {
+export function AccountPage(page: AccountPageProps) {
   return (
     <RequireHost>
-      <LoadedAccount onLanguage={onLanguage} />
+      <LoadedAccount {...page} />
     </RequireHost>
   )
 }
 
-function LoadedAccount({ onLanguage }: AccountPageProps) {
+function LoadedAccount(page: AccountPageProps) {
   const t = useTranslations('accounts')
   const { data: settings, isPending, isFetching, refetch } = useSettings()
   if (isPending) return <LoadingScreen label={t('loading')} />
@@ -44,7 +47,7 @@ function LoadedAccount({ onLanguage }: AccountPageProps) {
         <h1 className="mt-2">{t(settings ? 'settings.title' : 'settings.loadFailed')}</h1>
         <p className="mt-2 mb-8 text-lead text-muted">{t(settings ? 'settings.lead' : 'settings.failedText')}</p>
         {settings ? (
-          <Sections settings={settings} onLanguage={onLanguage} />
+          <Sections settings={settings} {...page} />
         ) : (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('settings.retry')}
@@ -55,7 +58,7 @@ function LoadedAccount({ onLanguage }: AccountPageProps) {
   )
 }
 
-function Sections({ settings, onLanguage }: AccountPageProps & { settings: AccountSettings }) {
+function Sections({ settings, onLanguage, renderDeletionEffects }: AccountPageProps & { settings: AccountSettings }) {
   return (
     <>
       <NameSection name={settings.name} />
@@ -65,7 +68,7 @@ function Sections({ settings, onLanguage }: AccountPageProps & { settings: Accou
       <LanguageSection onLanguage={onLanguage} />
       <MailSection wantsTips={settings.wantsTips} />
       <ExportSection />
-      <DeleteSection email={settings.email} />
+      <DeleteSection email={settings.email} furtherEffects={renderDeletionEffects()} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -14,7 +14,13 @@ import { SettingsSection } from './settings-section.tsx'
 
 const effects = ['books', 'pictures', 'subscription', 'mails', 'sessions'] as const
 
-export function DeleteSection({ email }: { email: string }) {
+type DeleteSectionProps = {
+  email: string
+  /** Further effects as list items, of features that build upon this one. */
+  furtherEffects: ReactNode
+}
+
+export function DeleteSection({ email, furtherEffects }: DeleteSectionProps) {
   const t = useTranslations('accounts.settings.delete')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -28,6 +34,7 @@ export function DeleteSection({ email }: { email: string }) {
           {effects.map((effect) => (
             <li key={effect}>{t(effect)}</li>
           ))}
+          {furtherEffects}
         </ul>
         <DeleteForm email={email} onCancel={() => setIsOpen(false)} />
       </Dialog>
