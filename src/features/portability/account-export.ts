@@ -9,6 +9,7 @@ import {
   readTranslatedBook,
 } from '#features/books/index.ts'
 import { mapPictures } from '#features/books/look/book-look.ts'
+import { listDomains } from '#features/domains/index.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -65,6 +66,7 @@ async function describeAccount(context: Context, account: Account, sessionToken:
   const now = context.clock.now()
   const { wantsTips, pendingEmail } = await getAccountSettings(context, account)
   const sessions = await listOwnSessions(context, account, sessionToken)
+  const domains = await listDomains(context.db, { accountId: account.id })
   return {
     exportedAt: new Date(now).toISOString(),
     account: {
@@ -73,6 +75,12 @@ async function describeAccount(context: Context, account: Account, sessionToken:
       wantsTips,
       pendingEmail,
     },
+    domains: domains.map(({ name, bookId, state, createdAt }) => ({
+      name,
+      bookId,
+      state,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       ...device,
       createdAt: new Date(createdAt).toISOString(),

@@ -25,6 +25,7 @@ export const de: LegalTexts = {
           'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
           'Ihre Gästemappen und die Bilder darin;',
+          'Ihre eigenen Domains, die Sie verbinden;',
           'wann und mit welcher Art von Gerät Sie angemeldet sind, und die E-Mails, die wir Ihnen geschickt haben.',
         ],
       },

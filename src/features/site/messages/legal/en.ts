@@ -25,6 +25,7 @@ export const en: LegalTexts = {
           'your password, only as a hash (argon2id) that cannot be turned back into the password;',
           'your plan, the end of your trial or of your paid period, and whether a discount code was used;',
           'your welcome books and the pictures in them;',
+          'the domains of your own that you connect;',
           'when and with what kind of device you are signed in, and the e-mails that we sent you.',
         ],
       },

@@ -25,6 +25,7 @@ export const es: LegalTexts = {
           'tu contraseña, solo como un hash (argon2id) a partir del cual no se puede recuperar;',
           'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
           'tus guías de bienvenida y sus imágenes;',
+          'los dominios propios que conectas;',
           'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
         ],
       },

@@ -25,6 +25,7 @@ export const fr: LegalTexts = {
           'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
           'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
           'vos livrets d’accueil et leurs images ;',
+          'les domaines à vous que vous reliez ;',
           'quand et avec quel type d’appareil vous êtes connecté, et les e-mails que nous vous avons envoyés.',
         ],
       },

@@ -25,6 +25,7 @@ export const it: LegalTexts = {
           'la password, soltanto come hash (argon2id), da cui non si può risalire alla password;',
           'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
           'le tue guide di benvenuto e le immagini che contengono;',
+          'i domini tuoi che colleghi;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
       },
