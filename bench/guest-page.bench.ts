@@ -70,6 +70,22 @@ async function startNginxes(headers: Record<string, string>, body: Buffer): Prom
   return started
 }
 
+/** The same page under its host's own domain, beside the page under its share link. */
+export async function benchDomain(service: Service): Promise<void> {
+  const name = 'guide.villa-conti.com'
+  await service.connectDomain(name)
+  const link = { url: `${service.origin}/share/${service.bookId}`, headers: requestHeaders }
+  const domain = { url: `${service.origin}/`, headers: { ...requestHeaders, host: name } }
+  for (const target of [link, domain]) await applyLoad({ ...target, seconds: 2 })
+  const ours: LoadResult[] = []
+  const theirs: LoadResult[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(await applyLoad({ ...link, seconds: secondsPerRound }))
+    ours.push(await applyLoad({ ...domain, seconds: secondsPerRound }))
+  }
+  printRatio('guest page by its own domain', 'the share link', ours, theirs)
+}
+
 /** Time from request to last byte of a book that was just changed, so that no rendering of it is kept. */
 export async function benchChangedBook(service: Service): Promise<void> {
   const page = `${service.origin}/share/${service.bookId}`

@@ -1,4 +1,4 @@
-import { benchChangedBook, benchGuestPage, benchLandingPage } from './guest-page.bench.ts'
+import { benchChangedBook, benchDomain, benchGuestPage, benchLandingPage } from './guest-page.bench.ts'
 import { benchRendering } from './rendering.bench.ts'
 import { startService } from './service.ts'
 import { benchCounting } from './visits.bench.ts'
@@ -10,6 +10,7 @@ try {
   await benchChangedBook(service)
   await benchGuestPage(service)
   await benchCounting(service)
+  await benchDomain(service)
   await benchLandingPage(service)
 } finally {
   await service.stop()

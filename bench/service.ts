@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleBook } from '../src/features/guest/sample-book.ts'
+import { startDnsServer } from '../test/dns-server.ts'
+
+const domainTarget = 'guests.benvenuto.app'
 
 export type Service = {
   origin: string
@@ -13,16 +16,22 @@ export type Service = {
   saveBook(): Promise<void>
   /** A further published sample book, with changes. @returns its id */
   createBook(changes: object): Promise<string>
+  /** Proves a domain for the sample book, for which the service may be asked from then on. */
+  connectDomain(name: string): Promise<void>
   stop(): Promise<void>
 }
+
+type AddedDomain = { id: string; ownership: { record: { name: string; value: string } } }
 
 /** The built service on an empty database, with one host and her published sample book. */
 export async function startService(): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-bench-'))
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
+  const dns = await startDnsServer()
+  const settings = { DOMAIN_TARGET: domainTarget, DNS_SERVERS: dns.address, CAPTCHA_FIXED_ANSWER: 'bench' }
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, CAPTCHA_FIXED_ANSWER: 'bench' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await waitUntilReady(`${origin}/readyz`)
@@ -56,8 +65,16 @@ export async function startService(): Promise<Service> {
     },
     createBook: async (changes) =>
       (JSON.parse(await call('POST', '/api/welcome-books', { ...book, ...changes })) as { id: string }).id,
+    connectDomain: async (name) => {
+      const added = JSON.parse(await call('POST', '/api/domains', { name, bookId: id })) as AddedDomain
+      const { record } = added.ownership
+      dns.set(name, { CNAME: [domainTarget] })
+      dns.set(record.name, { TXT: [record.value] })
+      await call('POST', `/api/domains/${added.id}/check`)
+    },
     stop: async () => {
       await endProcess(child)
+      await dns.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -22,7 +22,8 @@ export type GuestService = {
   remove(): Promise<void>
 }
 
-export async function createGuestService(port: number): Promise<GuestService> {
+/** @param env further settings */
+export async function createGuestService(port: number, env: Record<string, string> = {}): Promise<GuestService> {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-guest-'))
   const dist = join(folder, 'dist')
   cpSync('dist', dist, { recursive: true })
@@ -57,6 +58,7 @@ export async function createGuestService(port: number): Promise<GuestService> {
           DATABASE_URL: '',
           LOG_LEVEL: 'error',
           CAPTCHA_FIXED_ANSWER: 'right',
+          ...env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })

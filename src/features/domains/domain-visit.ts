@@ -27,7 +27,7 @@ export type Visit = {
   next: () => void
 }
 
-type OpenVisit = Visit & { query: string; language: Language }
+type OpenVisit = Visit & { query: string }
 
 /** Answers requests under domains whose host is known. */
 export function createVisitAnswer({ context, guests, answerBook }: VisitSetting): (visit: Visit) => void {
@@ -37,8 +37,8 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
 
   const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
   const shareLinkOf = (bookId: string, query: string) => `${config.origin}/share/${bookId}${query}`
-  const lost = ({ request, response, language }: OpenVisit) =>
-    sendPage(request, response, guests.getNotFoundPage(language), 404)
+  const lost = (visit: OpenVisit) =>
+    sendPage(visit.request, visit.response, guests.getNotFoundPage(languageOf(visit)), 404)
   const run = ({ response }: OpenVisit, work: Promise<void>) => {
     work.catch((error: unknown) => {
       log.error({ err: error }, 'domain not answered')
@@ -67,7 +67,8 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
   }
 
   const showShelf = async (visit: OpenVisit) => {
-    const { request, response, domain, query, language } = visit
+    const { request, response, domain, query } = visit
+    const language = languageOf(visit)
     if (!domain.listsBooks) return lost(visit)
     const books = await listShelf(db, domain.accountId)
     if (isPro(visit)) return sendPage(request, response, guests.renderShelf(books, language))
@@ -123,16 +124,20 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
   }
 
   return (visit) => {
-    const { request, response } = visit
+    const { request, response, domain, next } = visit
     const url = request.url ?? '/'
     const queryStart = url.indexOf('?')
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
-    const asked = { ...visit, query, language: guestLanguage(query, request.headers['accept-language']) }
+    const asked = { request, response, domain, next, query }
     if (request.method === 'GET' || request.method === 'HEAD') return answerWish(asked, path)
     const wish = readWish(path)
     if (request.method === 'POST' && wish.kind === 'events') return run(asked, takeEvents(asked, wish.bookId))
     sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
   }
+}
+
+function languageOf({ request, query }: OpenVisit): Language {
+  return guestLanguage(query, request.headers['accept-language'])
 }
 
 /** To what our own host has, without anything that could belong to a session. */

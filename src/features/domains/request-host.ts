@@ -40,7 +40,8 @@ export function createForeignHostReader(
   const known = new Map<string, string | undefined>()
 
   const nameOf = (spelling: string): string | undefined => {
-    if (known.has(spelling)) return known.get(spelling)
+    const seen = known.get(spelling)
+    if (seen !== undefined || known.has(spelling)) return seen
     if (known.size >= mostSpellings) known.clear()
     const name = ownHosts.has(spelling.toLowerCase()) ? undefined : readName(spelling)
     if (spelling.length <= 260) known.set(spelling, name)

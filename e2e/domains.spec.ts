@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type Browser, chromium } from '@playwright/test'
+import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
+import { choosePlan, createBook, expect, registerHost, test } from './fixtures.ts'
+import { createGuestService, type GuestService } from './guest-service.ts'
+
+const name = 'guida.villa-conti.it'
+const target = 'guests.benvenuto.app'
+
+let dns: DnsServer
+let service: GuestService
+let domain: string
+let browser: Browser
+
+test.beforeAll(async () => {
+  dns = await startDnsServer()
+  dns.set(target, { A: ['127.0.0.1'] })
+  const port = await findFreePort()
+  service = await createGuestService(port, { DOMAIN_TARGET: target, DNS_SERVERS: dns.address })
+  domain = `http://${name}:${port}`
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      `--host-resolver-rules=MAP ${name} 127.0.0.1`,
+      // Workers need TLS, which the proxy in front would give.
+      `--unsafely-treat-insecure-origin-as-secure=${domain}`,
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+})
+
+test.afterAll(async () => {
+  await browser.close()
+  await service.remove()
+  await dns.close()
+})
+
+test('a host connects her domain, and her guests read the book there, without a connection too', async () => {
+  const host = await browser.newContext({ baseURL: service.origin, locale: 'en-GB' })
+  await registerHost(host.request)
+  await choosePlan(host.request, 'pro')
+  await createBook(host.request, { propertyName: 'Villa Conti', doorCode: '4719#' })
+  const page = await host.newPage()
+
+  await page.goto('/profile')
+  await page
+    .getByRole('button', { name: /Villa Conti/ })
+    .and(page.locator('[aria-haspopup=menu]'))
+    .click()
+  await page.getByRole('menuitem', { name: 'Own domain' }).click()
+  await page.getByLabel('Domain or subdomain').fill(`https://${name}/`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toContainText('Waiting for DNS')
+  await card.getByLabel('Where do you manage the domain?').selectOption('OVH')
+  await expect(card.locator('code')).toHaveText(['guida', `${target}.`, '_benvenuto.guida', /^benvenuto=[\w-]{22}$/])
+  const proof = (await card.locator('code').last().textContent()) ?? ''
+
+  dns.set(name, { A: ['198.51.100.4'] })
+  await card.getByRole('button', { name: 'Check now' }).click()
+  await expect(card).toContainText('Found instead: 198.51.100.4')
+  dns.set(name, { CNAME: [target] })
+  dns.set(`_benvenuto.${name}`, { TXT: [proof] })
+  await card.getByRole('button', { name: 'Check now' }).click()
+  await expect(card).toContainText('Connected')
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Share Villa Conti' }).click()
+  await expect(page.getByRole('textbox', { name: 'Public link' })).toHaveValue(`${domain}/`)
+  await host.close()
+
+  const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
+  const phone = await guest.newPage()
+  await phone.goto(domain)
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(phone.locator('#arrive')).toContainText('4719#')
+  await expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        if (!(await caches.has('guest-book-1 /'))) return false
+        const kept = (await (await caches.open('guest-book-1 /')).keys()).map(({ url }) => new URL(url).pathname)
+        const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+        return scripts.every(({ src }) => kept.includes(new URL(src).pathname))
+      }),
+    )
+    .toBe(true)
+  await service.stop()
+  await phone.goto(domain)
+  await expect(phone.locator('#arrive')).toContainText('4719#')
+  await expect(phone.locator('.g-stored')).toBeVisible()
+  await guest.close()
+})
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
