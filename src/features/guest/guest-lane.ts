@@ -127,21 +127,21 @@ type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page,
  * @param security further headers of every answer
  */
 export function createPageSender(security: Headers): SendPage {
-  /** Header lists are the same for every answer of a page in one coding, so they are made once. */
-  const headerLists = new WeakMap<Buffer, string[]>()
+  /** Headers are the same for every answer of a page in one coding, so they are made once. */
+  const knownHeaders = new WeakMap<Buffer, Headers>()
 
-  const headerListOf = (page: Page, coding: ContentCoding, body: Buffer): string[] => {
-    let list = headerLists.get(body)
-    if (!list) {
-      const headers = {
-        ...guestHeaders(page),
-        ...security,
-        ...(coding !== 'identity' && { 'content-encoding': coding }),
-      }
-      list = Object.entries({ ...headers, 'content-length': String(body.length) }).flat()
-      headerLists.set(body, list)
+  const headersOf = (page: Page, coding: ContentCoding, body: Buffer): Headers => {
+    const known = knownHeaders.get(body)
+    if (known) return known
+    // Not a list, which Node takes as well: what development puts before us, and others do, reads objects alone.
+    const headers = {
+      ...guestHeaders(page),
+      ...security,
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+      'content-length': String(body.length),
     }
-    return list
+    knownHeaders.set(body, headers)
+    return headers
   }
 
   return (request, response, page, status = 200) => {
@@ -151,6 +151,6 @@ export function createPageSender(security: Headers): SendPage {
     }
     const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
     const body = page.body(coding)
-    response.writeHead(status, headerListOf(page, coding, body)).end(request.method === 'HEAD' ? undefined : body)
+    response.writeHead(status, headersOf(page, coding, body)).end(request.method === 'HEAD' ? undefined : body)
   }
 }
