@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sampleBook } from '../src/features/guest/sample-book.ts'
+import { mapPictures, type ThemeName } from '../src/features/books/look/book-look.ts'
+import { dressedBook, sampleBook } from '../src/features/guest/sample-book.ts'
 import { startDnsServer } from '../test/dns-server.ts'
 
 const domainTarget = 'guests.benvenuto.app'
+
+/** JPEG files. */
+type DressedPictures = { logo: Buffer; photo: Buffer }
 
 export type Service = {
   origin: string
@@ -18,6 +22,8 @@ export type Service = {
   createBook(changes: object): Promise<string>
   /** Proves a domain for the sample book, for which the service may be asked from then on. */
   connectDomain(name: string): Promise<void>
+  /** A further one in a theme, with logo, accent and own sections, whose pictures are all the same. */
+  createDressedBook(theme: ThemeName, pictures: DressedPictures, changes: object): Promise<string>
   stop(): Promise<void>
 }
 
@@ -38,10 +44,12 @@ export async function startService(): Promise<Service> {
 
   let cookie = ''
   const call = async (method: string, path: string, body?: unknown) => {
+    const isPicture = Buffer.isBuffer(body)
+    const type = isPicture ? 'image/jpeg' : 'application/json'
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { origin, cookie, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
     if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
@@ -56,6 +64,9 @@ export async function startService(): Promise<Service> {
   const book = { ...sampleBook, status: 'published' }
   const { id } = JSON.parse(await call('POST', '/api/welcome-books', book)) as { id: string }
 
+  const createBook = async (changes: object) =>
+    (JSON.parse(await call('POST', '/api/welcome-books', { ...book, ...changes })) as { id: string }).id
+
   return {
     origin,
     processId: child.pid ?? 0,
@@ -63,8 +74,16 @@ export async function startService(): Promise<Service> {
     saveBook: async () => {
       await call('PUT', `/api/welcome-books/${id}`, book)
     },
-    createBook: async (changes) =>
-      (JSON.parse(await call('POST', '/api/welcome-books', { ...book, ...changes })) as { id: string }).id,
+    createBook,
+    createDressedBook: async (theme, pictures, changes) => {
+      const dressed = await createBook(changes)
+      const upload = async (picture: Buffer) =>
+        (JSON.parse(await call('POST', '/api/images', picture)) as { url: string }).url
+      const [logo, photo] = [await upload(pictures.logo), await upload(pictures.photo)]
+      const look = { ...mapPictures(dressedBook(theme).look, () => photo), logo }
+      await call('PUT', `/api/welcome-books/${dressed}/look`, { look })
+      return dressed
+    },
     connectDomain: async (name) => {
       const added = JSON.parse(await call('POST', '/api/domains', { name, bookId: id })) as AddedDomain
       const { record } = added.ownership

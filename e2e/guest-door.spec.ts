@@ -145,6 +145,14 @@ test('an ordinary book prints on two sheets, with its code and the day', async (
   await expect(page.locator('.g-nav')).toBeHidden()
 })
 
+test('the words of no language bring an ordinary book onto a third sheet', async ({ page }) => {
+  for (const language of ['en', 'it', 'fr', 'es', 'de']) {
+    await open(page, language)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), language).toHaveLength(2)
+  }
+})
+
 for (const forcedColors of ['none', 'active'] as const) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing at ${width} px in five languages, forced colours ${forcedColors}`, async ({ browser }) => {

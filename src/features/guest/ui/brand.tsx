@@ -18,6 +18,8 @@ export function Brand() {
         width={Math.max(1, Math.round(logo.width * scale))}
         height={Math.max(1, Math.round(logo.height * scale))}
         alt=""
+        // The cover comes first.
+        fetchPriority="low"
       />
     </p>
   )
