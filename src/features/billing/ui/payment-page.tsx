@@ -31,9 +31,9 @@ export function PaymentPage() {
 
   // As it was when the page was opened: paying changes it, and with it would change what is being ordered.
   const [opened, setOpened] = useState<{ asked: Plan | undefined; orderer: Orderer; user: CurrentUser | null }>()
-  const isOpened = opened?.asked === asked
+  const isOpened = opened !== undefined && opened.asked === asked
   if (!isOpened && !isPending && orderer) setOpened({ asked, orderer, user: user ?? null })
-  if (!opened || !isOpened) return <LoadingScreen label={t('loading')} />
+  if (!isOpened) return <LoadingScreen label={t('loading')} />
 
   // An overdue plan has to be paid before any other can be ordered.
   const overdue = opened.orderer.subscription?.state === 'pastDue' ? opened.orderer.subscription.plan : null
