@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { readSubscription, type Subscription, subscriptionColumns } from '#features/accounts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
-import type { DomainLife, DomainState, Verdict } from './domain.ts'
+import type { DomainLife, Verdict } from './domain.ts'
 import type { BookSlugsTable, DomainsTable } from './domain-tables.ts'
 
 type AccountScope = { accountId: string }
@@ -178,16 +178,6 @@ export async function deleteDomain(db: Db, { accountId, domainId }: DomainScope)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** How many domains there are in each state; for the operator. */
-export async function countDomains(db: Db): Promise<Map<DomainState, number>> {
-  const rows = await db
-    .selectFrom('domains')
-    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 /** What a request under a domain needs to know. */

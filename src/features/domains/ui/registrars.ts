@@ -4,7 +4,8 @@ type Note = 'fullName' | 'emptyName' | 'finalDot' | 'noProxy' | 'flattened' | 's
 
 /**
  * How a registrar's form for DNS records wants to be filled in. Field names are the form's own, in the language in which
- * most of its customers see it. As their help pages have it in November 2026.
+ * most of its customers see it: by their help pages where those could be read in November 2026 (Strato, IONOS,
+ * Cloudflare, Aruba), by common knowledge elsewhere. Forms change, and the screen says that names may differ.
  */
 export type Registrar = {
   key: string
