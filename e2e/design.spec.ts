@@ -18,7 +18,11 @@ test('a host on Pro dresses her book, and guests see it so', async ({ signedInPa
   await page.getByRole('button', { name: 'Move Wi-Fi' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Move Wi-Fi' })).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('ArrowUp')
+  // The list listens a moment after the section was picked up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Wi-Fi is at position 1 of')).toBeAttached({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Space')
 
   await page.getByRole('button', { name: 'Add a section' }).click()
