@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { day, expectFact, test } from './billing-service.ts'
+import { choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
+
+// Each stands on a service of its own, and moves its clock several times.
+test.slow()
+
+test('a whole life: trial, reminders, a card that fails, paid, cancelled, expired', async ({
+  page,
+  service,
+  context,
+}) => {
+  const host = await registerHost(context.request)
+  const mails = () => service.mailsTo(host.email)
+
+  await test.step('she starts the trial without a card', async () => {
+    await page.goto('/plan-selection')
+    await page.getByRole('button', { name: 'Choose Pro' }).click()
+    await page.waitForURL('**/payment?plan=pro')
+    await page.getByRole('button', { name: 'Start free trial' }).click()
+    await page.getByRole('button', { name: 'Continue without a card' }).click()
+    await expect(toast(page, 'Your trial is running')).toBeVisible()
+    await page.waitForURL('**/profile')
+    await expect(page.getByText('14 days left in your trial')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toBeHidden()
+    await expectFact(page, 'Status', 'Trial')
+  })
+  const book = await createBook(context.request)
+
+  await test.step('a week and then three days before the end she is reminded', async () => {
+    await service.moveTo(page, 7 * day)
+    await page.goto('/profile')
+    await expect(page.getByText('7 days left in your trial')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toBeVisible()
+    await service.moveTo(page, 11 * day)
+    await page.goto('/profile')
+    await expect(page.getByText('3 days left in your trial')).toBeVisible()
+    expect((await mails()).filter((subject) => /days/.test(subject))).toHaveLength(2)
+  })
+
+  await test.step('she leaves a card that the bank will refuse', async () => {
+    await page.getByRole('link', { name: 'Subscribe' }).click()
+    await page.getByRole('button', { name: 'Start free trial' }).click()
+    await giveCard(page, 'Visa 0341', 'Save card')
+    await page.waitForURL('**/profile')
+    await expectFact(page, 'Status', 'Trial, card on file')
+    await expectFact(page, 'Card', 'Visa ending in 0341')
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toBeHidden()
+  })
+
+  await test.step('the first charge fails: she keeps her access and pays with another card', async () => {
+    await service.moveTo(page, 14 * day + 1)
+    await page.goto('/profile')
+    await expect(page.getByText('Your card was not charged.')).toBeVisible()
+    await expectFact(page, 'Status', 'Payment overdue')
+    expect(await mails()).toContainEqual(expect.stringMatching(/payment.*(failed|not)/i))
+    await page.getByRole('link', { name: 'Pay now' }).first().click()
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await giveCard(page, 'Visa 0002', 'Pay €24.95')
+    await expect(page.getByText('Your bank declined this card')).toBeVisible()
+    await giveCard(page, 'Visa 4242', 'Pay €24.95')
+    await expect(toast(page, 'Subscription Active')).toBeVisible()
+    await page.waitForURL('**/profile')
+    await expectFact(page, 'Status', 'Active')
+    await expectFact(page, 'Next charge', /^€24\.95 on /)
+    await page.getByRole('button', { name: 'Invoices' }).click()
+    await expect(page.getByRole('dialog', { name: 'Invoices' }).getByText('Paid', { exact: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await service.admin('jobs', 'run', 'outbox')
+    expect(await mails()).toContainEqual(expect.stringContaining('€24.95'))
+  })
+
+  await test.step('she cancels, thinks again, cancels', async () => {
+    await cancel(page)
+    await expectFact(page, 'Status', 'Cancelled')
+    await page.getByRole('button', { name: 'Resume Subscription' }).click()
+    await expect(toast(page, 'Subscription resumed')).toBeVisible()
+    await expectFact(page, 'Status', 'Active')
+    await cancel(page)
+  })
+
+  await test.step('the period ends: nothing more is charged, guests go on reading', async () => {
+    await service.moveTo(page, 30 * day)
+    await page.goto('/profile')
+    await expectFact(page, 'Status', 'Cancelled')
+    await expectFact(page, 'Access until', /\d/)
+    await service.moveTo(page, 50 * day)
+    await page.goto('/profile')
+    await expect(page.getByText('Plan Expired')).toBeVisible()
+    await expectFact(page, 'Status', 'Expired')
+    await expect(page.getByText('Trial Expired')).toBeHidden()
+    expect((await page.goto(`/share/${book.id}`))?.status()).toBe(200)
+    await page.goto('/payment')
+    await expect(page.getByRole('button', { name: 'Start subscription' })).toBeVisible()
+  })
+})
+
+test('a trial without a card ends with a word, and nothing was ever charged', async ({ page, service, context }) => {
+  const host = await registerHost(context.request)
+  await choosePlan(context.request, 'basic')
+  await service.moveTo(page, 14 * day + 1)
+
+  await page.goto('/profile')
+
+  await expect(page.getByText('Trial Expired')).toBeVisible()
+  await expectFact(page, 'Status', 'Expired')
+  expect((await service.mailsTo(host.email)).filter((subject) => /trial/i.test(subject))).toHaveLength(1)
+  await page.getByRole('button', { name: 'New Welcome Book' }).click()
+  await page.waitForURL('**/payment?plan=pro')
+})
+
+test('six books, down to Basic and up again', async ({ page, service, context }) => {
+  await registerHost(context.request)
+  await choosePlan(context.request, 'pro')
+  for (let count = 1; count <= 6; count += 1) await createBook(context.request, { propertyName: `Villa ${count}` })
+  await subscribe(page)
+  await service.moveTo(page, 15 * day)
+  await page.goto('/profile')
+  await expectFact(page, 'Status', 'Active')
+
+  await page.getByRole('button', { name: 'Change Plan' }).click()
+  const down = page.getByRole('alertdialog', { name: 'Change to Basic?' })
+  await expect(down).toContainText('You have one book more than Basic holds.')
+  await down.getByRole('button', { name: 'Change to Basic' }).click()
+  await expect(toast(page, 'Plan changed')).toBeVisible()
+  await expect(page.getByText(/you have one book more than Basic holds: new books will have to wait/)).toBeVisible()
+
+  await service.moveTo(page, 30 * day)
+  await page.goto('/profile')
+  await expect(page.getByText('PRO', { exact: true })).toBeVisible()
+  await service.moveTo(page, 46 * day)
+  await page.goto('/profile')
+  await expect(page.getByText('BASIC', { exact: true })).toBeVisible()
+  await expect(page.getByText('Basic holds 5 books. You keep them all; new ones need room first.')).toBeVisible()
+  await page.getByRole('button', { name: 'New Welcome Book' }).click()
+  await expect(toast(page, 'Limit Reached')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Upgrade to Pro' }).click()
+  await page.waitForURL('**/payment?plan=pro')
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  await page.waitForURL('**/profile')
+  await expect(page.getByText('PRO', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Nothing is due. Pro is active on your account.')).toBeVisible()
+})
+
+async function subscribe(page: Page) {
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await giveCard(page, 'Visa 4242', 'Save card')
+  await page.waitForURL('**/profile')
+}
+
+async function giveCard(page: Page, card: string, submit: string) {
+  await expect(page.getByText('Test mode: no card is charged.')).toBeVisible()
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: submit }).click()
+}
+
+async function cancel(page: Page) {
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel your subscription?' })
+  await expect(dialog).toContainText('Nothing is deleted.')
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(toast(page, 'Subscription cancelled')).toBeVisible()
+}
