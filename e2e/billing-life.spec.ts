@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { day, expectFact, test } from './billing-service.ts'
 import { choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
+import { makeAdmin } from './operator.ts'
 
 // Each stands on a service of its own, and moves its clock several times.
 test.slow()
@@ -143,6 +144,37 @@ test('six books, down to Basic and up again', async ({ page, service, context })
   await expect(page.getByText('PRO', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Nothing is due. Pro is active on your account.')).toBeVisible()
+})
+
+test('the operator lets a test charge fail and pays it, and the log says so', async ({ page, service, browser }) => {
+  const host = await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  await subscribe(page)
+  const desk = await browser.newPage({ baseURL: service.origin })
+  const operator = await makeAdmin(desk.context(), service.dataDir)
+  await desk.goto('/profile')
+  await desk.getByRole('button', { name: 'Account menu' }).click()
+  await desk.getByRole('menuitem', { name: 'Admin dashboard' }).click()
+  await desk.waitForURL('**/admin')
+  await expect(desk.getByText(`The command line made ${operator.email} an operator`)).toBeVisible()
+
+  await desk.getByLabel('Name or email').fill(host.email)
+  await desk.getByRole('button', { name: new RegExp(`^Giulia Ferrante ${host.email}`) }).click()
+  const payments = desk.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('button', { name: 'Let the next charge fail' }).click()
+  await expect(toast(desk, 'The next charge will fail')).toBeVisible()
+  await payments.getByRole('button', { name: 'End the period now' }).click()
+  await expect(payments.getByText('Payment overdue')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('Your card was not charged.')).toBeVisible()
+
+  await payments.getByRole('button', { name: 'Pay what is overdue' }).click()
+  await expect(payments.getByText('Active', { exact: true })).toBeVisible()
+  await page.goto('/profile')
+  await expectFact(page, 'Status', 'Active')
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByText(`${operator.email} paid the open test charge of ${host.email}`)).toBeVisible()
+  await desk.context().close()
 })
 
 async function subscribe(page: Page) {

@@ -66,6 +66,24 @@ test('users set-trial-end moves the end of a trial to a date or a moment', async
   expect((await as.get('/api/auth/me')).json().planStatus).toBe('trial')
 })
 
+test('what the command line changes stands in the audit log of the desk', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+  await givenHost(service, { email: 'paying@example.com', planStatus: 'active' })
+
+  await run(service, 'users', 'grant-admin', 'giulia@example.com')
+  service.clock.advance(1)
+  await run(service, 'users', 'set-trial-end', 'giulia@example.com', '2026-03-04')
+  service.clock.advance(1)
+  await expect(run(service, 'users', 'set-trial-end', 'paying@example.com', '2026-03-04')).rejects.toThrow()
+
+  const { acts } = (await as.get('/api/admin/acts')).json()
+  expect(acts).toMatchObject([
+    { kind: 'trialMoved', isFromCommandLine: true, accountEmail: 'giulia@example.com', adminEmail: null },
+    { kind: 'adminGranted', isFromCommandLine: true, accountEmail: 'giulia@example.com', adminEmail: null },
+  ])
+})
+
 test('users set-trial-end begins a trial where no plan was chosen and leaves active access alone', async () => {
   const service = await startTestApp()
   const newcomer = await givenHost(service, {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Account, accessOf, grantAdmin, listAccounts, setTrialEnd } from '#features/accounts/index.ts'
+import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
+import { grantAdminByCommand, setTrialEndByCommand } from '#features/admin/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -107,14 +108,14 @@ function describeAccount(account: Account, now: number): string {
 }
 
 async function makeAdmin(context: Context, print: Print, [email = '']: readonly string[]): Promise<void> {
-  const account = await grantAdmin(context, email)
+  const account = await grantAdminByCommand(context, email)
   if (!account) throw noAccount(email)
   print(`${account.email} is now an operator.`)
 }
 
 async function moveTrialEnd(context: Context, print: Print, [email = '', date = '']: readonly string[]): Promise<void> {
   const end = readDate(date)
-  const account = await setTrialEnd(context, email, end)
+  const account = await setTrialEndByCommand(context, email, end)
   if (!account) throw noAccount(email)
   if (account.planStatus !== 'trial')
     throw new CommandError(`${account.email} is not on a trial but has an active plan.`)

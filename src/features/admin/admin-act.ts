@@ -4,6 +4,7 @@ const time = z.number().int()
 
 /** What an admin can do, with what is kept of it besides who, when and to whom. Pure, no I/O. */
 export const actData = {
+  adminGranted: z.object({}),
   trialMoved: z.object({ until: time }),
   accessGranted: z.object({ plan: z.enum(['basic', 'pro']), until: time }),
   accountDisabled: z.object({}),

@@ -116,6 +116,8 @@ export const LoggedActView = z.object({
   id: z.string(),
   kind: z.enum(actKinds),
   adminEmail: z.string().nullable(),
+  /** Done by whoever may use the service's command line: no account of ours. */
+  isFromCommandLine: z.boolean(),
   accountEmail: z.string().nullable(),
   createdAt: moment,
   plan: plan.nullable(),

@@ -3,6 +3,7 @@ import type { Mail } from '#features/mail/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
 import type { FoundHost, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
 import type { LoggedAct } from './admin-queries.ts'
+import { commandLineId } from './command-line-acts.ts'
 
 /** @param now ms UTC */
 export function presentHost(
@@ -57,11 +58,13 @@ export function presentMessage(message: SupportMessage): ListedMessage {
   }
 }
 
-export function presentAct({ id, act: { kind, data }, adminEmail, accountEmail, createdAt }: LoggedAct): LoggedActView {
+export function presentAct({ id, act, adminId, adminEmail, accountEmail, createdAt }: LoggedAct): LoggedActView {
+  const { kind, data } = act
   return {
     id,
     kind,
     adminEmail,
+    isFromCommandLine: adminId === commandLineId,
     accountEmail,
     createdAt: presentMoment(createdAt),
     plan: 'plan' in data ? data.plan : null,

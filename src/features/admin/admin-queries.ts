@@ -26,6 +26,7 @@ export async function insertAct(
 export type LoggedAct = {
   id: string
   act: Act
+  adminId: string
   adminEmail: string | null
   accountEmail: string | null
   /** Milliseconds UTC. */
@@ -40,6 +41,7 @@ export async function listActs(db: Db, limit: number): Promise<LoggedAct[]> {
     .leftJoin('accounts as account', 'account.id', 'admin_acts.account_id')
     .select([
       'admin_acts.id',
+      'admin_acts.admin_id',
       'admin_acts.kind',
       'admin_acts.data',
       'admin_acts.created_at',
@@ -57,6 +59,7 @@ export async function listActs(db: Db, limit: number): Promise<LoggedAct[]> {
           {
             id: row.id,
             act,
+            adminId: row.admin_id,
             adminEmail: row.admin_email,
             accountEmail: row.account_email,
             createdAt: row.created_at,

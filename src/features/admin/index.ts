@@ -1,1 +1,2 @@
 export { type AdminOptions, adminRoutes } from './admin-routes.ts'
+export { grantAdminByCommand, setTrialEndByCommand } from './command-line-acts.ts'

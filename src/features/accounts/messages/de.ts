@@ -10,6 +10,7 @@ export const de: Messages<typeof en> = {
     profile: 'Mein Profil',
     create: 'Gästemappe erstellen',
     settings: 'Kontoeinstellungen',
+    admin: 'Admin-Übersicht',
     logout: 'Abmelden',
     loggedOut: 'Sie sind abgemeldet',
     loggedOutText: 'Bis bald.',

@@ -8,6 +8,7 @@ export const en = {
     profile: 'My Profile',
     create: 'Create Welcome Book',
     settings: 'Account settings',
+    admin: 'Admin dashboard',
     logout: 'Logout',
     loggedOut: 'You are logged out',
     loggedOutText: 'See you soon.',

@@ -10,6 +10,7 @@ export const es: Messages<typeof en> = {
     profile: 'Mi perfil',
     create: 'Crear guía de bienvenida',
     settings: 'Ajustes de la cuenta',
+    admin: 'Panel de administración',
     logout: 'Cerrar sesión',
     loggedOut: 'Has cerrado la sesión',
     loggedOutText: 'Hasta pronto.',

@@ -10,6 +10,7 @@ export const fr: Messages<typeof en> = {
     profile: 'Mon profil',
     create: 'Créer un livret d’accueil',
     settings: 'Paramètres du compte',
+    admin: 'Tableau de bord admin',
     logout: 'Se déconnecter',
     loggedOut: 'Déconnexion effectuée',
     loggedOutText: 'À bientôt.',

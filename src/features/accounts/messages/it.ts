@@ -10,6 +10,7 @@ export const it: Messages<typeof en> = {
     profile: 'Il mio profilo',
     create: 'Crea una guida di benvenuto',
     settings: 'Impostazioni dell’account',
+    admin: 'Pannello di amministrazione',
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
     loggedOutText: 'A presto.',

@@ -1,4 +1,4 @@
-import { BookOpen, ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { BookOpen, ChevronDown, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,7 +8,7 @@ import { useLogout } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 
 export interface AccountMenuProps {
-  user: Pick<CurrentUser, 'name'>
+  user: Pick<CurrentUser, 'name' | 'role'>
 }
 
 /** The signed-in host's menu in the header. On phones the name gives way to the avatar alone. */
@@ -34,6 +34,11 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <MenuItem href="/account" icon={<Settings size={20} aria-hidden="true" />}>
         {t('settings')}
       </MenuItem>
+      {user.role === 'admin' && (
+        <MenuItem href="/admin" icon={<ShieldCheck size={20} aria-hidden="true" />}>
+          {t('admin')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={leave}>
         {t('logout')}

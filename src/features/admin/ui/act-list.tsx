@@ -21,7 +21,10 @@ export function ActList() {
             {data.acts.map((act) => (
               <li key={act.id} className="px-5 py-3">
                 <p className="break-words">
-                  <strong className="font-semibold">{act.adminEmail ?? t('somebody')}</strong> {textOf(act)}
+                  <strong className="font-semibold">
+                    {act.isFromCommandLine ? t('commandLine') : (act.adminEmail ?? t('somebody'))}
+                  </strong>{' '}
+                  {textOf(act)}
                 </p>
                 <time dateTime={act.createdAt} className="text-small text-muted">
                   {formatMoment(act.createdAt)}

@@ -60,6 +60,16 @@ export const useChangeHost = (id: string) =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
   )
 
+/** Makes happen what a payment provider would do by itself; in test mode only. */
+export const useActOnTestPayments = (id: string) =>
+  useAct((act: 'renew' | 'failNext' | 'recover') =>
+    callApi(`${root}/hosts/${encodeURIComponent(id)}/test-payments`, {
+      method: 'POST',
+      body: { act },
+      answer: HostDetails,
+    }),
+  )
+
 export const useRetryMail = () =>
   useAct((id: string) => callApi(`${root}/mails/${id}/retry`, { method: 'POST', answer: ListedMail }))
 

@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { FoundHost, HostDetails } from '../admin-contract.ts'
 import { useChangeHost, useHost } from './admin-calls.ts'
 import { AccessForms } from './host-forms.tsx'
+import { HostPayments } from './host-payments.tsx'
 import { useMoments } from './moments.ts'
 import { Facts, Loaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
@@ -29,6 +30,7 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
         {(data) => (
           <>
             <HostFacts host={data} />
+            <HostPayments host={data} />
             <Sessions sessions={data.sessions} />
             <AccessForms hostId={data.id} />
             {data.role === 'host' && <Lock host={data} />}

@@ -1,0 +1,33 @@
+import { type Account, grantAdmin, setTrialEnd } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { insertAct } from './admin-queries.ts'
+
+/** Stands for an admin in acts from the command line, which knows no accounts but who may run it. */
+export const commandLineId = 'command-line'
+
+/** Makes an account an operator's and writes that down. @returns undefined when the address has no account */
+export async function grantAdminByCommand(context: Context, email: string): Promise<Account | undefined> {
+  return context.db.transaction().execute(async (tx) => {
+    const account = await grantAdmin({ ...context, db: tx }, email)
+    if (!account) return undefined
+    const scope = { adminId: commandLineId, accountId: account.id }
+    await insertAct(tx, scope, { kind: 'adminGranted', data: {} }, context.clock.now())
+    return account
+  })
+}
+
+/**
+ * Moves the end of a trial (ms UTC) and writes that down. An account without a trial stays as it is, which the answer
+ * shows. @returns undefined when the address has no account
+ */
+export async function setTrialEndByCommand(
+  context: Context,
+  email: string,
+  until: number,
+): Promise<Account | undefined> {
+  const account = await setTrialEnd(context, email, until)
+  if (account?.planStatus !== 'trial') return account
+  const scope = { adminId: commandLineId, accountId: account.id }
+  await insertAct(context.db, scope, { kind: 'trialMoved', data: { until } }, context.clock.now())
+  return account
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import { useProblems } from '#features/accounts/ui/index.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import type { HostDetails } from '../admin-contract.ts'
+import { useActOnTestPayments } from './admin-calls.ts'
+import { useMoments } from './moments.ts'
+import { Facts } from './part.tsx'
+
+const acts = ['renew', 'failNext', 'recover'] as const
+
+/** What a host has at the payment provider; in test mode what the provider would do by itself can be made to happen. */
+export function HostPayments({ host }: { host: HostDetails }) {
+  const t = useTranslations('admin.payments')
+  const { formatMoment } = useMoments()
+  const { provider, state, isSubscribed, isCancelled, periodEndsAt } = host.payments
+  return (
+    <section aria-labelledby="host-payments" className="mt-6">
+      <h3 id="host-payments" className="mb-2 text-h3">
+        {t('heading')}
+      </h3>
+      <Facts
+        rows={[
+          [t('provider'), t(`providers.${provider}`)],
+          [t('state'), t(`states.${state}`)],
+          ...(periodEndsAt ? [[t(isCancelled ? 'ends' : 'renews'), formatMoment(periodEndsAt)] as const] : []),
+        ]}
+      />
+      {!isSubscribed && <p className="mt-2 text-muted">{t('notSubscribed')}</p>}
+      {isSubscribed && provider === 'test' && <TestControls hostId={host.id} />}
+    </section>
+  )
+}
+
+function TestControls({ hostId }: { hostId: string }) {
+  const t = useTranslations('admin.payments')
+  const failed = useTranslations('admin.host')('failed')
+  const failedText = useTranslations('admin')('failedText')
+  const { ofCall } = useProblems()
+  const change = useActOnTestPayments(hostId)
+  return (
+    <div className="mt-4 rounded-s border border-dashed border-control p-4">
+      <p className="text-small text-muted">{t('testMode')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="quiet"
+            size="s"
+            busy={change.isPending && change.variables === act}
+            disabled={change.isPending && change.variables !== act}
+            onClick={() =>
+              change.mutate(act, {
+                onSuccess: () => showToast({ title: t(`done.${act}`) }),
+                onError: (error) => showToast({ tone: 'error', title: failed, description: ofCall(error, failedText) }),
+              })
+            }
+          >
+            {t(`acts.${act}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
