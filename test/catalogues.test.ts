@@ -64,6 +64,7 @@ const names = [
   'PDF',
   'PRO',
   'Pro',
+  'Stripe',
   'Villa',
   'WhatsApp',
   'Wi-Fi',
