@@ -65,7 +65,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     { schema: { params: BookParams, response: { 200: BookView, ...readFailures } } },
     async (request) => {
       const viewer = await findHost(context, request)
-      return presentBook(await getReadableBook(db, request.params.id, viewer))
+      return presentBook(await getReadableBook(context, request.params.id, viewer))
     },
   )
 

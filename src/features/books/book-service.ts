@@ -1,4 +1,4 @@
-import { type Account, accessOf, lockAccount } from '#features/accounts/index.ts'
+import { type Account, accessOf, findAccount, hasPro, lockAccount } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,6 +12,7 @@ import { discardPictures, type Pictures, refuseForeignPictures, takePictures } f
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
+import { shownLook } from './look/book-look.ts'
 import { dressNewBook } from './look/look-service.ts'
 import { bookMessages } from './messages/index.ts'
 import { copyTranslations } from './translations/translation-queries.ts'
@@ -125,13 +126,18 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
 }
 
 /**
- * A book as a guest may read it: a published one, or the viewer's own draft.
+ * A book as a guest may read it: a published one, or the viewer's own draft, in the look that the host's plan shows.
  * @throws BOOK_NOT_FOUND
  */
-export async function getReadableBook(db: Db, bookId: string, viewer: Account | undefined): Promise<Book> {
-  const book = await queries.findGuestBook(db, bookId)
-  if (!book || (book.status === 'draft' && book.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
-  return book
+export async function getReadableBook(
+  { db, clock }: Context,
+  bookId: string,
+  viewer: Account | undefined,
+): Promise<Book> {
+  const found = await queries.findGuestBook(db, bookId)
+  const host = found && (await findAccount(db, { accountId: found.hostId }))
+  if (!host || (found.status === 'draft' && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
+  return { ...found, book: { ...found.book, look: shownLook(found.book.look, hasPro(host, clock.now())) } }
 }
 
 /** What an input leaves open, from the stored book or from its host. */

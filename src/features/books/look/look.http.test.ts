@@ -190,6 +190,8 @@ test('when Pro ends its parts stay stored, are not shown, cannot be changed, and
   await setPlan(server, account.id, 'basic')
   expect(await page()).toEqual({ own: false, madeWith: true, accent: true })
   expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(look)
+  const read = await server.anonymous.get(`/api/welcome-books/${book.id}/public`)
+  expect(read.json().look).toEqual({ ...plainLook, accent: look.accent })
   const kept = await setLook(as, book.id, { ...proLook, accent: '#aabbcc' })
   expect(kept.json().look).toEqual({ ...look, accent: '#aabbcc' })
   expect((await setLook(as, book.id, { ...proLook, theme: 'dusk' })).json().code).toBe('PRO_REQUIRED')

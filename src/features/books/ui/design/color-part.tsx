@@ -27,7 +27,7 @@ export function ColorPart({ design }: { design: DesignState }) {
   return (
     <Part title={t('title')} text={t('text')}>
       <div className="grid gap-5">
-        <div className="grid grid-cols-[auto_minmax(0,14rem)] items-start gap-3">
+        <div className="grid grid-cols-[auto_minmax(0,14rem)] items-start justify-start gap-3">
           <label className="relative mt-7 grid size-12 flex-none cursor-pointer overflow-hidden rounded-s border border-control has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <span className="sr-only">{t('pick')}</span>
             <input
