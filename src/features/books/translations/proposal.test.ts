@@ -48,3 +48,9 @@ test('a machine that changes nothing changes nothing', () => {
     { numRuns: 500 },
   )
 })
+
+test('what is as long as a paragraph is no name', () => {
+  const wordy = { ...emptyGuestBook, propertyName: 'Casa Conti', address: 'Via Marina '.repeat(100) }
+
+  expect(listNames(wordy)).toEqual(['Casa Conti'])
+})

@@ -9,6 +9,9 @@ export type PreparedText = {
   assemble: (translated: readonly string[]) => string | undefined
 }
 
+/** Longer ones, in letters, are texts: nobody repeats them, and looking for them would take long. */
+const longestName = 200
+
 /** Names of a book that stand in its sentences and must not be translated. */
 export function listNames(book: GuestBook): string[] {
   const places = [book.usefulInfo, book.barsClubs, book.restaurants, book.shopping].flat()
@@ -22,7 +25,7 @@ export function listNames(book: GuestBook): string[] {
     book.wifiName,
     book.wifiPassword,
     ...places.flatMap(({ name, address }) => [name, address]),
-  ].filter((name) => name.trim().length > 1)
+  ].filter((name) => name.trim().length > 1 && name.length <= longestName)
 }
 
 /** Takes a text apart for a machine, line by line: what is a list stays one. */

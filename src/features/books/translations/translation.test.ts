@@ -243,3 +243,17 @@ test('translations whose texts are gone do not pile up', () => {
   expect(kept).toHaveLength(200 + german.length)
   expect(kept[0]?.source).toBe('Regola 300')
 })
+
+test('a long book that was written anew is matched in the time that a guest waits', () => {
+  const paragraph = (seed: number) => Array.from({ length: 300 }, (_, place) => `word${seed}x${place}`).join(' ')
+  const described = (from: number): HostText[] =>
+    Array.from({ length: 500 }, (_, index) => ({
+      field: 'equipment.description',
+      owner: `thing ${from + index}`,
+      text: paragraph(from + index),
+    }))
+
+  const states = matchTranslations(described(1_000), described(0).map(translationOf))
+
+  expect([...states.values()].filter(({ state }) => state === 'missing')).toHaveLength(500)
+})

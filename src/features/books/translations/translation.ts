@@ -33,6 +33,12 @@ const mayBeOld: ReadonlySet<HostTextField> = new Set(['welcomeMessage', 'activit
 /** How much two texts must have in common to be versions of one another, from 0 to 1. */
 const likeness = 0.5
 
+/** So many words of a text are compared with others: what begins alike is alike, and a guest waits for the answer. */
+const mostWords = 60
+
+/** Of translations whose original is gone so many stay, the latest: a text that comes back finds them. */
+const mostOrphans = 200
+
 /**
  * Finds for each text what was translated before. The same words are the same text wherever they stand now, so
  * nothing is lost by moving and reordering; a text that is not found is a changed one when it belongs to the same
@@ -63,7 +69,9 @@ export function matchTranslations(
     else changed.push(text)
   }
   const present = new Set(texts.map(hostTextKey))
-  const orphans = written.filter((translation) => !translation.isProposal && !present.has(keyOf(translation)))
+  const orphans = written
+    .filter((translation) => !translation.isProposal && !present.has(keyOf(translation)))
+    .slice(-mostOrphans)
   for (const [text, state] of pairChanged(changed, orphans)) states.set(hostTextKey(text), state)
   return states
 }
@@ -74,18 +82,21 @@ function keyOf({ field, source }: Pick<Translation, 'field' | 'source'>): string
 
 /** What was changed with what it was before: by what it tells about, then by its words. */
 function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]): Map<HostText, TranslationState> {
-  const pairs = texts.flatMap((text) =>
-    orphans
-      .filter(({ field }) => field === text.field)
-      .map((orphan) => {
+  const sources = orphans.map((orphan) => ({ orphan, words: listWords(orphan.source) }))
+  const pairs = texts.flatMap((text) => {
+    const words = listWords(text.text)
+    return sources
+      .filter(({ orphan }) => orphan.field === text.field)
+      .map(({ orphan, words: before }) => {
         const isSameThing = text.owner !== null && text.owner === orphan.owner
-        return { text, orphan, isSameThing, score: Number(isSameThing) + compare(text.text, orphan.source) }
-      }),
-  )
+        return { text, orphan, isSameThing, score: Number(isSameThing) + compare(words, before) }
+      })
+      .filter(({ score }) => score >= likeness)
+  })
   const states = new Map<HostText, TranslationState>()
   const taken = new Set<Translation>()
-  for (const { text, orphan, isSameThing, score } of pairs.toSorted((a, b) => b.score - a.score)) {
-    if (score < likeness || states.has(text) || taken.has(orphan)) continue
+  for (const { text, orphan, isSameThing } of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (states.has(text) || taken.has(orphan)) continue
     taken.add(orphan)
     states.set(text, { state: 'outdated', text: orphan.text, source: orphan.source, isSameThing })
   }
@@ -94,21 +105,24 @@ function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]
 }
 
 /** The share of words that two texts have in common, from 0 to 1. */
-function compare(one: string, other: string): number {
-  const [a, b] = [listWords(one), listWords(other)]
-  const common = [...a].filter((word) => b.has(word))
-  return a.size + b.size === 0 ? 0 : (2 * common.length) / (a.size + b.size)
+function compare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const word of one) if (other.has(word)) common += 1
+  return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size)
 }
 
+/** The words that a text begins with. */
 function listWords(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+  return new Set(
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, mostWords),
+  )
 }
 
 /** A text that the host has written, or taken from a machine; blank takes the translation away. */
 export type TranslationChange = Pick<Translation, 'field' | 'source' | 'text' | 'isProposal'>
-
-/** Of translations whose original is gone so many stay: a text that comes back finds them. */
-const mostOrphans = 200
 
 /**
  * The translations of a language after a change. What a changed text was translated to before goes with it.
