@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,13 +10,33 @@ import { LookChange, LookDefaultsChange, LookDefaultsView } from './look-contrac
 import { changeLook, changeLookDefaults, findDefaults } from './look-service.ts'
 
 const BookParams = z.object({ id: z.string() })
-const failures = { 400: Failure, 401: Failure, 402: Failure, 403: Failure, 404: Failure, 409: Failure }
+const failures = {
+  400: Failure,
+  401: Failure,
+  402: Failure,
+  403: Failure,
+  404: Failure,
+  409: Failure,
+  413: Failure,
+}
+
+/** Room for all sections of the host's own at their full length. */
+const bodyLimit = 1_000_000
 
 /** How a host's books look, and what new ones begin with. */
 export function lookRoutes(app: HttpApp, context: Context): void {
+  // Before the body is read and judged: a stranger learns nothing else.
+  const onRequest = async (request: FastifyRequest) => {
+    await requireHost(context, request)
+  }
+
   app.put(
     '/api/welcome-books/:id/look',
-    { schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...failures } } },
+    {
+      onRequest,
+      bodyLimit,
+      schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...failures } },
+    },
     async (request) => {
       const host = await requireHost(context, request)
       return presentBook(await changeLook(context, host, request.params.id, request.body))
@@ -28,7 +49,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
 
   app.put(
     '/api/look-defaults',
-    { schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...failures } } },
+    { onRequest, bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...failures } } },
     async (request) => {
       const host = await requireHost(context, request)
       return { look: await changeLookDefaults(context, host, request.body.look) }

@@ -26,7 +26,7 @@ export function imageIdsOf(look: StoredLook): string[] {
   return [...new Set(picturesOf(look).map(({ id }) => id))]
 }
 
-/** The look as a client sends it, for comparing. */
-export function toAddresses(look: BookLook): BookLook<string> {
-  return mapPictures(look, ({ url }) => readImageAddress(url))
+/** A look with its pictures as the ids of uploads, for comparing: one picture has several addresses. */
+export function withImageIds<Picture>(look: BookLook<Picture>, addressOf: (picture: Picture) => string) {
+  return mapPictures(look, (picture) => readImageAddress(addressOf(picture)) ?? addressOf(picture))
 }

@@ -9,7 +9,7 @@ import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook } from '../book-queries.ts'
 import { type BookLook, defaultLook, differsInPro, mapPictures } from './book-look.ts'
 import * as queries from './look-queries.ts'
-import { type PictureKey, type StoredLook, toAddresses } from './look-rows.ts'
+import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
 
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
 
@@ -29,8 +29,9 @@ export async function changeLook(context: Context, host: Account, bookId: string
     const stored = await findBook(tx, scope)
     if (!stored) throw bookError('BOOK_NOT_FOUND')
     refuseStaleEdit(stored, change)
-    const isAllowed = hasPro(locked, now) || !differsInPro(change.look, toAddresses(stored.book.look))
-    if (!isAllowed) throw bookError('PRO_REQUIRED')
+    const wanted = withImageIds(change.look, (address) => address)
+    const present = withImageIds(stored.book.look, ({ url }) => url)
+    if (!hasPro(locked, now) && differsInPro(wanted, present)) throw bookError('PRO_REQUIRED')
     await queries.writeBookLook(tx, scope, await resolvePictures(tx, host.id, change.look))
     await queries.touchBook(tx, scope, now)
     const changed = await findBook(tx, scope)

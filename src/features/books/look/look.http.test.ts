@@ -200,6 +200,41 @@ test('when Pro ends its parts stay stored, are not shown, cannot be changed, and
   expect(await page()).toEqual({ own: true, madeWith: false, accent: false })
 })
 
+test('when Pro ends a host with pictures in her own sections still changes logo and accent', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const [image, other] = [await upload(as), await upload(as)]
+  const section = { id: 'own-1', title: 'The boat' }
+  const look: Look = { ownSections: [{ ...section, pictures: [{ image }] }] }
+  await setLook(as, book.id, look)
+
+  await setPlan(server, account.id, 'basic')
+  const changed = await setLook(as, book.id, { ...look, accent: '#aabbcc' })
+  expect([changed.statusCode, changed.json().look.accent]).toEqual([200, '#aabbcc'])
+  expect(changed.json().look.ownSections[0].pictures[0].image.url).toBe(image)
+  const exchanged = { ownSections: [{ ...section, pictures: [{ image: other }] }] }
+  expect((await setLook(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
+})
+
+test('as many own sections as a book may have are taken at their full length', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const text = 'è'.repeat(10_000)
+  const ownSections = Array.from({ length: 12 }, (_, index) => ({ id: `own-${index + 1}`, title: 'Più', text }))
+
+  expect((await setLook(as, book.id, { ownSections })).statusCode).toBe(200)
+})
+
+test('a visitor is told to sign in before anything that she sends is judged', async () => {
+  const server = await startTestApp()
+  for (const path of ['/api/welcome-books/none/look', '/api/look-defaults']) {
+    const refused = await server.anonymous.put(path, { look: 'nonsense' })
+    expect([refused.statusCode, refused.json().code], path).toEqual([401, 'NOT_AUTHENTICATED'])
+  }
+})
+
 test('pictures of a look are not swept while a book shows them, and go with it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)

@@ -89,6 +89,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id/translations/:language/proposals',
     {
       onRequest,
+      bodyLimit,
       schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...failures } },
     },
     async (request) => {
