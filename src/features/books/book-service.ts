@@ -12,7 +12,7 @@ import { discardPictures, type Pictures, refuseForeignPictures, takePictures } f
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
-import { shownLook } from './look/book-look.ts'
+import { guestLook } from './look/book-look.ts'
 import { dressNewBook } from './look/look-service.ts'
 import { bookMessages } from './messages/index.ts'
 import { copyTranslations } from './translations/translation-queries.ts'
@@ -126,7 +126,8 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
 }
 
 /**
- * A book as a guest may read it: a published one, or the viewer's own draft, in the look that the host's plan shows.
+ * A book as a guest may read it: a published one, or the viewer's own draft, with what its host's plan shows and
+ * without the sections of her own that she has hidden.
  * @throws BOOK_NOT_FOUND
  */
 export async function getReadableBook(
@@ -137,7 +138,7 @@ export async function getReadableBook(
   const found = await queries.findGuestBook(db, bookId)
   const host = found && (await findAccount(db, { accountId: found.hostId }))
   if (!host || (found.status === 'draft' && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
-  return { ...found, book: { ...found.book, look: shownLook(found.book.look, hasPro(host, clock.now())) } }
+  return { ...found, book: { ...found.book, look: guestLook(found.book.look, hasPro(host, clock.now())) } }
 }
 
 /** What an input leaves open, from the stored book or from its host. */

@@ -99,6 +99,12 @@ export function shownLook<Picture>(look: BookLook<Picture>, isPro: boolean): Boo
   return { ...plainLook, logo, logoGround, accent }
 }
 
+/** As `shownLook`, without own sections that are hidden: for data, which has no page to leave them out of. */
+export function guestLook<Picture>(look: BookLook<Picture>, isPro: boolean): BookLook<Picture> {
+  const shown = shownLook(look, isPro)
+  return { ...shown, ownSections: shown.ownSections.filter(({ id }) => isShown(shown, id)) }
+}
+
 /** What a host's new books begin with: all but what belongs to one house alone. */
 export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture> {
   const isShared = (key: string) => !isOwnSectionId(key)

@@ -235,6 +235,23 @@ test('a visitor is told to sign in before anything that she sends is judged', as
   }
 })
 
+test('what guests do not see is not in the public data either', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const { id } = await givenBook(as)
+  const boat = { id: 'own-1', title: 'The boat' }
+  const attic = { id: 'own-2', title: 'The attic, for us alone' }
+  await setLook(as, id, { theme: 'linen', accent: '#aabbcc', ownSections: [boat, attic], hidden: ['own-2'] })
+  const read = async () => {
+    const { look } = (await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()
+    return [look.theme, look.accent, look.ownSections.map(({ title }: { title: string }) => title)]
+  }
+
+  expect(await read()).toEqual(['linen', '#aabbcc', ['The boat']])
+  await setPlan(server, account.id, 'basic')
+  expect(await read()).toEqual(['night', '#aabbcc', []])
+})
+
 test('pictures of a look are not swept while a book shows them, and go with it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
