@@ -27,6 +27,15 @@ function visit(waiting: WaitingCounts, book: string, guest = 'guest'): boolean {
   return sighting !== undefined
 }
 
+test('nobody fills the memory with headers that no browser sends', async () => {
+  const waiting = createWaitingCounts({ now: () => 0 }, 10)
+  const long = 'x'.repeat(10_000)
+  for (const headers of [{ 'user-agent': `Mozilla/5.0 ${long}` }, { 'x-forwarded-for': long }]) {
+    expect(waiting.findSighting('book', '203.0.113.7', headers)).toBeUndefined()
+  }
+  expect(waiting.nextBatch()).toBeUndefined()
+})
+
 const readDays = ({ db }: Context) =>
   db.selectFrom('visit_days').select(['book_id', 'visits', 'visitors']).orderBy('book_id').execute()
 

@@ -5,6 +5,9 @@ import { type Batch, createBatch, listSightings, type Sighting } from './visit-b
 
 const longestUserAgent = 300
 
+/** No browser and no row of proxies sends longer headers; whoever does fills no memory with them. */
+const longestHeader = 1_000
+
 /**
  * The counts of one node that are not written yet: one open batch and those that wait behind each other. Bounded:
  * beyond so many callers counts are dropped, and how many is told.
@@ -22,13 +25,14 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
   }
 
   return {
-    /** What a caller has done with a book since the last writing; undefined when there is no more room. */
+    /** What a caller has done with a book since the last writing; undefined when there is no more room, or no browser. */
     findSighting(bookId: string, address: string, headers: IncomingHttpHeaders): Sighting | undefined {
       const now = clock.now()
       const day = dayOf(now)
       if (day !== open.day) close(day, now)
       const userAgent = headers['user-agent'] ?? ''
       const forwarded = (headers['x-forwarded-for'] as string | undefined) ?? ''
+      if (userAgent.length > longestHeader || forwarded.length > longestHeader) return undefined
       let sightings = open.byBrowser.get(userAgent)
       const key = `${bookId}${address} ${forwarded}`
       const known = sightings?.get(key)
