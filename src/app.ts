@@ -6,6 +6,7 @@ import {
   billingRoutes,
   findWebhookLastSeen,
   orderSubscriptionEnd,
+  viewSubscription,
   webhookPath,
 } from '#features/billing/index.ts'
 import { bookRoutes, countBooksOf, lookRoutes, translationRoutes } from '#features/books/index.ts'
@@ -13,7 +14,8 @@ import { createDomainLane, domainRoutes, findBookAddress } from '#features/domai
 import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
-import { portabilityRoutes } from '#features/portability/index.ts'
+import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
+import { listSupportMessagesOf } from '#features/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
@@ -33,6 +35,17 @@ export type AppOptions = {
 
 const billingSources: BillingSources = {
   countBooks: async ({ db }, accountId) => (await countBooksOf(db, [accountId])).get(accountId) ?? 0,
+}
+
+const exportParts: ExportParts = {
+  subscription: (context, account) => viewSubscription(context, account, billingSources),
+  supportMessages: async ({ db }, { id: accountId }) =>
+    (await listSupportMessagesOf(db, { accountId })).map(({ name, email, message, createdAt }) => ({
+      name,
+      email,
+      message,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
 }
 
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
@@ -64,7 +77,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   guestRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)
-  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd] })
+  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd], exportParts })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, assets, options.clientFolder)
   return app

@@ -14,6 +14,7 @@ export {
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'
 export { lookRoutes } from './look/look-routes.ts'
+export { findDefaults } from './look/look-service.ts'
 export { listTranslations } from './translations/translation-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -238,6 +238,7 @@ export function createSlugReader(db: Db): RowReader<SlugRow> {
   )
 }
 
+/** Every slug of an account's books, in the order in which they were given; former ones included. */
 export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<BookSlug[]> {
   const rows = await db
     .selectFrom('book_slugs')
@@ -249,7 +250,10 @@ export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<Bo
   return rows.map((row) => ({ bookId: row.book_id, slug: row.slug, isCurrent: row.is_current !== 0 }))
 }
 
-/** Makes a slug the current one of a book; the one before stays and leads to it. */
+/** Slugs of one book, former ones included. */
+const mostSlugs = 30
+
+/** Makes a slug the current one of a book; the ones before stay and lead to it, the latest of them. */
 export async function makeCurrentSlug(
   db: Db,
   { accountId, bookId }: AccountScope & { bookId: string },
@@ -263,6 +267,22 @@ export async function makeCurrentSlug(
     .values({ key, account_id: accountId, book_id: bookId, slug, is_current: 1, created_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ is_current: 1 }))
     .execute()
+  await forgetOldSlugs(db, bookId)
+}
+
+async function forgetOldSlugs(db: Db, bookId: string): Promise<void> {
+  const latest = await db
+    .selectFrom('book_slugs')
+    .select('key')
+    .where('book_id', '=', bookId)
+    .orderBy('is_current', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(mostSlugs)
+    .execute()
+  if (latest.length < mostSlugs) return
+  const kept = latest.map(({ key }) => key)
+  await db.deleteFrom('book_slugs').where('book_id', '=', bookId).where('key', 'not in', kept).execute()
 }
 
 function writeLife(life: DomainLife) {

@@ -304,6 +304,22 @@ test('slugs follow the names of books once and stay; a host may choose others', 
   expect((await slugs())[draft.id]).toBeUndefined()
 })
 
+test('however often a book is given another address, only the latest ones are kept', async () => {
+  const service = await startDomainApp()
+  const { as } = await givenHost(service, pro)
+  const { id } = await givenBook(as)
+  for (let number = 1; number <= 40; number += 1) {
+    service.clock.advance(minute)
+    await as.put(`/api/domains/slugs/${id}`, { slug: `villa-${number}` })
+  }
+
+  const rows = await service.context.db.selectFrom('book_slugs').select(['slug', 'is_current']).execute()
+  expect(rows.map(({ slug }) => Number(slug.slice('villa-'.length))).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 11),
+  )
+  expect(rows.filter(({ is_current }) => is_current === 1).map(({ slug }) => slug)).toEqual(['villa-40'])
+})
+
 test('a book takes its domain with it, and so does an account', async () => {
   const service = await startDomainApp()
   const { db } = service.context

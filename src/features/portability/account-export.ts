@@ -3,19 +3,25 @@ import { exportVisits } from '#features/analytics/index.ts'
 import type { BookImage } from '#features/books/book.ts'
 import {
   type Book,
+  findDefaults,
   listTranslations,
   listWholeBooks,
   presentOwnBook,
   readTranslatedBook,
 } from '#features/books/index.ts'
-import { mapPictures } from '#features/books/look/book-look.ts'
-import { listDomains } from '#features/domains/index.ts'
+import { type BookLook, mapPictures } from '#features/books/look/book-look.ts'
+import { listDomains, listSlugs } from '#features/domains/index.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { folderName } from './folder-name.ts'
 import { type ArchiveFile, writeZip } from './zip-archive.ts'
+
+/** Further parts of `account.json` by name, of features that this one does not know. */
+export type ExportParts = Readonly<Record<string, (context: Context, account: Account) => Promise<unknown>>>
+
+type Setting = { sessionToken: string; exportParts: ExportParts }
 
 /**
  * Everything that an account has here, as a ZIP: `account.json`, a folder per book with its data and as pages that
@@ -26,11 +32,11 @@ import { type ArchiveFile, writeZip } from './zip-archive.ts'
 export async function exportAccount(
   context: Context,
   account: Account,
-  sessionToken: string,
+  setting: Setting,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db, clock } = context
   const [about, books, images, visits] = [
-    await describeAccount(context, account, sessionToken),
+    await describeAccount(context, account, setting),
     await listWholeBooks(db, { hostId: account.id }),
     await listImages(db, { accountId: account.id }),
     await exportVisits(context, account.id),
@@ -62,11 +68,20 @@ async function* listFiles(
   }
 }
 
-async function describeAccount(context: Context, account: Account, sessionToken: string): Promise<object> {
+/** From a book's folder to the root of the archive. */
+const fromBook = '../../'
+
+async function describeAccount(
+  context: Context,
+  account: Account,
+  { sessionToken, exportParts }: Setting,
+): Promise<object> {
   const now = context.clock.now()
   const { wantsTips, pendingEmail } = await getAccountSettings(context, account)
   const sessions = await listOwnSessions(context, account, sessionToken)
-  const domains = await listDomains(context.db, { accountId: account.id })
+  const defaults = await findDefaults(context.db, account)
+  const further: [string, unknown][] = []
+  for (const [name, read] of Object.entries(exportParts)) further.push([name, await read(context, account)])
   return {
     exportedAt: new Date(now).toISOString(),
     account: {
@@ -75,18 +90,33 @@ async function describeAccount(context: Context, account: Account, sessionToken:
       wantsTips,
       pendingEmail,
     },
-    domains: domains.map(({ name, bookId, state, createdAt }) => ({
-      name,
-      bookId,
-      state,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       ...device,
       createdAt: new Date(createdAt).toISOString(),
       lastSeenAt: new Date(lastSeenAt).toISOString(),
     })),
+    newBooksLook: defaults && describeLook(defaults, ''),
+    ...(await describeDomains(context, account)),
+    ...Object.fromEntries(further),
   }
+}
+
+async function describeDomains({ db }: Context, { id: accountId }: Account): Promise<object> {
+  const domains = await listDomains(db, { accountId })
+  return {
+    domains: domains.map(({ name, bookId, listsBooks, state, createdAt }) => ({
+      name,
+      bookId,
+      listsBooks,
+      state,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    bookAddresses: await listSlugs(db, { accountId }),
+  }
+}
+
+function describeLook(look: BookLook, root: string): object {
+  return mapPictures(look, (picture) => describePicture(picture, root) ?? undefined)
 }
 
 /** As the API gives it, with lists as lists and pictures as files of the archive. */
@@ -96,17 +126,17 @@ async function describeBook({ db }: Context, whole: Book): Promise<object> {
   return {
     ...presentOwnBook(whole),
     ...book,
-    cover: describePicture(book.cover),
+    cover: describePicture(book.cover, fromBook),
     coverImage: undefined,
-    welcomePicture: describePicture(book.welcomePicture),
+    welcomePicture: describePicture(book.welcomePicture, fromBook),
     welcomeImage: undefined,
     translations: Object.fromEntries(translations),
-    look: mapPictures(book.look, (picture) => describePicture(picture) ?? undefined),
+    look: describeLook(book.look, fromBook),
   }
 }
 
-function describePicture(picture: BookImage | null): object | null {
-  return picture && { file: pictureHref(picture), width: picture.width, height: picture.height }
+function describePicture(picture: BookImage | null, root: string): object | null {
+  return picture && { file: root + pictureFile(picture), width: picture.width, height: picture.height }
 }
 
 async function renderPage({ config, db }: Context, book: Book, language: Language): Promise<string> {
@@ -117,7 +147,7 @@ async function renderPage({ config, db }: Context, book: Book, language: Languag
       origin: config.origin,
       language,
       hrefForLanguage: (other) => pageName(other, book),
-      pictureHref,
+      pictureHref: (picture) => fromBook + pictureFile(picture),
     },
   )
 }
@@ -127,9 +157,8 @@ function pageName(language: Language, { originalLanguage }: Book): string {
   return language === originalLanguage ? 'book.html' : `book.${language}.html`
 }
 
-/** From a book's folder. */
-function pictureHref({ url }: BookImage): string {
-  return `../../images/${imageName(readImageAddress(url) ?? '')}`
+function pictureFile({ url }: BookImage): string {
+  return `images/${imageName(readImageAddress(url) ?? '')}`
 }
 
 function imageName(id: string): string {

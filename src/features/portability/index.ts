@@ -1,2 +1,3 @@
 export type { FarewellStep } from './account-deletion.ts'
+export type { ExportParts } from './account-export.ts'
 export { portabilityRoutes } from './portability-routes.ts'

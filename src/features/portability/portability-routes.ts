@@ -5,20 +5,24 @@ import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Failure } from '#platform/text-contract.ts'
 import { deleteAccount, type FarewellStep } from './account-deletion.ts'
-import { exportAccount } from './account-export.ts'
+import { type ExportParts, exportAccount } from './account-export.ts'
 
 /**
  * A host's way out: taking everything along, and being forgotten.
  * @param farewellSteps what else has to be settled when an account goes
+ * @param exportParts what else there is of an account
  */
 export function portabilityRoutes(
   app: HttpApp,
   context: Context,
-  { farewellSteps = [] }: { farewellSteps?: readonly FarewellStep[] } = {},
+  { farewellSteps = [], exportParts = {} }: { farewellSteps?: readonly FarewellStep[]; exportParts?: ExportParts } = {},
 ): void {
   app.get('/api/account/export', async (request, reply) => {
     const account = await requireHost(context, request)
-    const archive = await exportAccount(context, account, request.cookies[sessionCookie] ?? '')
+    const archive = await exportAccount(context, account, {
+      sessionToken: request.cookies[sessionCookie] ?? '',
+      exportParts,
+    })
     const day = new Date(context.clock.now()).toISOString().slice(0, 10)
     return reply
       .type('application/zip')

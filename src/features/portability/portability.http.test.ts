@@ -74,6 +74,31 @@ test('a host takes everything along: account, books as data and as pages, pictur
   expect(strFromU8(files[picture] ?? new Uint8Array()).slice(8, 12)).toBe('WEBP')
 })
 
+test('what stands beside the books comes along: domains, addresses, defaults, the subscription, letters', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as)
+  const logo = await as.post('/api/images', await phonePicture(), { 'content-type': 'image/jpeg' })
+  await as.put('/api/look-defaults', { look: { theme: 'linen', logo: logo.json().url } })
+  await as.post('/api/domains', { name: 'guide.villa-conti.com', bookId: id })
+  await as.put(`/api/domains/slugs/${id}`, { slug: 'villa' })
+  await as.post('/legal', 'name=Giulia&email=giulia%40example.com&message=Help', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+
+  const { paths, text } = await exported(as)
+  const about = JSON.parse(text('account.json'))
+
+  expect(about).toMatchObject({
+    newBooksLook: { theme: 'linen' },
+    domains: [{ name: 'guide.villa-conti.com', bookId: id, state: 'waiting' }],
+    bookAddresses: [{ bookId: id, slug: 'villa', isCurrent: true }],
+    subscription: { plan: 'pro', state: 'trial' },
+    supportMessages: [{ name: 'Giulia', email: 'giulia@example.com', message: 'Help' }],
+  })
+  expect(paths).toContain(about.newBooksLook.logo.file)
+})
+
 test('an exported page needs nothing but its archive', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { language: 'it' })

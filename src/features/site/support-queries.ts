@@ -28,6 +28,18 @@ export async function insertSupportMessage(db: Db, message: SupportMessage): Pro
   return inserted !== undefined
 }
 
+/** What a host has written while she was signed in, oldest first. */
+export async function listSupportMessagesOf(db: Db, { accountId }: { accountId: string }): Promise<SupportMessage[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readMessage)
+}
+
 export async function findSupportMessage(db: Db, { messageId }: MessageScope): Promise<SupportMessage | undefined> {
   const row = await db.selectFrom('support_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
   return row && readMessage(row)
