@@ -245,7 +245,7 @@ test('translations whose texts are gone do not pile up', () => {
 })
 
 test('a long book that was written anew is matched in the time that a guest waits', () => {
-  const paragraph = (seed: number) => Array.from({ length: 300 }, (_, place) => `word${seed}x${place}`).join(' ')
+  const paragraph = (seed: number) => Array.from({ length: 800 }, (_, place) => `word${seed}x${place}`).join(' ')
   const described = (from: number): HostText[] =>
     Array.from({ length: 500 }, (_, index) => ({
       field: 'equipment.description',
