@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { SubscriptionStarted, TestCard } from '#features/billing/billing-contract.ts'
 import type { StripeAccount } from './stripe-account.ts'
-import { startStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
+import { openStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 import type { Caller, startTestApp } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -24,6 +24,13 @@ export const testPayments: readonly { name: string; start(): Promise<TestPayment
   { name: 'the test gateway', start: startGateway },
   { name: 'Stripe', start: startStripe },
 ]
+
+/** As `openStripeStandIn`, until the test is over. */
+export async function startStripeStandIn() {
+  const standIn = await openStripeStandIn()
+  onTestFinished(standIn.close)
+  return standIn
+}
 
 export const webhookSecret = 'whsec_stand_in'
 

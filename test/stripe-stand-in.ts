@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
-import { onTestFinished } from 'vitest'
 import { StripeAccount, StripeRefusal, secretOf } from './stripe-account.ts'
 import * as make from './stripe-objects.ts'
 
@@ -18,8 +17,8 @@ export const stripeSecretKey = 'sk_test_stand_in'
  */
 export type StandInMood = 'well' | 'silent' | 'deaf' | 'broken' | 'down'
 
-/** A server that answers the real SDK as Stripe does. It ends with the test. */
-export async function startStripeStandIn() {
+/** A server that answers the real SDK as Stripe does, until it is closed. */
+export async function openStripeStandIn() {
   const account = new StripeAccount()
   const calls: { method: string; path: string; key: string | undefined }[] = []
   const answers = new Map<string, { request: string; answer: Answer }>()
@@ -60,10 +59,6 @@ export async function startStripeStandIn() {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
@@ -71,6 +66,10 @@ export async function startStripeStandIn() {
     calls,
     setMood: (next: StandInMood) => {
       mood = next
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -4,9 +4,9 @@ import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
-import { countLiveSubscriptions, stripeEnv } from '#test/payments.ts'
+import { countLiveSubscriptions, startStripeStandIn, stripeEnv } from '#test/payments.ts'
 import { StripeRefusal } from '#test/stripe-account.ts'
-import { type StandInMood, startStripeStandIn } from '#test/stripe-stand-in.ts'
+import type { StandInMood } from '#test/stripe-stand-in.ts'
 import { startTestApp } from '#test/test-app.ts'
 
 const act = fc.constantFrom('subscribe basic', 'subscribe pro', 'pay', 'cancel', 'resume', 'sweep', 'wait a week')

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { day, expectFact } from './billing-service.ts'
+import { choosePlan, expect, registerHost, toast } from './fixtures.ts'
+import { test } from './stripe-service.ts'
+
+// Each stands on a service of its own.
+test.slow()
+
+test('a card in the trial: asked for by Stripe alone, charged by nobody', async ({ page, service, script }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  // From another screen, whose policy keeps Stripe out.
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible()
+  expect(script.loads).toEqual([])
+
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByLabel('Card number').fill('4242')
+  expect(script.loads).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)])
+  await page.getByRole('button', { name: 'Save card' }).click()
+
+  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Trial, card on file')
+  const [elements] = script.of('elements')
+  expect(elements).toMatchObject({ key: 'pk_test_stand_in', locale: 'en', appearance: { labels: 'above' } })
+  const [confirmed, ...more] = script.of('confirmSetup')
+  expect(more).toEqual([])
+  expect(confirmed).toMatchObject({
+    clientSecret: elements?.['clientSecret'],
+    redirect: 'if_required',
+    confirmParams: { return_url: `${service.origin}/payment?plan=pro&order=trial` },
+  })
+})
+
+test('after the trial: a declined card, then one that is charged once however often she presses', async ({
+  page,
+  service,
+  stripe,
+  script,
+}) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'basic')
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  await page.goto('/payment?plan=basic')
+  await page.getByRole('button', { name: 'Start subscription' }).dblclick()
+  await page.getByLabel('Card number').fill('0002')
+  await page.getByRole('button', { name: 'Pay €9.95' }).click()
+  await expect(page.getByText(/Your card has been declined\. Nothing was charged/)).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('0002')
+
+  await page.getByLabel('Card number').fill('4242')
+  await page.getByRole('button', { name: 'Pay €9.95' }).dblclick()
+
+  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Active')
+  expect(script.of('confirmPayment')).toHaveLength(2)
+  expect(stripe.account.subscriptions.size).toBe(1)
+  expect(await purchases(page)).toBe(1)
+})
+
+test('the bank asks on a page of its own and sends her back', async ({ page, service, stripe, script }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  const started = await page.request.post('/api/create-subscription', { data: { plan: 'pro' } })
+  const { clientSecret } = await started.json()
+  const back = `/payment?plan=pro&order=paid&payment_intent=pi_1&payment_intent_client_secret=${clientSecret}`
+
+  await page.goto(`${back}&redirect_status=failed`)
+  await expect(page.getByRole('alert').getByText(/Your bank has not confirmed the payment/)).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?plan=pro')
+
+  stripe.account.confirm(clientSecret, 'good')
+  await page.goto(`${back}&redirect_status=succeeded`)
+  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  expect(await purchases(page)).toBe(1)
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Active')
+  expect(script.calls).toEqual([])
+})
+
+test('Stripe down, then its script blocked: both are said, and both can be tried again', async ({
+  page,
+  stripe,
+  script,
+}) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  await page.goto('/payment')
+  stripe.setMood('down')
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(toast(page, 'Payment Error')).toBeVisible()
+  await expect(page.getByText('The payment provider does not answer. Nothing was charged')).toBeVisible()
+
+  stripe.setMood('well')
+  script.setBlocked(true)
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue without a card' })).toBeVisible()
+
+  script.setBlocked(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('only the payment page lets Stripe in', async ({ page, script }) => {
+  const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? ''
+
+  const payment = await policyOf('/payment')
+  for (const directive of ['script-src', 'frame-src']) {
+    expect(payment).toMatch(new RegExp(`${directive} [^;]*https://js\\.stripe\\.com`))
+  }
+  expect(payment).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+  for (const path of ['/', '/profile', '/plan-selection']) expect(await policyOf(path)).not.toContain('stripe')
+  expect(script.loads).toEqual([])
+})
+
+/** How often this page has noted a purchase. */
+function purchases(page: Page): Promise<number> {
+  return page.evaluate(() => (window.benvenutoEvents ?? []).filter(({ event }) => event.name === 'purchase').length)
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext } from '@playwright/test'
+import type { TestCard } from '#features/billing/billing-contract.ts'
+import { openStripeStandIn, stripeSecretKey } from '#test/stripe-stand-in.ts'
+import { test as base } from './billing-service.ts'
+
+type StandIn = Awaited<ReturnType<typeof openStripeStandIn>>
+
+/** What the page asked of Stripe's script. */
+type ScriptCall = { name: string; options: Record<string, unknown> }
+
+export type StripeScript = {
+  /** Requests for the script, in their order. */
+  loads: string[]
+  calls: ScriptCall[]
+  /** Calls of that name. */
+  of(name: string): ScriptCall['options'][]
+  /** Whether the script loads, as it does not behind some content blockers. */
+  setBlocked(isBlocked: boolean): void
+}
+
+/** Stands in for Stripe.js: one field, whose digits say which card it is, and every call is told to the test. */
+const script = `window.Stripe = (key) => {
+  let field
+  const confirm = async (name, { elements, ...options }) => {
+    const isDone = await confirmWithStripe(name, options, field.value)
+    return isDone ? {} : { error: { type: 'card_error', code: 'card_declined', message: 'Your card has been declined.' } }
+  }
+  return {
+    createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+    elements(options) {
+      tellStripeCall('elements', { key, ...options })
+      let element
+      return {
+        update() {}, async submit() { return {} }, getElement: () => element ?? null,
+        create() {
+          const listeners = new Map()
+          return element = {
+            on: (event, listener) => listeners.set(event, listener), off() {}, update() {}, destroy() {}, unmount() {},
+            mount(place) {
+              const label = document.createElement('label')
+              label.textContent = 'Card number '
+              field = label.appendChild(document.createElement('input'))
+              place.append(label)
+              setTimeout(() => listeners.get('ready')?.())
+            },
+          }
+        },
+      }
+    },
+    confirmPayment: (options) => confirm('confirmPayment', options),
+    confirmSetup: (options) => confirm('confirmSetup', options),
+  }
+}`
+
+/** The digits that the script's field takes for a card. */
+const cards: Readonly<Record<string, TestCard>> = { '4242': 'good', '0002': 'declined', '0341': 'failsLater' }
+
+/** Journeys with Stripe: the real SDK on the server against our stand-in, and a script that plays Stripe.js. */
+export const test = base.extend<{ stripe: StandIn; script: StripeScript }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  stripe: async ({}, use) => {
+    const stripe = await openStripeStandIn()
+    await use(stripe)
+    await stripe.close()
+  },
+  settings: async ({ stripe }, use) =>
+    use({
+      STRIPE_SECRET_KEY: stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+      STRIPE_API_BASE: stripe.url,
+    }),
+  script: async ({ context, stripe, service }, use) => use(await playScript(context, stripe, service.origin)),
+})
+
+async function playScript(context: BrowserContext, { account }: StandIn, origin: string): Promise<StripeScript> {
+  let isBlocked = false
+  const played: StripeScript = {
+    loads: [],
+    calls: [],
+    of: (name) => played.calls.filter((call) => call.name === name).map(({ options }) => options),
+    setBlocked(next) {
+      isBlocked = next
+    },
+  }
+  await context.exposeFunction('tellStripeCall', (name: string, options: ScriptCall['options']) => {
+    played.calls.push({ name, options })
+  })
+  await context.exposeFunction(
+    'confirmWithStripe',
+    (name: string, options: { clientSecret: string }, digits: string): boolean => {
+      played.calls.push({ name, options })
+      return account.confirm(options.clientSecret, cards[digits] ?? 'declined')
+    },
+  )
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    (route) => {
+      played.loads.push(route.request().url())
+      return isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
+    },
+  )
+  return played
+}
