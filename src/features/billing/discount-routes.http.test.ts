@@ -67,6 +67,16 @@ test('a code for everything gives the shown plan for twelve months, and no longe
   expect((await later.get('/api/auth/me')).json().planStatus).toBe('trial')
 })
 
+test('a code takes nothing away from free access that lasts longer', async () => {
+  const service = await startTestApp()
+  const accessUntil = service.clock.now() + 600 * day
+  const { as } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null, accessUntil })
+
+  const response = await as.post('/api/discounts/redeem', { code: 'freeian', plan: 'pro' })
+
+  expect(response.json().host.accessUntil).toBe(new Date(accessUntil).toISOString())
+})
+
 test('an account redeems a code once, another account may redeem it too', async () => {
   const service = await startTestApp({ env: codes })
   const { as } = await givenHost(service)

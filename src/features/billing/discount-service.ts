@@ -1,4 +1,4 @@
-import { type Account, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
+import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
 import { networkOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Discount } from './billing-contract.ts'
@@ -21,7 +21,8 @@ export async function checkDiscount(context: Context, code: string, address: str
 }
 
 /**
- * Turns a 100 % code into twelve months of the plan, once per account and code. A running trial gives way to it.
+ * Turns a 100 % code into twelve months of the plan, once per account and code. A running trial gives way to it, free
+ * access to the same plan that lasts longer does not.
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
  */
 export async function redeemDiscount(
@@ -35,7 +36,9 @@ export async function redeemDiscount(
 
   const now = context.clock.now()
   return changeSubscription(context, account.id, async (current, tx) => {
-    const move = moveAccess(current, { kind: 'accessGranted', plan, until: freeAccessUntil(now) }, now)
+    const kept = current.plan === plan ? (accessEndsAt(current, now) ?? 0) : 0
+    const until = Math.max(freeAccessUntil(now), kept)
+    const move = moveAccess(current, { kind: 'accessGranted', plan, until }, now)
     // A subscription is paid for: free months on top of it would be paid for all the same.
     if ('refused' in move) throw billingError('ALREADY_SUBSCRIBED')
     if (!(await insertRedemption(tx, { accountId: account.id }, discount.code, now))) {
