@@ -3,6 +3,7 @@ import { takeAttempt } from '#platform/attempts.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Book } from '../book.ts'
 import { bookError } from '../book-errors.ts'
@@ -69,7 +70,8 @@ export async function changeOriginalLanguage(
 
 /**
  * Writes translations into one language and raises the book's revision, as every edit of a book does.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT, NOTHING_TO_TRANSLATE
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT, NOTHING_TO_TRANSLATE,
+ *   BODY_TOO_LARGE
  */
 export async function saveTranslations(
   context: Context,
@@ -166,6 +168,10 @@ async function writeAlone(
   })
 }
 
+/** All translations of a book into one language, in characters: they are read for every page that is made. */
+const mostTranslated = 1_000_000
+
+/** @throws BODY_TOO_LARGE when there would be more than any book needs */
 async function changeTranslations(
   tx: Db,
   scope: { bookId: string; language: Language },
@@ -173,7 +179,10 @@ async function changeTranslations(
   listChanges: (kept: readonly Translation[]) => readonly TranslationChange[],
 ): Promise<void> {
   const kept = await findTranslations(tx, scope)
-  await writeTranslations(tx, scope, applyChanges(texts, kept, listChanges(kept)))
+  const next = applyChanges(texts, kept, listChanges(kept))
+  const length = next.reduce((sum, { source, text }) => sum + source.length + text.length, 0)
+  if (length > mostTranslated) throw platformError('BODY_TOO_LARGE')
+  await writeTranslations(tx, scope, next)
 }
 
 function refuseWithoutPro(account: Account, now: number): void {

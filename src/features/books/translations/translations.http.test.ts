@@ -382,3 +382,16 @@ test('without a machine everything else works', async () => {
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'TRANSLATION_OFF' })
 })
+
+test('a book keeps no more translations than a book can need', async () => {
+  const service = await startTestApp()
+  const houseRules = Array.from({ length: 120 }, (_, index) => `Scarpe fuori dalla porta numero ${index}`)
+  const { save, path, as } = await givenItalianBook(service, 'pro', { houseRules })
+  const long = (source: string) => ({ field: 'houseRules', source, text: 'Schuhe '.repeat(1_400) })
+
+  expect((await save(houseRules.slice(0, 60).map(long))).statusCode).toBe(200)
+  const refused = await save(houseRules.slice(60).map(long))
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  const { texts } = (await as.get(path)).json<BookTranslationsView>()
+  expect(texts.filter(({ translations }) => translations.de?.state === 'done')).toHaveLength(60)
+})
