@@ -47,6 +47,12 @@ test('without any setting the service runs on this machine alone', () => {
   expect(config.discountCodes).toEqual(new Map([['freeian', 100]]))
 })
 
+test('a name and password in the address of the translation machine are refused without being repeated', () => {
+  const read = () => readConfig({ TRANSLATION_URL: 'https://me:hidden@translate.example' })
+  expect(read).toThrow('TRANSLATION_URL: must not hold a name or password')
+  expect(read).not.toThrow('hidden')
+})
+
 test('the origin follows host and port, and loses a path', () => {
   expect(readConfig({ HOST: 'localhost', PORT: '8080' }).origin).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_ORIGIN: 'https://stay.example/' }).origin).toBe('https://stay.example')

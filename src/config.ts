@@ -49,7 +49,10 @@ export const Environment = z.object({
     .string()
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
     .default('freeian:100'),
-  TRANSLATION_URL: address(['http:', 'https:']).optional(),
+  // No request can be made to such an address, and what complains about it would write the password into the log.
+  TRANSLATION_URL: address(['http:', 'https:'])
+    .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, 'must not hold a name or password')
+    .optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl']).default('libretranslate'),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
