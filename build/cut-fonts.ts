@@ -26,12 +26,18 @@ const letters = ranges
 
 /** The fonts of documents and screens, by file: cut from what fontsource ships, to the axes that the design uses. */
 export const cutFonts = [
+  // Headings have weights from 560 to 620, which look alike. Two optical sizes instead of the axis, which would be half of
+  // a file that the first screen waits for: thin strokes for the hero, sturdy ones for what is small.
+  {
+    file: 'fraunces-hero.woff2',
+    source: 'fraunces-latin-opsz-normal.woff2',
+    axes: { wght: 570, opsz: 84 },
+    keepFeatures: ['kern', 'lnum'],
+  },
   {
     file: 'fraunces-headings.woff2',
     source: 'fraunces-latin-opsz-normal.woff2',
-    // Headings have weights from 560 to 620, which look alike. One optical size, that of the hero, whose lines it breaks:
-    // the axis would be half of the file, and paint the first screen a tenth of a second later.
-    axes: { wght: 570, opsz: 84 },
+    axes: { wght: 570, opsz: 40 },
     keepFeatures: ['kern', 'lnum'],
   },
   {

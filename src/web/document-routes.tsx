@@ -36,7 +36,11 @@ import { serverCatalogues } from './server-catalogues.ts'
 const oneYear = 31_536_000_000
 const documentEntry = 'src/web/documents/document-script.ts'
 const appEntry = 'src/web/app/main.tsx'
-const fontFiles = ['src/ui/fonts/fraunces-headings.woff2', 'src/ui/fonts/instrument-sans-text.woff2']
+/** What the first screen of a document is set in: the landing page's has the hero. */
+const fontFilesOf = (path: string | undefined) => [
+  `src/ui/fonts/fraunces-${path === '/' ? 'hero' : 'headings'}.woff2`,
+  'src/ui/fonts/instrument-sans-text.woff2',
+]
 
 /** Screens and documents: everything under our own addresses that is a page and not a book. */
 export function documentRoutes(app: HttpApp, context: Context, assets: Assets, clientFolder: string | undefined): void {
@@ -166,7 +170,7 @@ function createDocuments(context: Context, assets: Assets) {
       head={head}
       assets={assets.entry(documentEntry)}
       styleText={styleText}
-      fonts={fontFiles.map((file) => assets.file(file))}
+      fonts={fontFilesOf(path).map((file) => assets.file(file))}
       pixelId={config.metaPixelId}
     >
       {children}

@@ -26,7 +26,7 @@ function Total({ label, now, before, hint }: TotalProps) {
     <div>
       <dt className="font-semibold">{label}</dt>
       <dd>
-        <span className="block font-display text-[3.25rem] leading-tight font-[560] tracking-[-0.03em] tabular-nums lining-nums">
+        <span className="block font-hero text-[3.25rem] leading-tight font-[560] tracking-[-0.03em] tabular-nums lining-nums">
           {number(now)}
         </span>
         <span className="block text-[0.9375rem]">{compare(now, before)}</span>

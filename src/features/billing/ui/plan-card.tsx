@@ -69,7 +69,7 @@ export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart
       </div>
       <p className="mt-2 text-muted">{t(`plans.${plan}.audience`)}</p>
       <p id={`${id}-price`} className="mt-5 flex flex-wrap items-baseline gap-2">
-        <span className="font-display text-[min(3.5rem,18vw)] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
+        <span className="font-hero text-[min(3.5rem,18vw)] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
           {price}
         </span>{' '}
         <span className="text-muted">{t('perMonth')}</span>

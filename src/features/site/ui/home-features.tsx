@@ -123,7 +123,7 @@ function HelpPiece() {
   const t = useTranslations('site.home.features')
   return (
     <div className="flex items-center gap-5">
-      <span className="font-display text-[5rem] leading-[.8] font-semibold tracking-[-.05em] text-crimson">112</span>
+      <span className="font-hero text-[5rem] leading-[.8] font-semibold tracking-[-.05em] text-crimson">112</span>
       <span className="text-small leading-snug">
         <b className="block font-semibold">{t('emergency')}</b>
         <span className="text-muted">{t('visible')}</span>

@@ -16,7 +16,7 @@ export function HomeHero({ language, hero }: { language: Language; hero: HeroOpt
   return (
     <section className="grid overflow-hidden xl:min-h-180 xl:grid-cols-2">
       <div className="hero-text flex flex-col justify-center px-gutter pt-12 pb-10 md:py-18 xl:pr-26">
-        <h1 className="text-hero">{t('headline')}</h1>
+        <h1 className="font-hero text-hero">{t('headline')}</h1>
         <p className="mt-6 max-w-[40ch] text-lead text-muted md:mt-7">{t('lead')}</p>
         <div className="mt-8 flex flex-col gap-3 xs:flex-row xs:flex-wrap md:mt-9">
           <Button asChild>

@@ -19,7 +19,7 @@ export function HomeLanguages() {
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-2 border-b border-line pt-3.5 pb-4 md:grid-cols-[minmax(0,7fr)_minmax(0,3fr)_minmax(0,2fr)] md:pt-4 md:pb-5"
           >
             <span
-              className={`col-span-full font-display text-[clamp(2.75rem,1.5rem+4.6vw,5.75rem)] leading-none font-[540] tracking-[-.03em] md:col-span-1 ${language === current ? 'text-terracotta-art' : ''}`}
+              className={`col-span-full font-hero text-[clamp(2.75rem,1.5rem+4.6vw,5.75rem)] leading-none font-[540] tracking-[-.03em] md:col-span-1 ${language === current ? 'text-terracotta-art' : ''}`}
             >
               {greetings[language]}
             </span>

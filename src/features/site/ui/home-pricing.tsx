@@ -45,7 +45,7 @@ function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
       </div>
       <p className="mt-2 text-muted">{texts(`plans.${plan}.audience`)}</p>
       <p className="mt-5 flex flex-wrap items-baseline gap-2">
-        <span className="font-display text-[3.5rem] leading-none font-[560] tracking-[-.04em] whitespace-nowrap">
+        <span className="font-hero text-[3.5rem] leading-none font-[560] tracking-[-.04em] whitespace-nowrap">
           {formatPrice(plans[plan].priceCents, currency, language)}
         </span>{' '}
         <span className="text-muted">{texts('perMonth')}</span>

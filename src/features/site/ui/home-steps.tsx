@@ -30,7 +30,7 @@ export function HomeSteps() {
               <li key={key} className="md:pt-2">
                 <span
                   aria-hidden="true"
-                  className="inline-block bg-sand pr-6 font-display text-[4.5rem] leading-[.9] font-[560] tracking-[-.04em] text-terracotta-art xl:text-[5.5rem]"
+                  className="inline-block bg-sand pr-6 font-hero text-[4.5rem] leading-[.9] font-[560] tracking-[-.04em] text-terracotta-art xl:text-[5.5rem]"
                 >
                   {index + 1}
                 </span>
