@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findHost } from '#features/accounts/index.ts'
+import { logHeroChoice } from '#features/admin/index.ts'
 import { stripeSources } from '#features/billing/stripe-sources.ts'
 import { createHeroReader, siteRoutes, supportRoutes } from '#features/site/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
@@ -96,7 +97,7 @@ export function documentRoutes(app: HttpApp, context: Context, assets: Assets, c
     const page = renderSitePage(documents.renderRefusedForm(language, form), assets, policy)
     return sendPage(request, reply, page, { status, cacheControl: 'no-store' })
   })
-  siteRoutes(app, context)
+  siteRoutes(app, context, { logHeroChoice })
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
       const account = await findHost(context, request)

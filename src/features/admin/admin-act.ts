@@ -14,6 +14,7 @@ export const actData = {
   testPaymentRecovered: z.object({}),
   mailOpened: z.object({ mailId: z.string(), template: z.string() }),
   mailRetried: z.object({ mailId: z.string(), template: z.string() }),
+  heroChosen: z.object({ hero: z.string() }),
   templatesTested: z.object({ sent: z.number().int(), failed: z.number().int() }),
   connectionTested: z.object({ sent: z.number().int() }),
   notificationsTested: z.object({ sent: z.number().int() }),

@@ -123,6 +123,7 @@ export const LoggedActView = z.object({
   plan: plan.nullable(),
   until: moment.nullable(),
   template: z.string().nullable(),
+  hero: z.string().nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
 })

@@ -70,6 +70,7 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
     plan: 'plan' in data ? data.plan : null,
     until: 'until' in data ? presentMoment(data.until) : null,
     template: 'template' in data ? data.template : null,
+    hero: 'hero' in data ? data.hero : null,
     sent: 'sent' in data ? data.sent : null,
     failed: 'failed' in data ? data.failed : null,
   }

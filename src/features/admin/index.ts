@@ -1,2 +1,3 @@
 export { type AdminOptions, adminRoutes } from './admin-routes.ts'
 export { grantAdminByCommand, setTrialEndByCommand } from './command-line-acts.ts'
+export { logHeroChoice } from './hero-log.ts'

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Failure } from '#platform/text-contract.ts'
 import { ChosenHero } from './hero-contract.ts'
-import { chooseHero, getHero } from './hero-service.ts'
+import { chooseHero, getHero, type LogHeroChoice } from './hero-service.ts'
 
 /** What the hero chooser asks and sets; for everyone but operators there is nothing here. */
-export function heroRoutes(app: HttpApp, context: Context): void {
+export function heroRoutes(app: HttpApp, context: Context, log: LogHeroChoice): void {
   app.register((desk, _options, done) => {
     // Before anything is read: mistakes in it would tell a stranger that something is here.
     desk.addHook('onRequest', async (request) => {
@@ -18,7 +18,7 @@ export function heroRoutes(app: HttpApp, context: Context): void {
     routes.get('/api/hero', { schema: { hide: true, response } }, async () => ({ hero: await getHero(context.db) }))
 
     routes.put('/api/hero', { schema: { hide: true, body: ChosenHero, response } }, async (request) => {
-      await chooseHero(context, request.body.hero)
+      await chooseHero(context, await requireAdmin(context, request), request.body.hero, log)
       return request.body
     })
     done()

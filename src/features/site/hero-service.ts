@@ -1,3 +1,4 @@
+import type { Account } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findSetting, putSetting } from './site-settings-queries.ts'
@@ -9,9 +10,21 @@ export async function getHero(db: Db): Promise<HeroOption> {
   return isHeroOption(chosen) ? chosen : defaultHero
 }
 
+/** Writes down who chose a scene, in the transaction in which it is chosen. */
+export type LogHeroChoice = (tx: Db, admin: Account, hero: HeroOption, now: number) => Promise<void>
+
 /** From this moment on everybody sees it, on every node. */
-export function chooseHero({ db, clock }: Context, hero: HeroOption): Promise<void> {
-  return putSetting(db, { name: 'hero', value: hero }, clock.now())
+export async function chooseHero(
+  { db, clock }: Context,
+  admin: Account,
+  hero: HeroOption,
+  log: LogHeroChoice,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await putSetting(tx, { name: 'hero', value: hero }, now)
+    await log(tx, admin, hero, now)
+  })
 }
 
 /**

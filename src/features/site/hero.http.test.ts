@@ -34,6 +34,20 @@ test('a later choice replaces the earlier one', async () => {
   expect((await operator.get('/api/hero')).json()).toEqual({ hero: 'option08' })
 })
 
+test('the audit log says who chose which scene, and nothing of what was refused', async () => {
+  const service = await startTestApp()
+  const { as: operator, account } = await givenHost(service, { role: 'admin' })
+  const { as: host } = await givenHost(service)
+
+  await operator.put('/api/hero', { hero: 'option03' })
+  await operator.put('/api/hero', { hero: 'option11' })
+  await host.put('/api/hero', { hero: 'option08' })
+
+  const { acts } = (await operator.get('/api/admin/acts')).json()
+  expect(acts).toHaveLength(1)
+  expect(acts[0]).toMatchObject({ kind: 'heroChosen', hero: 'option03', adminEmail: account.email })
+})
+
 test('for hosts and visitors there is no choice of scenes', async () => {
   const service = await startTestApp()
   const { as: host } = await givenHost(service)

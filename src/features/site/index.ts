@@ -1,4 +1,4 @@
-export { createHeroReader } from './hero-service.ts'
+export { createHeroReader, type LogHeroChoice } from './hero-service.ts'
 export { siteRoutes } from './site-routes.ts'
 export { answerBy } from './support.ts'
 export { listSupportMessages, listSupportMessagesOf, setAnsweredAt } from './support-queries.ts'

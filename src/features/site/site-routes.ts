@@ -3,15 +3,21 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { heroRoutes } from './hero-routes.ts'
+import type { LogHeroChoice } from './hero-service.ts'
 import { iconSizes, renderFeed, renderManifest, renderRobots, renderSitemap } from './site-files.ts'
 import { drawIcon, drawSocialPicture } from './social-pictures.ts'
 
 const oneDay = 'public, max-age=86400'
 
+export type SiteOptions = {
+  /** Keeps the audit log, which belongs to the operator's desk. */
+  logHeroChoice: LogHeroChoice
+}
+
 /** What the site answers beside its documents. */
-export function siteRoutes(app: HttpApp, context: Context): void {
+export function siteRoutes(app: HttpApp, context: Context, { logHeroChoice }: SiteOptions): void {
   siteFileRoutes(app, context)
-  heroRoutes(app, context)
+  heroRoutes(app, context, logHeroChoice)
 }
 
 /** What crawlers, feed readers and networks ask for. */

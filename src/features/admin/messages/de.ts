@@ -220,6 +220,7 @@ export const de: Messages<typeof en> = {
     testPaymentRecovered: 'hat die offene Testabbuchung von {account} beglichen',
     mailOpened: 'hat die E-Mail „{template}“ an {account} gelesen',
     mailRetried: 'hat die E-Mail „{template}“ an {account} erneut senden lassen',
+    heroChosen: 'hat {hero} als Bild der Startseite gewählt',
     templatesTested: 'hat alle Vorlagen getestet: {sent} gesendet, {failed} fehlgeschlagen',
     connectionTested: 'hat die E-Mail-Verbindung getestet: {sent, plural, =0 {fehlgeschlagen} other {gelungen}}',
     notificationsTested: 'hat die Mitteilungen getestet: {sent} gesendet',

@@ -205,6 +205,7 @@ export const en = {
     testPaymentRecovered: 'paid the open test charge of {account}',
     mailOpened: 'viewed the mail “{template}” to {account}',
     mailRetried: 'had the mail “{template}” to {account} tried again',
+    heroChosen: 'chose {hero} as the scene of the landing page',
     templatesTested: 'tested all templates: {sent} sent, {failed} failed',
     connectionTested: 'tested the mail connection: {sent, plural, =0 {failed} other {sent}}',
     notificationsTested: 'tested the admin notifications: {sent} sent',

@@ -220,6 +220,7 @@ export const es: Messages<typeof en> = {
     testPaymentRecovered: 'ha pagado el cobro ficticio pendiente de {account}',
     mailOpened: 'leyó el correo «{template}» a {account}',
     mailRetried: 'hizo reintentar el correo «{template}» a {account}',
+    heroChosen: 'eligió {hero} como imagen de la portada del sitio',
     templatesTested: 'probó todas las plantillas: {sent} enviadas, {failed} fallidas',
     connectionTested: 'probó la conexión de correo: {sent, plural, =0 {falló} other {funcionó}}',
     notificationsTested: 'probó los avisos al operador: {sent} enviados',

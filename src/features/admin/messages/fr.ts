@@ -221,6 +221,7 @@ export const fr: Messages<typeof en> = {
     testPaymentRecovered: 'a réglé le débit fictif en attente de {account}',
     mailOpened: 'a lu l’e-mail « {template} » à {account}',
     mailRetried: 'a relancé l’e-mail « {template} » à {account}',
+    heroChosen: 'a choisi {hero} comme image de la page d’accueil',
     templatesTested: 'a testé tous les modèles : {sent} envoyés, {failed} en échec',
     connectionTested: 'a testé la connexion e-mail : {sent, plural, =0 {échec} other {réussie}}',
     notificationsTested: 'a testé les notifications : {sent} envoyées',

@@ -220,6 +220,7 @@ export const it: Messages<typeof en> = {
     testPaymentRecovered: 'ha saldato l’addebito fittizio in sospeso di {account}',
     mailOpened: 'ha letto l’email «{template}» a {account}',
     mailRetried: 'ha fatto inviare di nuovo l’email «{template}» a {account}',
+    heroChosen: 'ha scelto {hero} come immagine della pagina iniziale',
     templatesTested: 'ha provato tutti i modelli: {sent} inviati, {failed} non riusciti',
     connectionTested: 'ha provato la connessione email: {sent, plural, =0 {non riuscita} other {riuscita}}',
     notificationsTested: 'ha provato le notifiche al gestore: {sent} inviate',

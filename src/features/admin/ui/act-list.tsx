@@ -49,6 +49,7 @@ function useActText(): (act: LoggedActView) => string {
       plan: act.plan ? plans(`${act.plan}.name`) : '',
       until: act.until ? formatLastDay(act.until) : '',
       template: act.template ? nameOf(act.template) : '',
+      hero: act.hero ?? '',
       sent: act.sent ?? 0,
       failed: act.failed ?? 0,
     })
