@@ -178,7 +178,8 @@ function createDocuments(context: Context, assets: Assets) {
     </SiteDocument>
   )
   const { currency, operator, origin } = config
-  const common = { currency, operator, origin, hero: defaultHero, supportForm: emptySupportForm }
+  const hasTranslator = config.translation !== undefined
+  const common = { currency, operator, origin, hasTranslator, hero: defaultHero, supportForm: emptySupportForm }
   return {
     render(document: (typeof siteDocuments)[number], language: Language, hero: HeroOption): ReactElement {
       const settings = { ...common, language, hero }

@@ -66,3 +66,12 @@ test('an unknown article is not found, and the page says so in its language', as
   expect(english.body).toContain('The article you&#x27;re looking for doesn&#x27;t exist.')
   expect(italian.body).toContain('Articolo non trovato')
 })
+
+test('proposals by a machine are promised only where one is set up', async () => {
+  const plain = await startTestApp()
+  const equipped = await startTestApp({ env: { TRANSLATION_URL: 'http://127.0.0.1:9' } })
+  const promise = 'A machine can write the first draft'
+
+  expect((await plain.anonymous.get('/demo-advanced')).body).not.toContain(promise)
+  expect((await equipped.anonymous.get('/demo-advanced')).body).toContain(promise)
+})

@@ -14,7 +14,8 @@ const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', support
 function render(path: string, language: Language): string {
   const document = siteDocuments.find((candidate) => candidate.path === path)
   if (!document) throw new Error(`no document at ${path}`)
-  const settings = { language, currency: 'EUR', operator, origin, hero: defaultHero, supportForm: emptySupportForm }
+  const configured = { currency: 'EUR', operator, origin, hasTranslator: false }
+  const settings = { ...configured, language, hero: defaultHero, supportForm: emptySupportForm }
   return `<!doctype html>${renderToStaticMarkup(
     <SiteDocument
       language={language}

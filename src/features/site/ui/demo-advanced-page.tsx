@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { estateBooks } from '../sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
+import type { DocumentSettings } from './document-settings.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { SectionHead } from './section-head.tsx'
 import { useSitePath } from './site-path.ts'
@@ -13,7 +14,7 @@ import { useSitePath } from './site-path.ts'
 const points = ['unlimited', 'design', 'words', 'analytics', 'domain', 'support'] as const
 
 /** What Pro adds, shown on an estate with three books. */
-export function DemoAdvancedPage({ language }: { language: Language }) {
+export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSettings, 'language' | 'hasTranslator'>) {
   const t = useTranslations('site.demo.advanced')
   const to = useSitePath()
   return (
@@ -38,7 +39,10 @@ export function DemoAdvancedPage({ language }: { language: Language }) {
               className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
             >
               <dt className="font-display text-h3">{t(`${key}.title`)}</dt>
-              <dd className="max-w-[58ch] text-muted">{t(`${key}.text`)}</dd>
+              <dd className="max-w-[58ch] text-muted">
+                {t(`${key}.text`)}
+                {key === 'words' && hasTranslator && ` ${t('words.proposals')}`}
+              </dd>
             </div>
           ))}
         </dl>
@@ -68,7 +72,7 @@ function EstatePhones({ language }: { language: Language }) {
       <ul className="mx-auto flex w-max gap-8 px-gutter xl:gap-16">
         {books.map((book, index) => (
           <li key={book.propertyName} className="w-70 xl:w-79">
-            <PhoneFrame decorative height={520}>
+            <PhoneFrame decorative height={700}>
               <GuestPreview book={book} language={language} idPrefix={`estate-${index}-`} />
             </PhoneFrame>
             <p className="mt-5 text-center font-display text-h3 text-paper">{book.propertyName}</p>

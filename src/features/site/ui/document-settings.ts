@@ -12,6 +12,8 @@ export type DocumentSettings = {
   origin: string
   /** The scene beside the landing page's headline, as the operator chose it. */
   hero: HeroOption
+  /** Whether something proposes translations of hosts' words. */
+  hasTranslator: boolean
   /** The form on the legal page: empty, or as it was sent and refused. */
   supportForm: SupportFormState
 }

@@ -13,7 +13,7 @@ import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 
 /** The landing page: its sections in the order of SPEC section 2. */
-export function HomePage({ language, currency, operator, origin, hero }: DocumentSettings) {
+export function HomePage({ language, currency, origin, hero }: DocumentSettings) {
   return (
     <main id="main">
       <HomeHero language={language} hero={hero} />
@@ -28,7 +28,7 @@ export function HomePage({ language, currency, operator, origin, hero }: Documen
       <HomeComparison />
       <HomeJournal />
       <HomeClose />
-      <HomeQuestions supportEmail={operator.supportEmail} />
+      <HomeQuestions />
     </main>
   )
 }

@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { useSitePath } from './site-path.ts'
 
 /** The eight questions, in the order of the page; also what search engines are told. */
 export const questions = ['app', 'time', 'languages', 'change', 'after', 'card', 'switch', 'count'] as const
 
 /** Questions and answers, one open at a time, without script. */
-export function HomeQuestions({ supportEmail }: { supportEmail: string }) {
+export function HomeQuestions() {
   const t = useTranslations('site.home.faq')
+  const to = useSitePath()
   return (
     <section
       id="faq"
@@ -19,8 +21,8 @@ export function HomeQuestions({ supportEmail }: { supportEmail: string }) {
         </h2>
         <p className="mt-4 text-lead text-muted">
           {t.rich('lead', {
-            mail: (words) => (
-              <a className="text-link" href={`mailto:${supportEmail}`}>
+            write: (words) => (
+              <a className="text-link" href={`${to('/legal')}#support`}>
                 {words}
               </a>
             ),

@@ -48,7 +48,7 @@ export const siteDocuments: readonly SiteDocument[] = [
   {
     path: '/demo-advanced',
     head: ({ language }) => ({ ...siteMessages[language].demo.advanced.head, picture: 'hero-04' }),
-    render: ({ language }) => <DemoAdvancedPage language={language} />,
+    render: (settings) => <DemoAdvancedPage {...settings} />,
   },
   {
     path: '/blog',

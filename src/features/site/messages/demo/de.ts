@@ -87,9 +87,9 @@ export const de: Messages<typeof en> = {
   },
   advanced: {
     head: {
-      title: 'Was Pro dazugibt: ein Gut, mehrere Mappen',
+      title: 'Was Pro zusätzlich bietet: ein Gut, mehrere Mappen',
       description:
-        'Ein erfundenes Gut mit drei Unterkünften zeigt Pro: beliebig viele Mappen, Ihre Worte in mehreren Sprachen, Besuche gezählt, ohne jemandem zu folgen, vier Gestaltungen, eigene Abschnitte und eine eigene Domain.',
+        'Ein erfundenes Gut mit drei Unterkünften zeigt Pro: beliebig viele Mappen, Ihre Worte in mehreren Sprachen, Besuche gezählt, ohne jemanden zu verfolgen, vier Gestaltungen, eigene Abschnitte und eine eigene Domain.',
       keywords: 'Gästemappe für Verwalter, mehrere Unterkünfte, Tarif Pro',
     },
     title: 'Ein Gut, drei Mappen, ein Schreibtisch',
@@ -104,18 +104,20 @@ export const de: Messages<typeof en> = {
     words: {
       title: 'Ihre Worte in fünf Sprachen',
       text: 'Überschriften sind für alle übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
+      proposals:
+        'Eine Übersetzungsmaschine kann den ersten Entwurf schreiben; Gäste sehen davon nichts, bevor Sie ihn annehmen.',
     },
     analytics: {
       title: 'Sehen, was Gäste lesen',
-      text: 'Wie oft jede Mappe geöffnet wird, wann, in welcher Sprache und auf welchem Weg, was benutzt wurde und was Gäste gesucht und nicht gefunden haben. Gezählt ohne Cookies und ohne jemandem zu folgen.',
+      text: 'Eine Übersicht zeigt, wie oft und wann jede Mappe geöffnet wird, in welcher Sprache, über QR-Code oder Link, was Gäste benutzt und was sie vergeblich gesucht haben, damit Sie es ergänzen können. Gezählt ohne Cookies und ohne jemanden zu verfolgen.',
     },
     design: {
       title: 'Eine Gestaltung für jedes Haus',
-      text: 'Logo und Akzentfarbe gehören zu beiden Tarifen. Pro gibt drei weitere Gestaltungen dazu, die Reihenfolge der Abschnitte, eigene Abschnitte mit Bildern und Links und den Teil des Titelbilds, der immer zu sehen bleibt. Die drei Telefone oben zeigen drei der vier Gestaltungen.',
+      text: 'Logo und Akzentfarbe gehören zu beiden Tarifen. Pro bringt drei weitere Gestaltungen, die Reihenfolge der Abschnitte, eigene Abschnitte mit Bildern und Links und den Teil des Titelbilds, der immer zu sehen bleibt. Die drei Telefone oben zeigen drei der vier Gestaltungen.',
     },
     domain: {
       title: 'Ihre eigene Domain',
-      text: 'Mappen unter Ihrer eigenen Adresse. Links und QR-Codes, die Gäste schon haben, funktionieren weiter.',
+      text: 'Ihre Gäste öffnen die Mappen unter einer Adresse, die Ihren Namen trägt statt unseren. Link und QR-Code ziehen von selbst nach, und was schon gedruckt ist, funktioniert weiter.',
     },
     support: { title: 'Bevorzugte Hilfe', text: 'Ihre Nachricht kommt zuerst dran, Mo-Fr 9-18 Uhr EST.' },
     cta: 'Kostenlos testen',

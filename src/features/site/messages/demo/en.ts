@@ -101,10 +101,11 @@ export const en = {
     words: {
       title: 'Your words, in five languages',
       text: 'Headings are translated for everyone. On Pro you write your own text in the other languages beside the original, see what is missing and what has changed since, and guests can always read what you wrote first.',
+      proposals: 'A machine can write the first draft; guests see nothing of it before you have accepted it.',
     },
     analytics: {
       title: 'See what guests read',
-      text: 'How often each book is opened, when, in which language and by which way in, what was used, and what guests looked for and did not find. Counted without cookies and without following anyone.',
+      text: 'A dashboard shows how often each book is opened and when, in which language, by QR code or by link, what guests used in it, and what they searched for in vain, so that you can add it. Counted without cookies and without following anyone.',
     },
     design: {
       title: 'A design for every home',
@@ -112,7 +113,7 @@ export const en = {
     },
     domain: {
       title: 'Your own domain',
-      text: 'Books under an address of your own. The links and QR codes that guests already have keep working.',
+      text: 'Guests open your books at an address that bears your name instead of ours. Link and QR code follow by themselves, and those already printed keep working.',
     },
     support: { title: 'Priority support', text: 'Your message comes first, Mon-Fri 9-6 EST.' },
     cta: 'Start Your Free Trial',

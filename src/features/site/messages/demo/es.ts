@@ -92,22 +92,24 @@ export const es: Messages<typeof en> = {
         'Una finca de ejemplo con tres casas muestra Pro: todas las guías que quieras, tus palabras en varios idiomas, visitas contadas sin seguir a nadie, cuatro estilos, secciones propias y tu dominio.',
       keywords: 'guía de bienvenida gestor de alojamientos, varias propiedades, plan Pro',
     },
-    title: 'Una finca, tres guías, una sola mesa',
+    title: 'Una finca, tres guías, un solo escritorio',
     lead: 'Tenuta dei Cedri es una finca inventada: una villa, un apartamento y una casa de campo. Cada una tiene su guía, su enlace y su código QR; Pro las mantiene juntas.',
     booksTitle: 'Cada casa con su guía',
     booksLead: 'Con Pro no hay límite. Tres móviles, tres puertas, tres códigos: nadie recibe el equivocado.',
     pointsTitle: 'Lo que Pro añade a Basic',
     unlimited: {
       title: 'Todas las guías que quieras',
-      text: 'Basic tiene cinco. Con Pro añades la sexta y la sexagésima de la misma manera.',
+      text: 'Basic incluye cinco. Con Pro añades la sexta y la sexagésima de la misma manera.',
     },
     words: {
       title: 'Tus palabras, en cinco idiomas',
       text: 'Los títulos se traducen para todos. Con Pro escribes tus textos en los demás idiomas junto al original, ves qué falta y qué ha cambiado desde entonces, y el huésped siempre puede leer el original.',
+      proposals:
+        'Un traductor automático puede preparar la primera versión; los huéspedes no ven nada de ella hasta que la aceptas.',
     },
     analytics: {
       title: 'Mira qué leen tus huéspedes',
-      text: 'Cuántas veces se abre cada guía, cuándo, en qué idioma y por qué vía, qué se usó y qué buscaron los huéspedes sin encontrarlo. Contado sin cookies y sin seguir a nadie.',
+      text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, por código QR o por enlace, qué usaron los huéspedes y qué buscaron en vano, para que puedas añadirlo. Contado sin cookies y sin seguir a nadie.',
     },
     design: {
       title: 'Un estilo para cada casa',
@@ -115,7 +117,7 @@ export const es: Messages<typeof en> = {
     },
     domain: {
       title: 'Tu propio dominio',
-      text: 'Guías en una dirección tuya. Los enlaces y códigos QR que ya tienen los huéspedes siguen funcionando.',
+      text: 'Tus huéspedes abren las guías en una dirección con tu nombre en lugar del nuestro. El enlace y el código QR se actualizan solos, y los que ya imprimiste siguen funcionando.',
     },
     support: { title: 'Asistencia prioritaria', text: 'Tu mensaje va primero, lun-vie, 9-18 h EST.' },
     cta: 'Empieza la prueba gratis',

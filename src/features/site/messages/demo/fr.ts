@@ -99,15 +99,17 @@ export const fr: Messages<typeof en> = {
     pointsTitle: 'Ce que Pro ajoute à Basic',
     unlimited: {
       title: 'Autant de livrets que vous voulez',
-      text: 'Basic en contient cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.',
+      text: 'Basic en comprend cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.',
     },
     words: {
       title: 'Vos mots en cinq langues',
       text: 'Les titres sont traduits pour tous. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
+      proposals:
+        'Un traducteur automatique peut préparer une première version ; les voyageurs n’en voient rien avant que vous l’ayez acceptée.',
     },
     analytics: {
       title: 'Voyez ce qui est lu',
-      text: 'Combien de fois chaque livret est ouvert, quand, dans quelle langue et par quel chemin, ce qui a servi, et ce que les voyageurs ont cherché sans le trouver. Compté sans cookies et sans suivre personne.',
+      text: 'Un tableau de bord montre combien de fois chaque livret est ouvert et quand, dans quelle langue, par QR code ou par lien, ce qui a servi, et ce que les voyageurs ont cherché en vain, pour que vous puissiez l’ajouter. Compté sans cookies et sans suivre personne.',
     },
     design: {
       title: 'Un style pour chaque logement',
@@ -115,7 +117,7 @@ export const fr: Messages<typeof en> = {
     },
     domain: {
       title: 'Votre propre domaine',
-      text: 'Vos livrets à une adresse qui est la vôtre. Les liens et QR codes déjà donnés aux voyageurs continuent de fonctionner.',
+      text: 'Vos voyageurs ouvrent vos livrets à une adresse qui porte votre nom, et non le nôtre. Lien et QR code suivent d’eux-mêmes, et ceux déjà imprimés continuent de fonctionner.',
     },
     support: { title: 'Assistance prioritaire', text: 'Votre message passe en premier, lun-ven, 9 h-18 h EST.' },
     cta: 'Commencer l’essai gratuit',

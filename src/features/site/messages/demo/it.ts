@@ -99,15 +99,17 @@ export const it: Messages<typeof en> = {
     pointsTitle: 'Che cosa aggiunge Pro a Basic',
     unlimited: {
       title: 'Tutte le guide che vuoi',
-      text: 'Basic ne contiene cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.',
+      text: 'Basic ne prevede cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.',
     },
     words: {
       title: 'Le tue parole in cinque lingue',
       text: 'I titoli sono tradotti per tutti. Con Pro scrivi i tuoi testi nelle altre lingue accanto all’originale, vedi che cosa manca e che cosa nel frattempo è cambiato, e gli ospiti possono sempre leggere l’originale.',
+      proposals:
+        'Un traduttore automatico può preparare la prima bozza: gli ospiti non ne vedono nulla finché non la accetti.',
     },
     analytics: {
       title: 'Vedi che cosa leggono gli ospiti',
-      text: 'Quante volte si apre ogni guida, quando, in quale lingua e da dove, che cosa è stato usato e che cosa gli ospiti hanno cercato senza trovarlo. Contato senza cookie e senza seguire nessuno.',
+      text: 'Un pannello mostra quante volte si apre ogni guida e quando, in quale lingua, da QR code o da link, che cosa hanno usato gli ospiti e che cosa hanno cercato invano, così puoi aggiungerlo. Contato senza cookie e senza seguire nessuno.',
     },
     design: {
       title: 'Uno stile per ogni casa',
@@ -115,7 +117,7 @@ export const it: Messages<typeof en> = {
     },
     domain: {
       title: 'Il tuo dominio',
-      text: 'Le guide a un indirizzo tutto tuo. I link e i QR code che gli ospiti hanno già continuano a funzionare.',
+      text: 'Gli ospiti aprono le guide a un indirizzo con il tuo nome al posto del nostro. Link e QR code si aggiornano da soli, e quelli già stampati continuano a funzionare.',
     },
     support: { title: 'Assistenza prioritaria', text: 'Il tuo messaggio passa per primo, lun-ven 9-18 EST.' },
     cta: 'Inizia la prova gratuita',

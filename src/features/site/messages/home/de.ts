@@ -155,7 +155,7 @@ export const de: Messages<typeof en> = {
   },
   faq: {
     title: 'Fragen und Antworten',
-    lead: 'Noch etwas? <mail>Schreiben Sie uns</mail>, wir antworten innerhalb von 24 Stunden.',
+    lead: 'Noch etwas? <write>Schreiben Sie uns</write>, wir antworten innerhalb von 24 Stunden.',
     app: {
       question: 'Brauchen meine Gäste eine App oder ein Konto?',
       answer:
@@ -178,7 +178,7 @@ export const de: Messages<typeof en> = {
     after: {
       question: 'Was passiert nach den 14 Testtagen?',
       answer:
-        'Ihr Tarif verlängert sich monatlich, bis Sie kündigen. Vor dem Ende der Testphase erinnern wir Sie, und ohne Abonnement wird nichts abgebucht.',
+        'Wir erinnern Sie vor dem Ende. Mit einem Abonnement verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; zum Ändern brauchen Sie ein Abonnement.',
     },
     card: { question: 'Brauche ich für den Anfang eine Karte?', answer: 'In der Testphase brauchen Sie keine Karte.' },
     switch: {

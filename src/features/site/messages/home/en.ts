@@ -148,7 +148,7 @@ export const en = {
   },
   faq: {
     title: 'Questions, answered',
-    lead: 'Something else? <mail>Write to us</mail>, we reply within 24 hours.',
+    lead: 'Something else? <write>Write to us</write>, we reply within 24 hours.',
     app: {
       question: 'Do my guests need an app or an account?',
       answer:
@@ -171,7 +171,7 @@ export const en = {
     after: {
       question: 'What happens after the 14-day trial?',
       answer:
-        'Your plan renews monthly until you cancel. We remind you before the trial ends, and nothing is charged unless you have subscribed.',
+        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay and guests can still open them; changing them takes a subscription.',
     },
     card: { question: 'Do I need a card to start?', answer: 'No card is needed during the trial.' },
     switch: {

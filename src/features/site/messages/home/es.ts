@@ -160,7 +160,7 @@ export const es: Messages<typeof en> = {
   },
   faq: {
     title: 'Preguntas y respuestas',
-    lead: '¿Algo más? <mail>Escríbenos</mail>, respondemos en menos de 24 horas.',
+    lead: '¿Algo más? <write>Escríbenos</write>, respondemos en menos de 24 horas.',
     app: {
       question: '¿Necesitan mis huéspedes una app o una cuenta?',
       answer:
@@ -183,7 +183,7 @@ export const es: Messages<typeof en> = {
     after: {
       question: '¿Qué pasa después de los 14 días de prueba?',
       answer:
-        'Tu plan se renueva cada mes hasta que lo canceles. Te avisamos antes de que termine la prueba y, si no te has suscrito, no se cobra nada.',
+        'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; para cambiarlas hace falta una suscripción.',
     },
     card: { question: '¿Necesito una tarjeta para empezar?', answer: 'Durante la prueba no hace falta tarjeta.' },
     switch: {

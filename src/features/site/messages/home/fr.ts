@@ -160,7 +160,7 @@ export const fr: Messages<typeof en> = {
   },
   faq: {
     title: 'Questions et réponses',
-    lead: 'Autre chose ? <mail>Écrivez-nous</mail>, nous répondons sous 24 heures.',
+    lead: 'Autre chose ? <write>Écrivez-nous</write>, nous répondons sous 24 heures.',
     app: {
       question: 'Mes voyageurs ont-ils besoin d’une application ou d’un compte ?',
       answer:
@@ -183,7 +183,7 @@ export const fr: Messages<typeof en> = {
     after: {
       question: 'Que se passe-t-il après les 14 jours d’essai ?',
       answer:
-        'Votre formule se renouvelle chaque mois jusqu’à résiliation. Nous vous prévenons avant la fin de l’essai, et rien n’est débité si vous n’êtes pas abonné.',
+        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; pour les modifier, il faut un abonnement.',
     },
     card: {
       question: 'Faut-il une carte bancaire pour commencer ?',

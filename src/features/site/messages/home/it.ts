@@ -156,7 +156,7 @@ export const it: Messages<typeof en> = {
   },
   faq: {
     title: 'Domande e risposte',
-    lead: 'Altro? <mail>Scrivici</mail>, rispondiamo entro 24 ore.',
+    lead: 'Altro? <write>Scrivici</write>, rispondiamo entro 24 ore.',
     app: {
       question: 'Gli ospiti hanno bisogno di un’app o di un account?',
       answer:
@@ -179,7 +179,7 @@ export const it: Messages<typeof en> = {
     after: {
       question: 'Che cosa succede dopo i 14 giorni di prova?',
       answer:
-        'Il piano si rinnova ogni mese finché non disdici. Ti avvisiamo prima che la prova finisca, e se non ti sei abbonato non ti viene addebitato nulla.',
+        'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; per modificarle serve un abbonamento.',
     },
     card: { question: 'Serve una carta per iniziare?', answer: 'Durante la prova non serve nessuna carta.' },
     switch: {

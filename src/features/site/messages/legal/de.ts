@@ -24,7 +24,7 @@ export const de: LegalTexts = {
           'Ihren Namen, Ihre E-Mail-Adresse und die Sprache, in der Sie uns lesen;',
           'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
-          'Ihre Gästemappen und die Bilder darin;',
+          'Ihre Gästemappen mit Übersetzungen und Bildern;',
           'Ihre eigenen Domains, die Sie verbinden;',
           'wann und mit welcher Art von Gerät Sie angemeldet sind, und die E-Mails, die wir Ihnen geschickt haben.',
         ],
@@ -89,7 +89,7 @@ export const de: LegalTexts = {
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil; das ganze Konto löschen Sie in dessen Einstellungen, wo Sie vorher auch alles herunterladen können: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Dort können Sie Konto, Gästemappen, Bilder, Besuchszahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
           'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Nachrichten an die Hilfe, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle und Zähler für die Sicherheit des Dienstes (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },

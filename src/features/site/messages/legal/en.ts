@@ -24,7 +24,7 @@ export const en: LegalTexts = {
           'your name, your e-mail address and the language you read us in;',
           'your password, only as a hash (argon2id) that cannot be turned back into the password;',
           'your plan, the end of your trial or of your paid period, and whether a discount code was used;',
-          'your welcome books and the pictures in them;',
+          'your welcome books, their translations and pictures;',
           'the domains of your own that you connect;',
           'when and with what kind of device you are signed in, and the e-mails that we sent you.',
         ],
@@ -89,7 +89,7 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile; to delete the whole account, open your account settings, where you can also download everything: account, books, pictures, e-mails and messages are removed at once. Invoices stay as long as tax law demands.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, e-mails and messages are then removed at once. There you can also download your account, books, pictures, visit counts and messages to support. Invoices stay as long as tax law demands.',
           'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },

@@ -24,7 +24,7 @@ export const es: LegalTexts = {
           'tu nombre, tu correo electrónico y el idioma en el que nos lees;',
           'tu contraseña, solo como un hash (argon2id) a partir del cual no se puede recuperar;',
           'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
-          'tus guías de bienvenida y sus imágenes;',
+          'tus guías de bienvenida con sus traducciones e imágenes;',
           'los dominios propios que conectas;',
           'cuándo y con qué tipo de dispositivo has iniciado sesión, y los correos que te hemos enviado.',
         ],
@@ -89,7 +89,7 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil; para borrar toda la cuenta, abre sus ajustes, donde también puedes descargarlo todo: cuenta, guías, imágenes, correos y mensajes se eliminan al instante. Las facturas se conservan el tiempo que exige la ley fiscal.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a la asistencia. Las facturas se conservan el tiempo que exige la ley fiscal.',
           'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los mensajes a la asistencia porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros y contadores de intentos para la seguridad del servicio (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },

@@ -24,8 +24,8 @@ export const fr: LegalTexts = {
           'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
           'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
           'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
-          'vos livrets d’accueil et leurs images ;',
-          'les domaines à vous que vous reliez ;',
+          'vos livrets d’accueil avec leurs traductions et leurs images ;',
+          'vos propres domaines que vous reliez ;',
           'quand et avec quel type d’appareil vous êtes connecté, et les e-mails que nous vous avons envoyés.',
         ],
       },
@@ -89,7 +89,7 @@ export const fr: LegalTexts = {
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil ; pour supprimer tout le compte, ouvrez ses réglages, où vous pouvez aussi tout télécharger : compte, livrets, images, e-mails et messages sont effacés aussitôt. Les factures restent aussi longtemps que la loi fiscale l’exige.',
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },

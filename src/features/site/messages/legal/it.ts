@@ -24,7 +24,7 @@ export const it: LegalTexts = {
           'il tuo nome, il tuo indirizzo email e la lingua in cui ci leggi;',
           'la password, soltanto come hash (argon2id), da cui non si può risalire alla password;',
           'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
-          'le tue guide di benvenuto e le immagini che contengono;',
+          'le tue guide di benvenuto con traduzioni e immagini;',
           'i domini tuoi che colleghi;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
@@ -89,7 +89,7 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini tu stesso dal profilo; per cancellare tutto l’account apri le impostazioni, dove puoi anche scaricare tutto: account, guide, immagini, email e messaggi vengono rimossi subito. Le fatture restano per il tempo richiesto dalle norme fiscali.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri e contatori dei tentativi per la sicurezza del servizio (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
