@@ -62,6 +62,20 @@ test.describe('calls to action', () => {
   })
 })
 
+test('on a wide screen the phone of the demo stands beside its fields, and nothing leads to what is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/demo')
+  const phone = page.getByRole('region', { name: 'Your book as guests see it' })
+
+  await page.getByLabel('Property name').fill('Casa Azzurra')
+  await expect(phone.getByRole('heading', { name: 'Casa Azzurra' })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Preview and fields' })).toBeHidden()
+  await page.getByLabel('A restaurant you love').scrollIntoViewIfNeeded()
+  await expect(phone).toBeInViewport({ ratio: 0.9 })
+})
+
 test('on a phone the preview of the demo is one tap away from its fields, and shows what was typed', async ({
   page,
 }) => {

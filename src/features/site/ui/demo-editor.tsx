@@ -41,7 +41,7 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
         </div>
       </div>
       {/* On a phone the preview stands above the form: one tap leads there from any field, and back. */}
-      <nav aria-label={t('jump')} className="demo-jump xl:hidden">
+      <nav aria-label={t('jump')} className="demo-jump">
         <a href="#demo-phone">{t('toPhone')}</a>
         <a href="#demo-form">{t('toForm')}</a>
       </nav>
