@@ -92,6 +92,7 @@ export const de: Messages<typeof en> = {
     includedIn: 'In {plan} enthalten',
     card: 'Kartendaten',
     demo: 'Nur zur Ansicht. Diese Felder sind Platzhalter, keine Karte wird belastet.',
+    demoNext: 'Das echte Kartenformular öffnet sich, sobald Sie beginnen.',
     cardNumber: 'Kartennummer',
     expiry: 'Gültig bis',
     expiryExample: 'MM / JJ',

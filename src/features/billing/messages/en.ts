@@ -90,6 +90,7 @@ export const en = {
     includedIn: 'Included in {plan}',
     card: 'Card details',
     demo: 'Demo only. These fields are placeholders and no card is charged.',
+    demoNext: 'The real card form opens once you start.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryExample: 'MM / YY',

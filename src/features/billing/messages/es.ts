@@ -92,6 +92,7 @@ export const es: Messages<typeof en> = {
     includedIn: 'Incluido en {plan}',
     card: 'Datos de la tarjeta',
     demo: 'Solo demostración. Estos campos no funcionan y no se cobra ninguna tarjeta.',
+    demoNext: 'El formulario de verdad se abre al empezar.',
     cardNumber: 'Número de tarjeta',
     expiry: 'Caducidad',
     expiryExample: 'MM / AA',

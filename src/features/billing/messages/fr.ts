@@ -92,6 +92,7 @@ export const fr: Messages<typeof en> = {
     includedIn: 'Compris dans {plan}',
     card: 'Carte bancaire',
     demo: 'Démonstration seulement. Ces champs sont factices et aucune carte n’est débitée.',
+    demoNext: 'Le vrai formulaire s’ouvre quand vous commencez.',
     cardNumber: 'Numéro de carte',
     expiry: 'Expiration',
     expiryExample: 'MM / AA',

@@ -92,6 +92,7 @@ export const it: Messages<typeof en> = {
     includedIn: 'Incluso in {plan}',
     card: 'Dati della carta',
     demo: 'Solo dimostrativi. Questi campi sono segnaposto e nessuna carta viene addebitata.',
+    demoNext: 'Il modulo vero si apre quando inizi.',
     cardNumber: 'Numero della carta',
     expiry: 'Scadenza',
     expiryExample: 'MM / AA',

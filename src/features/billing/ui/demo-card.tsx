@@ -3,8 +3,14 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { TextField } from '#ui/field.tsx'
 
-/** Where the card will be asked for: placeholders only, and plainly so. */
-export function DemoCard({ holder }: { holder: string }) {
+type DemoCardProps = {
+  holder: string
+  /** The start of the order opens a real form. */
+  isFollowed: boolean
+}
+
+/** What the card will be asked for: placeholders only, and plainly so. */
+export function DemoCard({ holder, isFollowed }: DemoCardProps) {
   const t = useTranslations('billing.payment')
   return (
     <section aria-labelledby="demo-card">
@@ -18,7 +24,7 @@ export function DemoCard({ holder }: { holder: string }) {
       >
         <legend className="sr-only">{t('card')}</legend>
         <Notice id="demo-card-notice" icon={<Info size={20} aria-hidden="true" />}>
-          {t('demo')}
+          {t('demo')} {isFollowed && t('demoNext')}
         </Notice>
         <div className="mt-6 grid gap-5">
           <div className="relative">

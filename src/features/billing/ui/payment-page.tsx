@@ -7,7 +7,7 @@ import { readPlan, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { Discount } from '../billing-contract.ts'
 import { DemoCard } from './demo-card.tsx'
-import { type Order, type Orderer, orderOf } from './order.ts'
+import { discountable, type Order, type Orderer, orderOf } from './order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { type ReturnedFromBank, readReturn, withoutReturn } from './returned-from-bank.ts'
@@ -98,8 +98,8 @@ function Payment({ plan, user, orderer, returned }: PaymentProps) {
             </h2>
             <PlanFeatures plan={plan} className="xl:grid-cols-2" />
           </section>
-          {ordering.progress === 'idle' && order.kind !== 'settled' && (
-            <DemoCard holder={user?.name ?? t('payment.demoName')} />
+          {ordering.progress === 'idle' && discountable.has(order.kind) && (
+            <DemoCard holder={user?.name ?? t('payment.demoName')} isFollowed={!isVisitor && order.kind !== 'free'} />
           )}
         </div>
       </div>

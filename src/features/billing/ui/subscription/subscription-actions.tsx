@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CircleX, CreditCard, ReceiptText, RotateCcw } from 'lucide-react'
+import { ArrowLeftRight, CircleX, CreditCard, ReceiptText, RefreshCcw, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -21,6 +21,7 @@ const actionClasses =
 const icons = {
   plan: <ArrowLeftRight size={18} aria-hidden="true" />,
   card: <CreditCard size={18} aria-hidden="true" />,
+  changeCard: <RefreshCcw size={18} aria-hidden="true" />,
   invoices: <ReceiptText size={18} aria-hidden="true" />,
   resume: <RotateCcw size={18} aria-hidden="true" />,
   cancel: <CircleX size={18} aria-hidden="true" />,
@@ -46,7 +47,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
             <Action icon={icons.plan} label={t('actions.changePlan')} onClick={() => setOpened('plan')} />
           ) : (
             <Link to={isSubscribed ? '/payment' : '/plan-selection'} className={actionClasses}>
-              {icons.plan}
+              {isSubscribed ? icons.card : icons.plan}
               {t(isSubscribed ? 'overdue.pay' : 'actions.changePlan')}
             </Link>
           )}
@@ -62,7 +63,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
         {isSubscribed && (
           <li>
             <Action
-              icon={icons.card}
+              icon={icons.changeCard}
               label={t('actions.changeCard')}
               isBusy={cardChange.isPending}
               onClick={cardChange.start}

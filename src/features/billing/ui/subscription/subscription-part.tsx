@@ -69,7 +69,7 @@ function Fact({ fact, currency }: { fact: SubscriptionFact; currency: Subscripti
       <dt className="text-muted">
         {fact.key === 'fromDate' ? t('facts.fromDate', { date: day(fact.at) }) : t(`facts.${fact.key}`)}
       </dt>
-      <dd className="text-right font-semibold lining-nums">{sayValue()}</dd>
+      <dd className="text-right font-semibold text-balance lining-nums">{sayValue()}</dd>
     </>
   )
 
