@@ -79,6 +79,7 @@ test('who agrees is measured once for each step, and never on an address that na
   await register(page)
   await page.waitForURL('**/payment?plan=pro')
   await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Save card' }).click()
   await page.waitForURL('**/profile')
 
   const draft = await createBook(page.request, { status: 'draft' })

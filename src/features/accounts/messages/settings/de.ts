@@ -86,7 +86,6 @@ export const settings: Messages<typeof en> = {
     books: 'Alle Ihre Mappen verschwinden; Links und gedruckte QR-Codes funktionieren nicht mehr.',
     pictures: 'Alle Bilder werden gelöscht.',
     mails: 'Wartende Nachrichten werden nicht gesendet, gespeicherte gelöscht.',
-    subscription: 'Ein laufendes Abo endet sofort, und es wird nichts mehr abgebucht.',
     sessions: 'Sie werden auf jedem Gerät abgemeldet.',
     confirmation: 'Zur Bestätigung {email} eingeben',
     password: 'Ihr Passwort',

@@ -83,7 +83,6 @@ export const settings = {
     books: 'All your welcome books disappear, and the links and printed QR codes to them stop working.',
     pictures: 'All pictures are deleted.',
     mails: 'Messages that wait are not sent, and the stored ones are deleted.',
-    subscription: 'A subscription ends at once, and nothing more is charged.',
     sessions: 'You are signed out on every device.',
     confirmation: 'Type {email} to confirm',
     password: 'Password',

@@ -86,7 +86,6 @@ export const settings: Messages<typeof en> = {
     books: 'Todas tus guías desaparecen; los enlaces y los códigos QR impresos dejan de funcionar.',
     pictures: 'Se borran todas las fotos.',
     mails: 'Los mensajes pendientes no se envían y los guardados se borran.',
-    subscription: 'Si tienes una suscripción, termina en el acto y no se te cobra nada más.',
     sessions: 'Se cierra tu sesión en todos los dispositivos.',
     confirmation: 'Escribe {email} para confirmar',
     password: 'Tu contraseña',

@@ -86,7 +86,6 @@ export const settings: Messages<typeof en> = {
     books: 'Tous vos livrets disparaissent ; les liens et les QR codes imprimés ne fonctionnent plus.',
     pictures: 'Toutes les photos sont supprimées.',
     mails: 'Les messages en attente ne partent pas, et ceux que nous gardons sont supprimés.',
-    subscription: 'Un abonnement en cours prend fin aussitôt, et plus rien n’est débité.',
     sessions: 'Vous êtes déconnecté de tous vos appareils.',
     confirmation: 'Tapez {email} pour confirmer',
     password: 'Votre mot de passe',

@@ -86,7 +86,6 @@ export const settings: Messages<typeof en> = {
     books: 'Tutte le tue guide spariscono; i link e i codici QR stampati smettono di funzionare.',
     pictures: 'Tutte le foto vengono eliminate.',
     mails: 'I messaggi in attesa non partono e quelli conservati vengono eliminati.',
-    subscription: 'Un eventuale abbonamento finisce subito e non ti viene più addebitato nulla.',
     sessions: 'Esci da ogni dispositivo.',
     confirmation: 'Scrivi {email} per confermare',
     password: 'La tua password',

@@ -12,7 +12,7 @@ import { confirmsDeletion } from './password-change-form.ts'
 import { useDeleteAccount } from './settings-calls.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const effects = ['books', 'pictures', 'subscription', 'mails', 'sessions'] as const
+const effects = ['books', 'pictures', 'mails', 'sessions'] as const
 
 type DeleteSectionProps = {
   email: string
