@@ -128,8 +128,12 @@ const routes: readonly (readonly [string, Act])[] = [
     (account, { id, body }) => {
       const customer = account.get(account.customers, id)
       const settings = body['invoice_settings']
-      if (customer.deleted || typeof settings !== 'object') throw new StripeRefusal(400, 'parameter_missing')
-      customer.invoice_settings.default_payment_method = text(settings['default_payment_method']) || null
+      if (customer.deleted) throw new StripeRefusal(400, 'parameter_missing')
+      if (typeof settings === 'object') {
+        customer.invoice_settings.default_payment_method = text(settings['default_payment_method']) || null
+      }
+      customer.email = text(body['email']) ?? customer.email
+      customer.name = text(body['name']) ?? customer.name ?? null
       return customer
     },
   ],

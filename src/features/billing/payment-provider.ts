@@ -68,7 +68,11 @@ export type CustomerState = {
   invoices: Invoice[]
   /** What waits for the host: the first payment, the card of a trial, the payment of an upgrade or of what is overdue. */
   step: PaymentStep | null
+  /** To whom it sends receipts; null where it sends none. */
+  contact: Contact | null
 }
+
+export type Contact = { name: string | null; email: string | null }
 
 export type CustomerOrder = { accountId: string; name: string; email: string; language: Language }
 
@@ -93,6 +97,8 @@ export type ChangePreview = { dueNowCents: number }
 export type PaymentProvider = {
   readonly name: 'stripe' | 'test'
   createCustomer(order: CustomerOrder, key: string): Promise<string>
+  /** Sends what it sends to another name or address from now on. */
+  updateContact(customerId: string, contact: Contact): Promise<void>
   startSubscription(order: SubscriptionOrder, key: string): Promise<void>
   /** Undefined for a customer that is gone. */
   readCustomer(customerId: string): Promise<CustomerState | undefined>

@@ -31,6 +31,7 @@ export function presentStripeCustomer(record: StripeCustomerRecord, invoices: St
     card: subscription ? presentCard(cardOf(record, subscription)) : null,
     invoices: invoices.filter(({ status }) => status !== 'draft').map(presentInvoice),
     step: subscription ? findStep(record, subscription) : null,
+    contact: { name: record.customer.name ?? null, email: record.customer.email },
   }
 }
 

@@ -36,6 +36,9 @@ export function openStripeProvider(context: Context): PaymentProvider {
       )
       return customer.id
     },
+    async updateContact(customerId, { name, email }) {
+      await stripe.customers.update(customerId, { name: name ?? '', email: email ?? '' })
+    },
     async startSubscription(order, key) {
       await stripe.subscriptions.create(await orderParams(stripe, order, await priceOf(order.plan)), {
         idempotencyKey: key,

@@ -359,6 +359,23 @@ test('whoever subscribed in test mode starts anew when real payments begin', asy
   expect(await findSubscription(context.db, { accountId: account.id })).toBeUndefined()
 })
 
+test('a changed name or address reaches Stripe with the next read, and only once', async () => {
+  const running = await startWithStripe()
+  const { stripe, service } = running
+  const { as, account, customerId } = await givenPaid(running)
+  const written = () => stripe.calls.filter(({ method, path }) => method === 'POST' && path.endsWith(customerId)).length
+  await as.post('/api/subscription/refresh')
+  expect(written()).toBe(0)
+
+  const { db } = service.context
+  await db.updateTable('accounts').set({ email: 'new@example.com' }).where('id', '=', account.id).execute()
+  await as.post('/api/subscription/refresh')
+  await as.post('/api/subscription/refresh')
+
+  expect(stripe.account.customers.get(customerId)).toMatchObject({ name: account.name, email: 'new@example.com' })
+  expect(written()).toBe(1)
+})
+
 test('a host whose customer was deleted at Stripe loses what it charged, and can begin anew', async () => {
   const running = await startWithStripe()
   const { stripe, service, sweep } = running

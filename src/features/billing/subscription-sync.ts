@@ -1,14 +1,14 @@
-import { type Account, changeSubscription, moveAccess } from '#features/accounts/index.ts'
+import { type Account, changeSubscription, findAccount, moveAccess } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueueBillingMails } from './billing-mails.ts'
 import { insertRedemption } from './discount-queries.ts'
-import type { CustomerState, PaymentProvider } from './payment-provider.ts'
+import type { Contact, CustomerState, PaymentProvider } from './payment-provider.ts'
 import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
 
 /** What a customer has who never subscribed, or who is gone. */
-export const nothing: CustomerState = { subscription: null, card: null, invoices: [], step: null }
+export const nothing: CustomerState = { subscription: null, card: null, invoices: [], step: null, contact: null }
 
 /**
  * Reads everything of a customer again and makes the account what it says. However often, in whatever order and for
@@ -24,7 +24,20 @@ export async function syncSubscription(
   const number = await beginRead(context.db, stored)
   const state = await provider.readCustomer(stored.customerId)
   if (number !== undefined) await applyState(context, stored, number, state ?? nothing)
+  if (state?.contact) await carryContact(context, provider, stored, state.contact)
   return state
+}
+
+/** A host who has changed her name or address since gets the provider's receipts there. */
+async function carryContact(
+  { db }: Context,
+  provider: PaymentProvider,
+  { accountId, customerId }: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+  known: Contact,
+): Promise<void> {
+  const account = await findAccount(db, { accountId })
+  if (!account || (account.name === known.name && account.email === known.email)) return
+  await provider.updateContact(customerId, { name: account.name, email: account.email })
 }
 
 async function applyState(
