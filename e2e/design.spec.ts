@@ -85,7 +85,7 @@ test('unsaved changes are asked about, kept on the device and offered again', as
   const { id } = await createBook(page.request, fullBook)
   await page.goto(`/design/${id}`)
   await page.getByLabel('Accent colour').fill('#7b2d26')
-  await page.getByRole('link', { name: 'Back to your books' }).click()
+  await page.getByRole('link', { name: 'Close and go to profile' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)

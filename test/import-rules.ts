@@ -19,6 +19,7 @@ const publicDomainFiles = new Set([
   'src/features/books/property-type-names.ts',
   'src/features/books/ready-sentences/ready-sentences.ts',
   'src/features/guest/sample-book.ts',
+  'src/features/mail/mail.ts',
   'src/features/media/image.ts',
 ])
 

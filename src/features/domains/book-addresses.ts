@@ -2,8 +2,9 @@ import { findAccount, hasPro, type Subscription } from '#features/accounts/index
 import { listBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type BookSlug, type Domain, listDomains, listSlugs, makeCurrentSlug } from './domain-queries.ts'
+import { type Domain, listDomains } from './domain-queries.ts'
 import { freeSlug } from './slug.ts'
+import { type BookSlug, listSlugs, makeCurrentSlug } from './slug-queries.ts'
 
 /** Scheme, name and, where our own origin has one, port of a host's domain. */
 export function originOfDomain(origin: string, name: string): string {

@@ -1,7 +1,7 @@
 import { listBooks } from '#features/books/index.ts'
 import type { ShelfBook } from '#features/guest/index.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listSlugs } from './domain-queries.ts'
+import { listSlugs } from './slug-queries.ts'
 
 /** The published books of a host that have an address on her domain, by name. */
 export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook & { bookId: string })[]> {

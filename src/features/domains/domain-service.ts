@@ -15,6 +15,7 @@ import { readDomainName } from './domain-name.ts'
 import { presentDomain } from './domain-presenter.ts'
 import * as queries from './domain-queries.ts'
 import { isFreeForBooks } from './slug.ts'
+import { listSlugs, makeCurrentSlug } from './slug-queries.ts'
 
 /** How often a host may have her domains checked, in a quarter of an hour. */
 const checksPerHost = 30
@@ -24,7 +25,7 @@ export async function listDomains(context: Context, host: Account): Promise<Doma
   const { db, clock } = context
   await giveSlugs(context, host)
   const domains = await queries.listDomains(db, { accountId: host.id })
-  const slugs = await queries.listSlugs(db, { accountId: host.id })
+  const slugs = await listSlugs(db, { accountId: host.id })
   return {
     isPro: hasPro(host, clock.now()),
     domains: await present(context, domains),
@@ -132,11 +133,11 @@ export async function changeSlug(context: Context, host: Account, bookId: string
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: host.id })
     await requireOwnBook(tx, host, bookId)
-    const slugs = await queries.listSlugs(tx, { accountId: host.id })
+    const slugs = await listSlugs(tx, { accountId: host.id })
     if (slugs.some((other) => other.slug === slug && other.bookId !== bookId)) {
       throw domainError('SLUG_TAKEN', { fields: { slug: 'SLUG_TAKEN' } })
     }
-    await queries.makeCurrentSlug(tx, { accountId: host.id, bookId }, slug, clock.now())
+    await makeCurrentSlug(tx, { accountId: host.id, bookId }, slug, clock.now())
     await renewGuestPages(tx, { accountId: host.id })
   })
 }

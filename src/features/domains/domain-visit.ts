@@ -8,8 +8,9 @@ import { markForeignHost } from '#platform/http/foreign-host.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { listShelf } from './book-shelf.ts'
 import { readWish } from './domain-paths.ts'
-import { createSlugReader, type DomainHost, listSlugs, slugKey } from './domain-queries.ts'
+import type { DomainHost } from './domain-queries.ts'
 import { forward, sendContactCard, sendText, sendWorker } from './plain-answers.ts'
+import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
 
 export type VisitSetting = {
   context: Context

@@ -1,25 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCurrentUser, useProblems } from '#features/accounts/ui/index.ts'
+import { hostTemplates } from '#features/mail/mail.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useSendTemplates, useTestConnection } from './admin-calls.ts'
 import { RequireAdmin } from './require-admin.tsx'
 import { useTemplateName } from './template-names.ts'
 import { TestResults } from './test-results.tsx'
-
-const templates = [
-  'welcome',
-  'trialReminder7Days',
-  'trialReminder3Days',
-  'trialExpired',
-  'paymentConfirmed',
-  'paymentFailed',
-  'passwordReset',
-  'firstBook',
-  'planLimit',
-  'inactiveHost',
-] as const
 
 /** `/email-test`: sends every template, or one short mail, to the operator herself. */
 export function EmailTestPage() {
@@ -62,13 +50,13 @@ function EmailTest() {
       <div className="mt-10 grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_400px]">
         <section aria-labelledby="templates" aria-live="polite">
           <h2 id="templates" className="mb-4 text-h3">
-            {t('templatesHeading', { count: templates.length })}
+            {t('templatesHeading', { count: hostTemplates.length })}
           </h2>
           {results ? (
             <TestResults results={results} />
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
-              {templates.map((template) => (
+              {hostTemplates.map((template) => (
                 <li key={template} className="px-5 py-3">
                   {nameOf(template)}
                 </li>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -141,9 +141,14 @@ function Figures({ data, nameOf, onBook }: FiguresProps) {
 
 function Frame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const t = useTranslations('analytics')
+  const tAccount = useTranslations('accounts.settings')
   return (
     <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
+      <Link to="/profile" className="action-link">
+        <ArrowLeft size={18} aria-hidden="true" />
+        {tAccount('back')}
+      </Link>
+      <div className="mt-2 mb-7 flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
           <h1>{t('title')}</h1>
           <p className="mt-2 max-w-prose text-lead text-muted">{t('lead')}</p>

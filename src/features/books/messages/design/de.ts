@@ -4,8 +4,6 @@ import type { design as en } from './en.ts'
 export const design: Messages<typeof en> = {
   title: 'Gestaltung',
   lead: 'So sehen Gäste {name}. Ihre Texte bleiben, wie Sie sie geschrieben haben.',
-  back: 'Zurück zu Ihren Gästemappen',
-  preview: 'Vorschau',
   guestsView: 'Das sehen Ihre Gäste',
   save: 'Gestaltung sichern',
   saving: 'Wird gesichert...',

@@ -1,8 +1,6 @@
 export const design = {
   title: 'Design',
   lead: 'How guests see {name}. What it says stays as you wrote it.',
-  back: 'Back to your books',
-  preview: 'Preview',
   guestsView: 'What guests will see',
   save: 'Save design',
   saving: 'Saving...',

@@ -4,8 +4,6 @@ import type { design as en } from './en.ts'
 export const design: Messages<typeof en> = {
   title: 'Diseño',
   lead: 'Cómo ven {name} los huéspedes. Los textos quedan como los escribiste.',
-  back: 'Volver a tus guías',
-  preview: 'Vista previa',
   guestsView: 'Lo que verán los huéspedes',
   save: 'Guardar diseño',
   saving: 'Guardando...',

@@ -4,8 +4,6 @@ import type { design as en } from './en.ts'
 export const design: Messages<typeof en> = {
   title: 'Apparence',
   lead: 'Ce que vos voyageurs voient de {name}. Vos textes restent tels que vous les avez écrits.',
-  back: 'Retour à vos livrets',
-  preview: 'Aperçu',
   guestsView: 'Ce que verront vos voyageurs',
   save: 'Enregistrer l’apparence',
   saving: 'Enregistrement...',

@@ -4,8 +4,6 @@ import type { design as en } from './en.ts'
 export const design: Messages<typeof en> = {
   title: 'Aspetto',
   lead: 'Come gli ospiti vedono {name}. I testi restano come li hai scritti.',
-  back: 'Torna alle tue guide',
-  preview: 'Anteprima',
   guestsView: 'Ciò che vedranno gli ospiti',
   save: 'Salva aspetto',
   saving: 'Salvataggio...',

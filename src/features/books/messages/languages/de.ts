@@ -17,15 +17,6 @@ export const languages: Messages<typeof en> = {
   before: 'Vorher:',
   accept: 'Übernehmen',
   stillRight: 'Stimmt noch',
-  missing: {
-    title: 'Gästemappe nicht gefunden',
-    text: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Konto.',
-  },
-  failure: {
-    title: 'Die Seite konnte nicht geladen werden',
-    text: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-    retry: 'Noch einmal versuchen',
-  },
   pro: {
     text: 'Gäste von Basic-Mappen lesen Ihre Texte so, wie Sie sie geschrieben haben. Mit Pro lesen sie sie in ihrer Sprache; was Sie übersetzt haben, bleibt erhalten.',
     upgrade: 'Zu Pro wechseln',

@@ -14,12 +14,6 @@ export const languages = {
   before: 'Before:',
   accept: 'Accept',
   stillRight: 'Still right',
-  missing: { title: 'Welcome Book Not Found', text: 'It may have been deleted, or it belongs to another account.' },
-  failure: {
-    title: 'The page could not be loaded',
-    text: 'Check your connection, then try again.',
-    retry: 'Try again',
-  },
   pro: {
     text: 'Guests of Basic books read your words as you wrote them. With Pro they read them in their own language; what you have translated is kept.',
     upgrade: 'Upgrade to Pro',

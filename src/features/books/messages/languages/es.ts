@@ -17,15 +17,6 @@ export const languages: Messages<typeof en> = {
   before: 'Antes:',
   accept: 'Aceptar',
   stillRight: 'Sigue bien',
-  missing: {
-    title: 'Guía de bienvenida no encontrada',
-    text: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
-  },
-  failure: {
-    title: 'No se pudo cargar la página',
-    text: 'Comprueba tu conexión e inténtalo de nuevo.',
-    retry: 'Intentar de nuevo',
-  },
   pro: {
     text: 'Los huéspedes de guías Basic leen tus textos tal como los escribiste. Con Pro los leen en su idioma; lo que has traducido se conserva.',
     upgrade: 'Pasar a Pro',

@@ -17,15 +17,6 @@ export const languages: Messages<typeof en> = {
   before: 'Avant :',
   accept: 'Accepter',
   stillRight: 'Toujours juste',
-  missing: {
-    title: 'Livret d’accueil introuvable',
-    text: 'Il a peut-être été supprimé, ou appartient à un autre compte.',
-  },
-  failure: {
-    title: 'La page n’a pas pu être chargée',
-    text: 'Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
-  },
   pro: {
     text: 'Les voyageurs d’un livret Basic lisent vos textes tels que vous les avez écrits. Avec Pro, ils les lisent dans leur langue ; ce que vous avez traduit est conservé.',
     upgrade: 'Passer à Pro',

@@ -17,11 +17,6 @@ export const languages: Messages<typeof en> = {
   before: 'Prima:',
   accept: 'Accetta',
   stillRight: 'Va ancora bene',
-  missing: {
-    title: 'Guida di benvenuto non trovata',
-    text: 'Forse è stata eliminata, o appartiene a un altro account.',
-  },
-  failure: { title: 'Impossibile caricare la pagina', text: 'Controlla la connessione e riprova.', retry: 'Riprova' },
   pro: {
     text: 'Gli ospiti delle guide Basic leggono le tue parole come le hai scritte. Con Pro le leggono nella loro lingua; ciò che hai tradotto resta conservato.',
     upgrade: 'Passa a Pro',

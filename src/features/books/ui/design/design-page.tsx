@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { rememberReturnPath, useCurrentUser } from '#features/accounts/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
-import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { BookView } from '../../book-contract.ts'
 import { useBook } from '../book-api.ts'
+import { BookLoadFailure } from '../book-load-failure.tsx'
 import type { RenderPreview } from '../wizard/preview-panel.tsx'
 import { Design } from './design.tsx'
 
@@ -39,19 +38,5 @@ export function DesignPage({ renderPreview }: DesignPageProps) {
   }
   const failure = user.error ?? book.error
   if (!failure) return <LoadingScreen label={t('loading.book')} />
-  const isMissing = failure instanceof ApiError && failure.status === 404
-  return (
-    <main id="main" className="mx-auto grid min-h-[60dvh] max-w-form content-center gap-3 px-gutter">
-      <h1 className="text-h2">{isMissing ? t('guard.notFoundTitle') : t('guard.failedTitle')}</h1>
-      <p className="text-lead text-muted">{isMissing ? t('guard.notFoundText') : t('guard.failedText')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {!isMissing && (
-          <Button onClick={() => void (user.isError ? user.refetch() : book.refetch())}>{t('actions.tryAgain')}</Button>
-        )}
-        <Button asChild variant="quiet">
-          <Link to="/profile">{t('guard.toProfile')}</Link>
-        </Button>
-      </div>
-    </main>
-  )
+  return <BookLoadFailure error={failure} onRetry={() => void (user.isError ? user.refetch() : book.refetch())} />
 }

@@ -1,12 +1,10 @@
-import { CloudOff, Eye, History, X } from 'lucide-react'
+import { CloudOff, History } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
-import { Wordmark } from '#ui/logo.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { BookView } from '../../book-contract.ts'
 import { readColor } from '../../look/color.ts'
@@ -14,6 +12,7 @@ import { readGuestBook } from '../book-api.ts'
 import type { RenderPreview } from '../wizard/preview-panel.tsx'
 import { useWideScreen } from '../wizard/use-wide-screen.ts'
 import { ConflictDialog } from '../wizard/wizard-dialogs.tsx'
+import { WizardTop } from '../wizard/wizard-top.tsx'
 import { ColorPart } from './color-part.tsx'
 import { DefaultsPart, MadeWithPart } from './end-parts.tsx'
 import { FocusPart } from './focus-part.tsx'
@@ -37,33 +36,7 @@ export function Design({ account, view, renderPreview }: DesignProps) {
 
   return (
     <>
-      <header className="border-b border-line bg-paper">
-        <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-2">
-          <a href="/" aria-label={wizard('header.home')} className="text-text no-underline max-xs:[&_span]:text-lg">
-            <Wordmark />
-          </a>
-          <div className="flex items-center gap-2">
-            {!isWide && (
-              <Button
-                variant="quiet"
-                size="s"
-                icon={<Eye size={18} aria-hidden="true" />}
-                onClick={() => setPreviewOpen(true)}
-              >
-                {t('preview')}
-              </Button>
-            )}
-            <Link
-              to="/profile"
-              aria-label={t('back')}
-              title={t('back')}
-              className="inline-grid size-11 place-items-center rounded-s text-text hover:bg-surface-sunken"
-            >
-              <X size={22} aria-hidden="true" />
-            </Link>
-          </div>
-        </div>
-      </header>
+      <WizardTop savedText={undefined} onPreview={isWide ? undefined : () => setPreviewOpen(true)} />
       <div className="xl:grid xl:min-h-[calc(100dvh-73px)] xl:grid-cols-[minmax(0,1fr)_minmax(0,452px)]">
         <main
           id="main"

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { GuestBook } from '../../book.ts'
+import { BookLoadFailure } from '../book-load-failure.tsx'
 import { LanguagesScreen } from './languages-screen.tsx'
 import { useTranslationsOf } from './translation-api.ts'
 
@@ -36,21 +34,5 @@ function Languages({ accountId, bookId, renderPreview }: LanguagesPageProps & { 
   const loaded = useTranslationsOf(bookId)
   if (loaded.data) return <LanguagesScreen accountId={accountId} loaded={loaded.data} renderPreview={renderPreview} />
   if (loaded.isPending) return <LoadingScreen label={t('loading')} />
-  const isMissing = loaded.error instanceof ApiError && loaded.error.status === 404
-  return (
-    <main id="main" className="mx-auto grid min-h-[60dvh] max-w-form content-center gap-3 px-gutter">
-      <h1 className="text-h2">{isMissing ? t('missing.title') : t('failure.title')}</h1>
-      <p className="text-lead text-muted">{isMissing ? t('missing.text') : t('failure.text')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {!isMissing && (
-          <Button busy={loaded.isFetching} onClick={() => void loaded.refetch()}>
-            {t('failure.retry')}
-          </Button>
-        )}
-        <Button asChild variant={isMissing ? 'primary' : 'quiet'}>
-          <Link to="/profile">{t('toProfile')}</Link>
-        </Button>
-      </div>
-    </main>
-  )
+  return <BookLoadFailure error={loaded.error} isRetrying={loaded.isFetching} onRetry={() => void loaded.refetch()} />
 }

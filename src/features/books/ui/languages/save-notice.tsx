@@ -20,49 +20,28 @@ export function SaveStatus({ state }: { state: SaveState }) {
 export function SaveNotice({ editor }: { editor: TranslationEditor }) {
   const t = useTranslations('books.languages.save')
   const { saveState, lost } = editor
-  const retry = (
-    <Button size="s" onClick={() => void editor.save()}>
-      {t('now')}
-    </Button>
-  )
+  const hindrance = useHindrance(saveState)
+  const HindranceIcon = saveState.kind === 'offline' ? CloudOff : TriangleAlert
   return (
     <>
-      {saveState.kind === 'offline' && (
+      {hindrance && (
         <Notice
           role="alert"
           className="my-4"
-          tone="warning"
-          icon={<CloudOff size={20} aria-hidden="true" />}
-          action={retry}
+          tone={saveState.kind === 'failed' ? 'danger' : 'warning'}
+          icon={<HindranceIcon size={20} aria-hidden="true" />}
+          action={
+            <Button size="s" onClick={() => void editor.save()}>
+              {t('now')}
+            </Button>
+          }
         >
-          {t('offline')}
-        </Notice>
-      )}
-      {saveState.kind === 'conflict' && (
-        <Notice
-          role="alert"
-          className="my-4"
-          tone="warning"
-          icon={<TriangleAlert size={20} aria-hidden="true" />}
-          action={retry}
-        >
-          {t('conflict')}
+          {hindrance}
         </Notice>
       )}
       {saveState.kind === 'restored' && (
         <Notice role="status" className="my-4" icon={<History size={20} aria-hidden="true" />}>
           {t('restored')}
-        </Notice>
-      )}
-      {saveState.kind === 'failed' && (
-        <Notice
-          role="alert"
-          className="my-4"
-          tone="danger"
-          icon={<TriangleAlert size={20} aria-hidden="true" />}
-          action={retry}
-        >
-          {saveState.message}
         </Notice>
       )}
       {lost.length > 0 && (
@@ -88,4 +67,11 @@ export function SaveNotice({ editor }: { editor: TranslationEditor }) {
       )}
     </>
   )
+}
+
+/** Why the words are not stored yet, where that needs the host. */
+function useHindrance(state: SaveState): string | undefined {
+  const t = useTranslations('books.languages.save')
+  if (state.kind === 'offline' || state.kind === 'conflict') return t(state.kind)
+  return state.kind === 'failed' ? state.message : undefined
 }

@@ -3,11 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { useCurrentUser } from '#features/accounts/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
-import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { BookView } from '../../book-contract.ts'
 import { useBook, useBooks } from '../book-api.ts'
+import { BookLoadFailure } from '../book-load-failure.tsx'
 import type { RenderPreview } from './preview-panel.tsx'
 import type { Beginning } from './stored-book.ts'
 import { wizardParams } from './use-steps.ts'
@@ -106,25 +105,7 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
     )
   }
   if (user.isPending || refusal) return <LoadingScreen label={t('account')} />
-  if (user.data === undefined) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} />
-  if (book.isError) return <LoadFailure error={book.error} onRetry={() => void book.refetch()} />
+  if (user.data === undefined) return <BookLoadFailure error={user.error} onRetry={() => void user.refetch()} />
+  if (book.isError) return <BookLoadFailure error={book.error} onRetry={() => void book.refetch()} />
   return <LoadingScreen label={t('book')} />
-}
-
-function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const t = useTranslations('books.wizard')
-  const navigate = useNavigate()
-  const isMissing = error instanceof ApiError && error.status === 404
-  return (
-    <main id="main" className="mx-auto grid min-h-[60dvh] max-w-form content-center gap-3 px-gutter">
-      <h1 className="text-h2">{isMissing ? t('guard.notFoundTitle') : t('guard.failedTitle')}</h1>
-      <p className="text-lead text-muted">{isMissing ? t('guard.notFoundText') : t('guard.failedText')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {!isMissing && <Button onClick={onRetry}>{t('actions.tryAgain')}</Button>}
-        <Button variant={isMissing ? 'primary' : 'quiet'} onClick={() => void navigate('/profile')}>
-          {t('guard.toProfile')}
-        </Button>
-      </div>
-    </main>
-  )
 }

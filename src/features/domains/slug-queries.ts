@@ -1,0 +1,68 @@
+import type { Db } from '#platform/db/database.ts'
+import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
+import type { BookSlugsTable } from './domain-tables.ts'
+
+type AccountScope = { accountId: string }
+
+/** A slug of an account's book. */
+export type BookSlug = { bookId: string; slug: string; isCurrent: boolean }
+
+type SlugRow = Pick<BookSlugsTable, 'book_id' | 'slug' | 'is_current'>
+
+export function slugKey(accountId: string, slug: string): string {
+  return `${accountId}/${slug}`
+}
+
+/** Finds the book of a `slugKey`, for each request under a domain with several books. */
+export function createSlugReader(db: Db): RowReader<SlugRow> {
+  return createRowReader(db, (keys) =>
+    db.selectFrom('book_slugs').select(['key', 'book_id', 'slug', 'is_current']).where('key', 'in', keys),
+  )
+}
+
+/** Every slug of an account's books, in the order in which they were given; former ones included. */
+export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<BookSlug[]> {
+  const rows = await db
+    .selectFrom('book_slugs')
+    .select(['book_id', 'slug', 'is_current'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute()
+  return rows.map((row) => ({ bookId: row.book_id, slug: row.slug, isCurrent: row.is_current !== 0 }))
+}
+
+/** Slugs of one book, former ones included. */
+const mostSlugs = 30
+
+/** Makes a slug the current one of a book; the ones before stay and lead to it, the latest of them. */
+export async function makeCurrentSlug(
+  db: Db,
+  { accountId, bookId }: AccountScope & { bookId: string },
+  slug: string,
+  now: number,
+): Promise<void> {
+  await db.updateTable('book_slugs').set({ is_current: 0 }).where('book_id', '=', bookId).execute()
+  const key = slugKey(accountId, slug)
+  await db
+    .insertInto('book_slugs')
+    .values({ key, account_id: accountId, book_id: bookId, slug, is_current: 1, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ is_current: 1 }))
+    .execute()
+  await forgetOldSlugs(db, bookId)
+}
+
+async function forgetOldSlugs(db: Db, bookId: string): Promise<void> {
+  const latest = await db
+    .selectFrom('book_slugs')
+    .select('key')
+    .where('book_id', '=', bookId)
+    .orderBy('is_current', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(mostSlugs)
+    .execute()
+  if (latest.length < mostSlugs) return
+  const kept = latest.map(({ key }) => key)
+  await db.deleteFrom('book_slugs').where('book_id', '=', bookId).where('key', 'not in', kept).execute()
+}
