@@ -10,10 +10,3 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 export function text(max: number) {
   return z.string({ error: 'INVALID_VALUE' }).max(max, 'TOO_LONG').refine(storable, 'UNREADABLE_TEXT')
 }
-
-/** The body of every answer that is not a success, for the routes' contracts. */
-export const Failure = z.object({
-  message: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-})

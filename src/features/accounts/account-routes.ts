@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
 import { register, signIn } from './account-service.ts'
 import { captchaLength } from './captcha.ts'
@@ -21,7 +21,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/register',
-    { schema: { body: Registration, response: { 201: SignedIn, 400: Failure, 409: Failure, 429: Failure } } },
+    { schema: { body: Registration, response: { 201: SignedIn, ...failures(400, 409, 429) } } },
     async (request, reply) => {
       const { account, token } = await register(context, request.body, {
         address: request.ip,
@@ -40,7 +40,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
     {
       schema: {
         body: Credentials,
-        response: { 200: SignedIn, 400: Failure, 401: Failure, 403: Failure, 429: Failure },
+        response: { 200: SignedIn, ...failures(400, 401, 403, 429) },
       },
     },
     async (request, reply) => {
@@ -55,13 +55,13 @@ export function accountRoutes(app: HttpApp, context: Context): void {
     return { signedOut: true as const }
   })
 
-  app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, 401: Failure } } }, async (request) =>
+  app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, ...failures(401) } } }, async (request) =>
     presentCurrentUser(await requireHost(context, request), context.clock.now()),
   )
 }
 
 function captchaRoute(app: HttpApp, context: Context): void {
-  app.get('/api/captcha', { schema: { response: { 200: z.string(), 429: Failure } } }, async (request, reply) => {
+  app.get('/api/captcha', { schema: { response: { 200: z.string(), ...failures(429) } } }, async (request, reply) => {
     const { picture, token } = await createCaptcha(context, request.ip)
     reply
       .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })

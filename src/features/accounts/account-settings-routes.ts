@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { CurrentUser } from './account-contract.ts'
 import {
   AccountChange,
@@ -26,17 +26,17 @@ import { presentCurrentUser } from './current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change-service.ts'
 import { requireHost, sessionCookie } from './session-guard.ts'
 
-const failures = { 400: Failure, 401: Failure, 429: Failure }
+const refusals = failures(400, 401, 429)
 
 /** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
 export function accountSettingsRoutes(app: HttpApp, context: Context): void {
-  app.get('/api/account', { schema: { response: { 200: AccountSettings, 401: Failure } } }, async (request) =>
+  app.get('/api/account', { schema: { response: { 200: AccountSettings, ...failures(401) } } }, async (request) =>
     getAccountSettings(context, await requireHost(context, request)),
   )
 
   app.patch(
     '/api/account',
-    { schema: { body: AccountChange, response: { 200: CurrentUser, 400: Failure, 401: Failure } } },
+    { schema: { body: AccountChange, response: { 200: CurrentUser, ...failures(400, 401) } } },
     async (request) => {
       const changed = await changeAccount(context, await requireHost(context, request), request.body)
       return presentCurrentUser(changed, context.clock.now())
@@ -45,7 +45,7 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
 
   app.put(
     '/api/account/password',
-    { schema: { body: PasswordChange, response: { 200: Done, ...failures } } },
+    { schema: { body: PasswordChange, response: { 200: Done, ...refusals } } },
     async (request) => {
       const account = await requireHost(context, request)
       await changeOwnPassword(context, account, request.body, sessionToken(request))
@@ -60,21 +60,21 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
 function emailRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/account/email',
-    { schema: { body: EmailChange, response: { 202: Done, ...failures } } },
+    { schema: { body: EmailChange, response: { 202: Done, ...refusals } } },
     async (request, reply) => {
       await requestEmailChange(context, await requireHost(context, request), request.body)
       return reply.code(202).send({})
     },
   )
 
-  app.delete('/api/account/email', { schema: { response: { 200: Done, 401: Failure } } }, async (request) => {
+  app.delete('/api/account/email', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
     await cancelEmailChange(context, await requireHost(context, request))
     return {}
   })
 
   app.post(
     '/api/account/email-confirmation',
-    { schema: { body: EmailConfirmation, response: { 200: Done, 400: Failure, 429: Failure } } },
+    { schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
     async (request) => {
       await confirmEmailChange(context, request.body.token, request.ip)
       return {}
@@ -83,20 +83,24 @@ function emailRoutes(app: HttpApp, context: Context): void {
 }
 
 function sessionRoutes(app: HttpApp, context: Context): void {
-  app.get('/api/account/sessions', { schema: { response: { 200: SessionList, 401: Failure } } }, async (request) => {
-    const account = await requireHost(context, request)
-    const sessions = await listOwnSessions(context, account, sessionToken(request))
-    return { sessions: sessions.map(presentSession) }
-  })
+  app.get(
+    '/api/account/sessions',
+    { schema: { response: { 200: SessionList, ...failures(401) } } },
+    async (request) => {
+      const account = await requireHost(context, request)
+      const sessions = await listOwnSessions(context, account, sessionToken(request))
+      return { sessions: sessions.map(presentSession) }
+    },
+  )
 
-  app.delete('/api/account/sessions', { schema: { response: { 200: Done, 401: Failure } } }, async (request) => {
+  app.delete('/api/account/sessions', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
     await endOtherSessions(context.db, await requireHost(context, request), sessionToken(request))
     return {}
   })
 
   app.delete(
     '/api/account/sessions/:id',
-    { schema: { params: z.object({ id: z.string() }), response: { 200: Done, 401: Failure, 404: Failure } } },
+    { schema: { params: z.object({ id: z.string() }), response: { 200: Done, ...failures(401, 404) } } },
     async (request) => {
       await endOwnSession(context, await requireHost(context, request), request.params.id)
       return {}

@@ -1,7 +1,7 @@
 import { requireAdmin } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import {
   AccessGrant,
   ConnectionTested,
@@ -62,10 +62,10 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
     outboxRoutes(desk as HttpApp, context)
     messageRoutes(desk as HttpApp, context)
 
-    desk.get('/api/admin/overview', { schema: { response: { 200: Overview, 404: Failure } } }, () =>
+    desk.get('/api/admin/overview', { schema: { response: { 200: Overview, ...failures(404) } } }, () =>
       readOverview(context, options),
     )
-    desk.get('/api/admin/acts', { schema: { response: { 200: LoggedActs, 404: Failure } } }, async () => ({
+    desk.get('/api/admin/acts', { schema: { response: { 200: LoggedActs, ...failures(404) } } }, async () => ({
       acts: (await listActs(context.db, actsLength)).map(presentAct),
     }))
     done()
@@ -75,19 +75,19 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
 function mailTestRoutes(app: HttpApp, context: Context, pause: Pause | undefined): void {
   app.post(
     '/api/send-all-email-templates',
-    { schema: { response: { 200: TemplatesSent, 404: Failure, 409: Failure } } },
+    { schema: { response: { 200: TemplatesSent, ...failures(404, 409) } } },
     async (request) => sendAllTemplates(context, await requireAdmin(context, request), pause),
   )
 
   app.post(
     '/api/test-email-connection',
-    { schema: { response: { 200: ConnectionTested, 404: Failure } } },
+    { schema: { response: { 200: ConnectionTested, ...failures(404) } } },
     async (request) => testConnection(context, await requireAdmin(context, request)),
   )
 
   app.post(
     '/api/test-admin-notifications',
-    { schema: { response: { 200: NotificationsTested, 404: Failure, 409: Failure, 503: Failure } } },
+    { schema: { response: { 200: NotificationsTested, ...failures(404, 409, 503) } } },
     async (request) => testNotifications(context, await requireAdmin(context, request), pause),
   )
 }
@@ -95,17 +95,17 @@ function mailTestRoutes(app: HttpApp, context: Context, pause: Pause | undefined
 function hostRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/admin/hosts',
-    { schema: { querystring: HostSearch, response: { 200: FoundHosts, 400: Failure, 404: Failure } } },
+    { schema: { querystring: HostSearch, response: { 200: FoundHosts, ...failures(400, 404) } } },
     (request) => searchHosts(context, request.query.search),
   )
 
   app.get(
     '/api/admin/hosts/:hostId',
-    { schema: { params: HostScope, response: { 200: HostDetails, 400: Failure, 404: Failure } } },
+    { schema: { params: HostScope, response: { 200: HostDetails, ...failures(400, 404) } } },
     (request) => getHost(context, request.params.hostId),
   )
 
-  const changed = { 200: HostDetails, 400: Failure, 404: Failure, 409: Failure }
+  const changed = { 200: HostDetails, ...failures(400, 404, 409) }
   app.post(
     '/api/admin/hosts/:hostId/trial',
     { schema: { params: HostScope, body: TrialChange, response: changed } },
@@ -156,28 +156,28 @@ function hostRoutes(app: HttpApp, context: Context): void {
 function outboxRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/admin/mails',
-    { schema: { querystring: MailFilter, response: { 200: ListedMails, 400: Failure, 404: Failure } } },
+    { schema: { querystring: MailFilter, response: { 200: ListedMails, ...failures(400, 404) } } },
     async (request) => ({ mails: await listOutbox(context, request.query.state) }),
   )
 
   // A POST, because it is written down who read it.
   app.post(
     '/api/admin/mails/:mailId/open',
-    { schema: { params: MailScope, response: { 200: OpenedMail, 400: Failure, 404: Failure } } },
+    { schema: { params: MailScope, response: { 200: OpenedMail, ...failures(400, 404) } } },
     async (request) =>
       openMail(context, { admin: await requireAdmin(context, request), mailId: request.params.mailId }),
   )
 
   app.post(
     '/api/admin/mails/:mailId/retry',
-    { schema: { params: MailScope, response: { 200: ListedMail, 400: Failure, 404: Failure, 409: Failure } } },
+    { schema: { params: MailScope, response: { 200: ListedMail, ...failures(400, 404, 409) } } },
     async (request) =>
       retryMail(context, { admin: await requireAdmin(context, request), mailId: request.params.mailId }),
   )
 }
 
 function messageRoutes(app: HttpApp, context: Context): void {
-  app.get('/api/admin/messages', { schema: { response: { 200: ListedMessages, 404: Failure } } }, async () => ({
+  app.get('/api/admin/messages', { schema: { response: { 200: ListedMessages, ...failures(404) } } }, async () => ({
     messages: await listMessages(context),
   }))
 
@@ -187,7 +187,7 @@ function messageRoutes(app: HttpApp, context: Context): void {
       schema: {
         params: MessageScope,
         body: MessageAnswered,
-        response: { 200: ListedMessages, 400: Failure, 404: Failure },
+        response: { 200: ListedMessages, ...failures(400, 404) },
       },
     },
     async (request) => {

@@ -4,8 +4,8 @@ import { isBookId } from '#features/books/book.ts'
 import { bookError } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { AnalyticsQuery, AnalyticsView, VisitCounts } from './analytics-contract.ts'
 import { isPublished } from './analytics-queries.ts'
 import { getAnalytics, getAnalyticsCsv, getVisitCounts } from './analytics-service.ts'
@@ -13,7 +13,7 @@ import { createEventLimit } from './event-limit.ts'
 import { longestMessage, readGuestEvents } from './guest-event.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
-const failures = { 400: Failure, 401: Failure, 402: Failure, 404: Failure }
+const refusals = failures(400, 401, 402, 404)
 
 /** What guests' pages report, and what hosts read of it. The counter's hooks end with the application. */
 export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCounter): void {
@@ -27,7 +27,7 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
 
   app.get(
     '/api/analytics',
-    { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsView, ...failures } } },
+    { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       await writeWaiting()
@@ -45,7 +45,7 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
       .send(csv)
   })
 
-  app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...failures } } }, async (request) => {
+  app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...refusals } } }, async (request) => {
     const host = await requireHost(context, request)
     await writeWaiting()
     return getVisitCounts(context, host)

@@ -1,7 +1,7 @@
 import { presentCurrentUser, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import {
   Discount,
   DiscountQuestion,
@@ -18,7 +18,7 @@ import { subscriptionRoutes } from './subscription-routes.ts'
 import { type BillingSources, presentProvider, presentStep } from './subscription-view.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-const refusals = { 400: Failure, 401: Failure, 402: Failure, 409: Failure, 429: Failure, 503: Failure }
+const refusals = failures(400, 401, 402, 409, 429, 503)
 
 /** Plans, subscriptions and discount codes. */
 export function billingRoutes(app: HttpApp, context: Context, sources: BillingSources): void {
@@ -49,7 +49,7 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
 
   app.post(
     '/api/discounts/check',
-    { schema: { body: DiscountQuestion, response: { 200: Discount, 400: Failure, 429: Failure } } },
+    { schema: { body: DiscountQuestion, response: { 200: Discount, ...failures(400, 429) } } },
     async (request) => checkDiscount(context, request.body.code, request.ip),
   )
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Account, findAccount, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import {
   CardPage,
   Invoices,
@@ -25,7 +25,7 @@ import {
 import { type BillingSources, listInvoices, presentMoment, presentStep, viewSubscription } from './subscription-view.ts'
 import { confirmTestCard } from './test-mode-service.ts'
 
-const refusals = { 400: Failure, 401: Failure, 402: Failure, 409: Failure, 503: Failure }
+const refusals = failures(400, 401, 402, 409, 503)
 const changed = { 200: SubscriptionChanged, ...refusals }
 
 /** A host's own subscription: what it is, and every change of it. */
@@ -43,13 +43,13 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
     return presentChanged(account, (await act(account)) ?? null)
   }
 
-  app.get('/api/subscription', { schema: { response: { 200: SubscriptionView, 401: Failure } } }, async (request) =>
+  app.get('/api/subscription', { schema: { response: { 200: SubscriptionView, ...failures(401) } } }, async (request) =>
     viewSubscription(context, await requireHost(context, request), sources),
   )
 
   app.get(
     '/api/subscription/invoices',
-    { schema: { response: { 200: Invoices, 401: Failure, 503: Failure } } },
+    { schema: { response: { 200: Invoices, ...failures(401, 503) } } },
     async (request) => ({ invoices: await listInvoices(context, await requireHost(context, request)) }),
   )
 
@@ -84,7 +84,7 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
 
   app.post(
     '/api/subscription/test-card',
-    { schema: { body: TestCardRequest, response: { ...changed, 404: Failure } } },
+    { schema: { body: TestCardRequest, response: { ...changed, ...failures(404) } } },
     async (request) => change(request, (account) => confirmTestCard(context, account, request.body.card)),
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 
 /** Where Stripe calls. Exempt from the check of the origin: a signature proves more. */
 export const webhookPath = '/api/webhooks/stripe'
@@ -20,7 +20,7 @@ export function webhookRoutes(app: HttpApp, context: Context): void {
       webhookPath,
       {
         bodyLimit,
-        schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }), 400: Failure } },
+        schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }), ...failures(400) } },
       },
       async (request) => {
         const { receiveWebhook } = await import('./webhook-service.ts')

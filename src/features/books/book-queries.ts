@@ -207,7 +207,7 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .execute()
 }
 
-/** Tells all who keep the book that it has changed, for changes that are not in its own row. */
+/** Tells all who keep the book that it has changed, for changes outside its content: its look, its translations. */
 export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
   await db
     .updateTable('books')

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findHost, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import {
   BookInput,
   BookSummary,
@@ -22,17 +22,8 @@ const BookParams = z.object({ id: z.string() })
 
 /** 200 for a request that was answered before. */
 const created = { 200: OwnBookView, 201: OwnBookView }
-const readFailures = { 401: Failure, 404: Failure }
-const writeFailures = {
-  400: Failure,
-  401: Failure,
-  402: Failure,
-  403: Failure,
-  404: Failure,
-  409: Failure,
-  413: Failure,
-  429: Failure,
-}
+const readRefusals = failures(401, 404)
+const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429)
 
 export function bookRoutes(app: HttpApp, context: Context): void {
   const { db } = context
@@ -44,7 +35,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books',
-    { schema: { response: { 200: z.array(BookSummary), ...readFailures } } },
+    { schema: { response: { 200: z.array(BookSummary), ...readRefusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return (await listBooks(db, { hostId: host.id })).map(presentSummary)
@@ -53,7 +44,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books/:id',
-    { schema: { params: BookParams, response: { 200: OwnBookView, ...readFailures } } },
+    { schema: { params: BookParams, response: { 200: OwnBookView, ...readRefusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return presentOwnBook(await getBook(db, { hostId: host.id, bookId: request.params.id }))
@@ -62,7 +53,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books/:id/public',
-    { schema: { params: BookParams, response: { 200: BookView, ...readFailures } } },
+    { schema: { params: BookParams, response: { 200: BookView, ...readRefusals } } },
     async (request) => {
       const viewer = await findHost(context, request)
       return presentBook(await getReadableBook(context, request.params.id, viewer))
@@ -74,7 +65,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit: bookBodyLimit,
-      schema: { body: NewBookInput, response: { ...created, ...writeFailures } },
+      schema: { body: NewBookInput, response: { ...created, ...writeRefusals } },
     },
     async (request, reply) => {
       const host = await requireHost(context, request)
@@ -85,7 +76,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/welcome-books/:id/copies',
-    { onRequest, schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeFailures } } },
+    { onRequest, schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeRefusals } } },
     async (request, reply) => {
       const host = await requireHost(context, request)
       const { book, isNew } = await copyBook(context, host, request.params.id, request.body.creationKey)
@@ -98,7 +89,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit: bookBodyLimit,
-      schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeFailures } },
+      schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeRefusals } },
     },
     async (request) => {
       const host = await requireHost(context, request)
@@ -108,7 +99,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.delete(
     '/api/welcome-books/:id',
-    { schema: { params: BookParams, response: { 200: DeletedBook, ...readFailures } } },
+    { schema: { params: BookParams, response: { 200: DeletedBook, ...readRefusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       await deleteBook(context, host, request.params.id)

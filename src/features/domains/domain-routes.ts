@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { BookAddresses, DomainChange, DomainInput, DomainList, DomainView, Done, SlugInput } from './domain-contract.ts'
 import { findNameOwner } from './domain-queries.ts'
 import {
@@ -18,20 +18,22 @@ import {
 import { isPrivateAddress } from './request-host.ts'
 
 const DomainParams = z.object({ id: z.string() })
-const failures = { 400: Failure, 401: Failure, 402: Failure, 404: Failure, 409: Failure, 429: Failure }
+const refusals = failures(400, 401, 402, 404, 409, 429)
 
 export function domainRoutes(app: HttpApp, context: Context): void {
-  app.get('/api/domains', { schema: { response: { 200: DomainList, 401: Failure } } }, async (request) =>
+  app.get('/api/domains', { schema: { response: { 200: DomainList, ...failures(401) } } }, async (request) =>
     listDomains(context, await requireHost(context, request)),
   )
 
-  app.get('/api/domains/addresses', { schema: { response: { 200: BookAddresses, 401: Failure } } }, async (request) =>
-    listAddresses(context, await requireHost(context, request)),
+  app.get(
+    '/api/domains/addresses',
+    { schema: { response: { 200: BookAddresses, ...failures(401) } } },
+    async (request) => listAddresses(context, await requireHost(context, request)),
   )
 
   app.post(
     '/api/domains',
-    { schema: { body: DomainInput, response: { 201: DomainView, ...failures } } },
+    { schema: { body: DomainInput, response: { 201: DomainView, ...refusals } } },
     async (request, reply) => {
       const host = await requireHost(context, request)
       return reply.code(201).send(await addDomain(context, host, request.body))
@@ -40,7 +42,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 
   app.patch(
     '/api/domains/:id',
-    { schema: { params: DomainParams, body: DomainChange, response: { 200: DomainView, ...failures } } },
+    { schema: { params: DomainParams, body: DomainChange, response: { 200: DomainView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return changeDomain(context, host, request.params.id, request.body)
@@ -49,7 +51,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/domains/:id/check',
-    { schema: { params: DomainParams, response: { 200: DomainView, ...failures } } },
+    { schema: { params: DomainParams, response: { 200: DomainView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return checkNow(context, host, request.params.id)
@@ -58,7 +60,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 
   app.delete(
     '/api/domains/:id',
-    { schema: { params: DomainParams, response: { 200: Done, ...failures } } },
+    { schema: { params: DomainParams, response: { 200: Done, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       await removeDomain(context, host, request.params.id)
@@ -68,7 +70,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 
   app.put(
     '/api/domains/slugs/:id',
-    { schema: { params: DomainParams, body: SlugInput, response: { 200: Done, ...failures } } },
+    { schema: { params: DomainParams, body: SlugInput, response: { 200: Done, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       await changeSlug(context, host, request.params.id, request.body.slug)

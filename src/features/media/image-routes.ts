@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { maxImageBytes, presentImage, readImageAddress } from './image.ts'
 import { UploadedImage } from './image-contract.ts'
 import { imageError } from './image-errors.ts'
@@ -48,7 +48,7 @@ function uploadRoute(app: HttpApp, context: Context): void {
     '/api/images',
     {
       bodyLimit: uploadBodyLimit,
-      schema: { response: { 201: UploadedImage, 400: Failure, 401: Failure, 413: Failure, 429: Failure } },
+      schema: { response: { 201: UploadedImage, ...failures(400, 401, 413, 429) } },
       // Before the body is read: a stranger does not get to send megabytes.
       onRequest: async (request) => {
         await requireHost(context, request)

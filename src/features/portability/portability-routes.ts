@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { AccountDeletion, Done } from '#features/accounts/account-settings-contract.ts'
 import { endSession, requireHost, sessionCookie } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { deleteAccount, type FarewellStep } from './account-deletion.ts'
 import { type ExportParts, exportAccount } from './account-export.ts'
 
@@ -32,7 +32,7 @@ export function portabilityRoutes(
 
   app.delete(
     '/api/account',
-    { schema: { body: AccountDeletion, response: { 200: Done, 400: Failure, 401: Failure, 429: Failure } } },
+    { schema: { body: AccountDeletion, response: { 200: Done, ...failures(400, 401, 429) } } },
     async (request, reply) => {
       const account = await requireHost(context, request)
       await deleteAccount(context, account, request.body, farewellSteps)

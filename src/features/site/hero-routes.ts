@@ -1,7 +1,7 @@
 import { requireAdmin } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { ChosenHero } from './hero-contract.ts'
 import { chooseHero, getHero, type LogHeroChoice } from './hero-service.ts'
 
@@ -13,7 +13,7 @@ export function heroRoutes(app: HttpApp, context: Context, log: LogHeroChoice): 
       await requireAdmin(context, request)
     })
     const routes = desk as HttpApp
-    const response = { 200: ChosenHero, 400: Failure, 404: Failure }
+    const response = { 200: ChosenHero, ...failures(400, 404) }
 
     routes.get('/api/hero', { schema: { hide: true, response } }, async () => ({ hero: await getHero(context.db) }))
 

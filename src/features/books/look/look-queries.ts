@@ -16,16 +16,6 @@ export async function writeBookLook(db: Db, { hostId, bookId }: BookScope, look:
   if (pictures.length > 0) await db.insertInto('book_look_images').values(pictures).execute()
 }
 
-/** Raises a book's revision: another look is another page. */
-export async function touchBook(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
-  await db
-    .updateTable('books')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
-    .where('id', '=', bookId)
-    .where('host_id', '=', hostId)
-    .execute()
-}
-
 /** A book's look as it is stored; undefined for a missing and for a foreign book. */
 export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Promise<StoredLook | undefined> {
   const row = await db

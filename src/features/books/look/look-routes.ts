@@ -2,23 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Failure } from '#platform/text-contract.ts'
 import { BookView } from '../book-contract.ts'
 import { presentBook } from '../book-presenter.ts'
 import { LookChange, LookDefaultsChange, LookDefaultsView } from './look-contract.ts'
 import { changeLook, changeLookDefaults, findDefaults } from './look-service.ts'
 
 const BookParams = z.object({ id: z.string() })
-const failures = {
-  400: Failure,
-  401: Failure,
-  402: Failure,
-  403: Failure,
-  404: Failure,
-  409: Failure,
-  413: Failure,
-}
+const refusals = failures(400, 401, 402, 403, 404, 409, 413)
 
 /** Room for all sections of the host's own at their full length. */
 const bodyLimit = 1_000_000
@@ -35,7 +27,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit,
-      schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...failures } },
+      schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...refusals } },
     },
     async (request) => {
       const host = await requireHost(context, request)
@@ -43,13 +35,17 @@ export function lookRoutes(app: HttpApp, context: Context): void {
     },
   )
 
-  app.get('/api/look-defaults', { schema: { response: { 200: LookDefaultsView, 401: Failure } } }, async (request) => ({
-    look: await findDefaults(context.db, await requireHost(context, request)),
-  }))
+  app.get(
+    '/api/look-defaults',
+    { schema: { response: { 200: LookDefaultsView, ...failures(401) } } },
+    async (request) => ({
+      look: await findDefaults(context.db, await requireHost(context, request)),
+    }),
+  )
 
   app.put(
     '/api/look-defaults',
-    { onRequest, bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...failures } } },
+    { onRequest, bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return { look: await changeLookDefaults(context, host, request.body.look) }

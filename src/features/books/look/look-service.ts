@@ -6,7 +6,7 @@ import { platformError } from '#platform/errors.ts'
 import type { Book } from '../book.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
-import { findBook } from '../book-queries.ts'
+import { findBook, raiseRevision } from '../book-queries.ts'
 import { type BookLook, defaultLook, differsInPro, mapPictures } from './book-look.ts'
 import * as queries from './look-queries.ts'
 import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
@@ -33,7 +33,7 @@ export async function changeLook(context: Context, host: Account, bookId: string
     const present = withImageIds(stored.book.look, ({ url }) => url)
     if (!hasPro(locked, now) && differsInPro(wanted, present)) throw bookError('PRO_REQUIRED')
     await queries.writeBookLook(tx, scope, await resolvePictures(tx, host.id, change.look))
-    await queries.touchBook(tx, scope, now)
+    await raiseRevision(tx, scope, now)
     const changed = await findBook(tx, scope)
     if (!changed) throw bookError('BOOK_NOT_FOUND')
     return changed

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Account, hasPro, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { Failure } from '#platform/text-contract.ts'
 import {
   BookTranslationsView,
   OriginalLanguageInput,
@@ -27,17 +27,7 @@ const LanguageParams = BookParams.extend({ language: z.enum(languages, 'INVALID_
 /** Room for every text of a large book in another language. */
 const bodyLimit = 2_000_000
 
-const failures = {
-  400: Failure,
-  401: Failure,
-  402: Failure,
-  403: Failure,
-  404: Failure,
-  409: Failure,
-  413: Failure,
-  429: Failure,
-  503: Failure,
-}
+const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
 /** A book's words in several languages. */
 export function translationRoutes(app: HttpApp, context: Context): void {
@@ -52,7 +42,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books/:id/translations',
-    { schema: { params: BookParams, response: { 200: BookTranslationsView, ...failures } } },
+    { schema: { params: BookParams, response: { 200: BookTranslationsView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return present(await getBookTranslations(context, host, request.params.id), host)
@@ -63,7 +53,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id/original-language',
     {
       onRequest,
-      schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...failures } },
+      schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request) => {
       const host = await requireHost(context, request)
@@ -76,7 +66,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit,
-      schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...failures } },
+      schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request) => {
       const host = await requireHost(context, request)
@@ -90,7 +80,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     {
       onRequest,
       bodyLimit,
-      schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...failures } },
+      schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...refusals } },
     },
     async (request) => {
       const host = await requireHost(context, request)
