@@ -22,6 +22,11 @@ export function TextField({ className, ...props }: TextFieldProps) {
   )
 }
 
+/** A mail address: its own keyboard on phones, nothing corrected or capitalised on the way. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField autoCapitalize="none" spellCheck={false} {...props} type="email" inputMode="email" />
+}
+
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   className?: string | undefined
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField } from '#ui/field.tsx'
 import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../account-contract.ts'
@@ -53,14 +53,10 @@ export function ForgotPasswordPage() {
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-6">
-          <TextField
+          <EmailField
             {...form.register('email')}
             label={tField('email')}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             error={problems.ofField(form.formState.errors.email)}
           />
           <Button type="submit" block busy={request.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>

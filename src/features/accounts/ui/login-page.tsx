@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
-import { PasswordField, TextField } from '#ui/field.tsx'
+import { EmailField, PasswordField } from '#ui/field.tsx'
 import blueDoor from '#ui/illustrations/hero-06.svg'
 import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../account-contract.ts'
@@ -54,14 +54,10 @@ export function LoginPage() {
         captionText={t('captionText')}
       >
         <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-          <TextField
+          <EmailField
             {...form.register('email')}
             label={tField('email')}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             error={problems.ofField(errors.email)}
           />
           <div>

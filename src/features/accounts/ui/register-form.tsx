@@ -7,7 +7,7 @@ import { trackOnce } from '#features/tracking/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckboxField, TextField } from '#ui/field.tsx'
+import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -81,14 +81,10 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
             error={problems.ofField(errors.lastName)}
           />
         </div>
-        <TextField
+        <EmailField
           {...form.register('email')}
           label={tField('email')}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={problems.ofField(errors.email)}
         />
         <NewPasswordFields

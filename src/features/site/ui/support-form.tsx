@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { EmailField, TextArea, TextField } from '#ui/field.tsx'
 import { longestMessage, trapField } from '../support-contract.ts'
 import { useSitePath } from './site-path.ts'
 import { type SupportFormState, supportFields } from './support-form-state.ts'
@@ -39,9 +39,8 @@ export function SupportForm({ form }: { form: SupportFormState }) {
           data-account="name"
           required
         />
-        <TextField
+        <EmailField
           id="support-email"
-          type="email"
           name="email"
           label={t('email')}
           error={problems.email}

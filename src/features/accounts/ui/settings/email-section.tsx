@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { PasswordField, TextField } from '#ui/field.tsx'
+import { EmailField, PasswordField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type AccountSettings, EmailChange } from '../../account-settings-contract.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
@@ -80,15 +80,11 @@ function EmailForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
-      <TextField
+      <EmailField
         {...form.register('email')}
         className="w-full"
         label={t('email.label')}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={problems.ofField(errors.email)}
       />
       <PasswordField

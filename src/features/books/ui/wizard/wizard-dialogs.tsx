@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,54 +8,54 @@ type ChoiceProps = { open: boolean; onCancel: () => void }
 type ConflictDialogProps = ChoiceProps & { onOverwrite: () => void; onLoadNewer: () => void }
 
 /** Two windows, one book: neither version is thrown away without a choice. */
-export function ConflictDialog({ open, onCancel, onOverwrite, onLoadNewer }: ConflictDialogProps) {
-  const t = useTranslations('books.wizard')
+export function ConflictDialog({ onOverwrite, onLoadNewer, ...choice }: ConflictDialogProps) {
+  const t = useTranslations('books.wizard.conflict')
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={t('conflict.title')}
-      description={t('conflict.text')}
-      closeLabel={t('actions.closeDialog')}
-      size="s"
-    >
-      <div className="grid gap-3">
-        <Button variant="secondary" onClick={onLoadNewer}>
-          {t('conflict.load')}
-        </Button>
-        <p className="-mt-1 mb-1 text-small text-muted">{t('conflict.loadHint')}</p>
-        <Button variant="danger" onClick={onOverwrite}>
-          {t('conflict.overwrite')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('actions.cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    <ChoiceDialog {...choice} title={t('title')} text={t('text')}>
+      <Button variant="secondary" onClick={onLoadNewer}>
+        {t('load')}
+      </Button>
+      <p className="-mt-1 mb-1 text-small text-muted">{t('loadHint')}</p>
+      <Button variant="danger" onClick={onOverwrite}>
+        {t('overwrite')}
+      </Button>
+    </ChoiceDialog>
   )
 }
 
 type UnpublishDialogProps = ChoiceProps & { onKeepPublished: () => void; onMakeDraft: () => void }
 
 /** A draft is closed to guests: nobody should find that out by a dead QR code on the wall. */
-export function UnpublishDialog({ open, onCancel, onKeepPublished, onMakeDraft }: UnpublishDialogProps) {
-  const t = useTranslations('books.wizard')
+export function UnpublishDialog({ onKeepPublished, onMakeDraft, ...choice }: UnpublishDialogProps) {
+  const t = useTranslations('books.wizard.unpublish')
+  return (
+    <ChoiceDialog {...choice} title={t('title')} text={t('text')}>
+      <Button onClick={onKeepPublished}>{t('keepPublished')}</Button>
+      <Button variant="quiet" onClick={onMakeDraft}>
+        {t('makeDraft')}
+      </Button>
+    </ChoiceDialog>
+  )
+}
+
+type ChoiceDialogProps = ChoiceProps & { title: string; text: string; children: ReactNode }
+
+/** A question with more than one way on: the ways below each other, and Cancel last. */
+function ChoiceDialog({ open, onCancel, title, text, children }: ChoiceDialogProps) {
+  const t = useTranslations('books.wizard.actions')
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={t('unpublish.title')}
-      description={t('unpublish.text')}
-      closeLabel={t('actions.closeDialog')}
+      title={title}
+      description={text}
+      closeLabel={t('closeDialog')}
       size="s"
     >
       <div className="grid gap-3">
-        <Button onClick={onKeepPublished}>{t('unpublish.keepPublished')}</Button>
-        <Button variant="quiet" onClick={onMakeDraft}>
-          {t('unpublish.makeDraft')}
-        </Button>
+        {children}
         <Button variant="ghost" onClick={onCancel}>
-          {t('actions.cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField, TextField } from '#ui/field.tsx'
 import type { BookForm } from '../../../book-form.ts'
 import { ReadyTextArea } from '../ready-text-area.tsx'
 import { useBookField } from '../use-book-field.ts'
@@ -23,11 +23,10 @@ export function HostStep() {
         autoComplete="name"
         aria-required
       />
-      <TextField
+      <EmailField
         {...field('hostEmail')}
         label={t('fields.hostEmail')}
         placeholder={t('examples.hostEmail')}
-        type="email"
         autoComplete="email"
         aria-required
       />
