@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { GapsDialog } from './gap-notice.tsx'
+import type { Questions } from './use-questions.ts'
+import type { Wizard } from './use-wizard.ts'
+import { ConflictDialog, UnpublishDialog } from './wizard-dialogs.tsx'
+
+/** Everything that the wizard asks before it goes on; at most one at a time. */
+export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questions: Questions }) {
+  const t = useTranslations('books.wizard.leave')
+  const { saver, blocker, kept } = wizard
+  return (
+    <>
+      <GapsDialog
+        gaps={questions.openGaps}
+        onShow={questions.showGap}
+        onPublish={questions.publishWithGaps}
+        onCancel={questions.keepGaps}
+      />
+      <ConflictDialog
+        open={saver.trouble?.kind === 'conflict'}
+        onCancel={saver.dismissTrouble}
+        onOverwrite={() => saver.trouble && void saver.save({ ...saver.trouble.intent, overwrites: true })}
+        onLoadNewer={() => void wizard.loadNewer()}
+      />
+      <UnpublishDialog
+        open={questions.asksToUnpublish}
+        onCancel={() => questions.answerUnpublish(undefined)}
+        onKeepPublished={() => questions.answerUnpublish('published')}
+        onMakeDraft={() => questions.answerUnpublish('draft')}
+      />
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        title={t('title')}
+        description={t('text')}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('stay')}
+        tone="default"
+        onConfirm={() => void kept.keepNow().then(() => blocker.proceed?.())}
+      />
+    </>
+  )
+}
