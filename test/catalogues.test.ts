@@ -70,6 +70,33 @@ const names = [
   'Wi-Fi',
 ]
 
+/** What a printer would set otherwise. A no-break space looks like any other here: `\u202f` or `\u00a0` it must be. */
+const misprints: Record<Language, readonly RegExp[]> = {
+  en: [/['"«»„]/],
+  // An article changes before 8 and 11 ('l’8'), so none stands before a date: `formatDate` begins with the weekday.
+  it: [
+    /['"„“”]/,
+    /\b(E’|po’\w|perchè|poichè|nè|qual’è)/,
+    /\b(il|[dn]?al|del|sul|nel) \{(date|day|from|since|to|until|when)\b/i,
+  ],
+  fr: [
+    /['"„“”]/,
+    /(?<![\u202f\u00a0])[;?!»]/,
+    /(?<![\u202f\u00a0\d])(?<!https?):/,
+    /«(?![\u202f\u00a0])/,
+    /\d (Mo|€|h)\b/,
+  ],
+  es: [/['"„“”]/, /^[^¿]*\?/, /^[^¡]*!/],
+  de: [/['"«»”]/, /(?<!„[^“]*)“/],
+}
+/** Texts that the specification quotes, with the apostrophes that it has. */
+const literals = new Set([
+  'errors.LIMIT_REACHED',
+  'blog.notFound.text',
+  'notFound.text',
+  'profile.gate.limitReachedText',
+])
+
 const modules = import.meta.glob<Record<string, Tree>>('../src/**/messages/{en,it,fr,es,de}.ts', { eager: true })
 const catalogues = new Map<string, Map<Language, Texts>>()
 for (const [file, module] of Object.entries(modules)) {
@@ -105,6 +132,11 @@ describe.each([...catalogues.keys()])('%s', (folder) => {
       ([key, text]) => text === english.get(key) && hasWords(text) && !known.has(text) && !key.includes('.examples.'),
     )
     expect(left).toEqual([])
+  })
+
+  test.each(languages)('quotes, apostrophes and spaces as printers set them (%s)', (language) => {
+    const set = [...textsOf(folder, language)].filter(([key]) => !literals.has(key)).map(([, text]) => readable(text))
+    expect(set.filter((text) => misprints[language].some((misprint) => misprint.test(text)))).toEqual([])
   })
 
   test('no text is without use', () => {
@@ -151,6 +183,11 @@ function namesIn(element: MessageFormatElement): string[] {
     ])
   }
   return [element.value]
+}
+
+/** A message without what only the machine reads: tags and addresses. */
+function readable(text: string): string {
+  return text.replace(/<\/?\w+>/g, '').replace(/https?:\/\/\S*/g, '')
 }
 
 /** Whether anything is left to translate besides arguments, figures and signs. */

@@ -260,7 +260,7 @@ test("texts carry the language of the host's account, and the date of the last c
   const { body } = await service.anonymous.get(`/share/${book.id}?lang=en`)
 
   expect(body).toContain('<p dir="auto" lang="de">Herzlich willkommen')
-  expect(body).toContain('Last updated on March 1, 2026')
+  expect(body).toContain('Last updated on 1 March 2026')
 })
 
 test('the owner prints her book, whatever the item and the language', async () => {

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailMessages } from './messages/index.ts'
 
@@ -11,11 +12,10 @@ export function createMailTexts(language: Language) {
     formatMoney: (cents: number, currency: string) =>
       new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
     /** `3 March 2026` */
-    formatDay: (time: number) =>
-      new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(time),
+    formatDay: (time: number) => formatDate(time, language, { timeZone: 'UTC' }),
     /** `14:05 UTC` */
     formatTime: (time: number) =>
-      new Intl.DateTimeFormat(dateLocale(language), {
+      new Intl.DateTimeFormat(dayLocaleOf(language), {
         hour: '2-digit',
         minute: '2-digit',
         timeZone: 'UTC',
@@ -25,11 +25,6 @@ export function createMailTexts(language: Language) {
 }
 
 export type MailTexts = ReturnType<typeof createMailTexts>
-
-/** Our English is read all over Europe: the day before the month. */
-function dateLocale(language: Language): string {
-  return language === 'en' ? 'en-GB' : language
-}
 
 /**
  * A name as it may be greeted with. Whoever registers a stranger's address chooses the name: an advertisement or an

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from './day.ts'
+import { formatDate, formatDay } from './day.ts'
 
 const now = new Date(2026, 10, 20, 9, 30).getTime()
 const at = (month: number, day: number, year = 2026) => new Date(year, month - 1, day, 12).toISOString()
@@ -7,6 +7,22 @@ const at = (month: number, day: number, year = 2026) => new Date(year, month - 1
 test('a day of this year is told without the year', () => {
   expect(formatDay(at(11, 9), now, 'en')).toBe('9 November')
   expect(formatDay(at(11, 9), now, 'es')).toBe('9 de noviembre')
+})
+
+test('the first of a month is the premier in French', () => {
+  expect(formatDay(at(12, 1), now, 'fr')).toBe('1er décembre')
+  expect(formatDay(at(12, 11), now, 'fr')).toBe('11 décembre')
+})
+
+test('an Italian day begins with a word that no article has to be changed for', () => {
+  expect(formatDay(at(12, 8), now, 'it')).toBe('martedì 8 dicembre')
+  expect(formatDate(Date.UTC(2026, 11, 11), 'it', { timeZone: 'UTC' })).toBe('venerdì 11 dicembre 2026')
+})
+
+test('a day has its year, and its time of day where it is asked for', () => {
+  expect(formatDate(Date.UTC(2026, 11, 1, 14, 5), 'en', { timeZone: 'UTC' })).toBe('1 December 2026')
+  const withTime = formatDate(Date.UTC(2026, 11, 1, 14, 5), 'fr', { timeZone: 'UTC', timeStyle: 'short' })
+  expect(withTime).toMatch(/^1er décembre 2026 à 14:05$/)
 })
 
 test('a day of another year names the year', () => {

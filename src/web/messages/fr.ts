@@ -52,13 +52,13 @@ export const fr: Messages<typeof en> = {
     register: {
       title: 'Créez votre compte',
       description:
-        'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
+        'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
     },
     planSelection: {
       title: 'Choisissez votre formule',
-      description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.',
+      description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.',
     },
-    payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
+    payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
     profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
     analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
@@ -77,7 +77,7 @@ export const fr: Messages<typeof en> = {
     languages: { title: 'Langues', description: 'Vos textes dans les langues de vos voyageurs.' },
     create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
     forgotPassword: {
-      title: 'Mot de passe oublié ?',
+      title: 'Mot de passe oublié ?',
       description: 'Demandez un lien pour choisir un nouveau mot de passe.',
     },
     resetPassword: {

@@ -30,7 +30,7 @@ export const fr: Messages<typeof en> = {
     choose: 'Choisir {plan}',
     busy: 'Activation...',
     next: 'Vous créez ensuite votre compte, en deux minutes.',
-    success: 'Formule choisie !',
+    success: 'Formule choisie !',
     failed: 'Erreur lors du choix de la formule',
     failedText: 'Un problème est survenu. Veuillez réessayer.',
   },
@@ -49,7 +49,7 @@ export const fr: Messages<typeof en> = {
     leads: {
       trial: 'Rien à payer aujourd’hui. Après l’essai, la formule se renouvelle chaque mois jusqu’à résiliation.',
       covered:
-        'Rien à payer : votre accès dure jusqu’au {date}. Avec une carte, {plan} continue ensuite, mois par mois, jusqu’à résiliation.',
+        'Rien à payer : votre accès dure jusqu’au {date}. Avec une carte, {plan} continue ensuite, mois par mois, jusqu’à résiliation.',
       paid: 'Votre formule se renouvelle chaque mois jusqu’à résiliation.',
       free: 'Rien à payer, aucune carte demandée.',
       upgrade: 'Effet immédiat. Vous payez la différence pour le reste de la période.',
@@ -87,8 +87,8 @@ export const fr: Messages<typeof en> = {
     applied: 'Remise appliquée',
     invalidCode: 'Code de réduction non valable',
     starting: 'Activation...',
-    visitorNote: 'Vous créez d’abord votre compte ; la formule est gardée.',
-    support: 'Une question ? L’assistance répond sous 24 heures, lun.-ven. 9 h-18 h EST.',
+    visitorNote: 'Vous créez d’abord votre compte ; la formule est gardée.',
+    support: 'Une question ? L’assistance répond sous 24 heures, lun.-ven. 9 h-18 h EST.',
     includedIn: 'Compris dans {plan}',
     card: 'Carte bancaire',
     demo: 'Démonstration seulement. Ces champs sont factices et aucune carte n’est débitée.',
@@ -99,7 +99,7 @@ export const fr: Messages<typeof en> = {
     cvc: 'CVC',
     cardName: 'Nom sur la carte',
     demoName: 'Giulia Ferrante',
-    freeDone: 'Accès gratuit activé !',
+    freeDone: 'Accès gratuit activé !',
     freeDoneText: '{plan} est à vous pour 12 mois.',
     activeDone: 'Abonnement actif',
     activeDoneText: '{plan} est prêt.',
@@ -107,7 +107,7 @@ export const fr: Messages<typeof en> = {
     noCardDone: 'Votre essai est en cours',
     noCardDoneText: 'Aucune carte pour l’instant. Vous pouvez en ajouter une à tout moment.',
     notConfirmed:
-      'Votre banque n’a pas confirmé le paiement. Rien n’a été débité : réessayez ou utilisez une autre carte.',
+      'Votre banque n’a pas confirmé le paiement. Rien n’a été débité : réessayez ou utilisez une autre carte.',
     settled: 'Rien à payer. {plan} est actif sur votre compte.',
     openProfile: 'Ouvrir mon profil',
     toProfile: 'Nous vous emmenons à votre profil.',
@@ -130,14 +130,14 @@ export const fr: Messages<typeof en> = {
       'Votre banque a refusé cette carte et rien n’a été débité. Utilisez-en une autre, ou voyez avec votre banque et réessayez.',
     declinedNext: 'Rien n’a été débité. Utilisez une autre carte, ou voyez avec votre banque et réessayez.',
     unavailable:
-      'Le service de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
+      'Le service de paiement ne répond pas. Rien n’a été débité : veuillez réessayer dans quelques minutes.',
     unanswered:
-      'Le service de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
-    offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
+      'Le service de paiement n’a pas répondu à temps. Réessayez dans quelques minutes : le même changement n’est jamais débité deux fois.',
+    offline: 'La connexion a été coupée. Réessayez : le même paiement n’est jamais effectué deux fois.',
     blocked:
-      'Le formulaire de carte n’a pas pu être chargé et rien n’a été débité. Un bloqueur de publicité ou le réseau arrête peut-être js.stripe.com : autorisez-le, puis réessayez.',
-    failedText: 'Un problème est survenu. Rien n’a été débité : veuillez réessayer.',
-    testMode: 'Mode test : aucune carte n’est débitée.',
+      'Le formulaire de carte n’a pas pu être chargé et rien n’a été débité. Un bloqueur de publicité ou le réseau arrête peut-être js.stripe.com : autorisez-le, puis réessayez.',
+    failedText: 'Un problème est survenu. Rien n’a été débité : veuillez réessayer.',
+    testMode: 'Mode test : aucune carte n’est débitée.',
     testLegend: 'Carte de test',
     testCards: {
       good: 'Fonctionne, maintenant et plus tard',

@@ -49,11 +49,11 @@ export const it: Messages<typeof en> = {
     leads: {
       trial: 'Oggi non paghi nulla. Dopo la prova il piano si rinnova ogni mese finché non disdici.',
       covered:
-        'Non c’è nulla da pagare: il tuo accesso dura fino al {date}. Con una carta {plan} continua anche dopo, di mese in mese, finché non disdici.',
+        'Non c’è nulla da pagare: il tuo accesso dura fino a {date}. Con una carta {plan} continua anche dopo, di mese in mese, finché non disdici.',
       paid: 'Il piano si rinnova ogni mese finché non disdici.',
       free: 'Niente da pagare, nessuna carta richiesta.',
       upgrade: 'Parte subito. Paghi solo la differenza per il resto del periodo.',
-      later: 'Parte il {date}. Fino ad allora non cambia nulla.',
+      later: 'Parte {date}. Fino ad allora non cambia nulla.',
       resume: 'Il piano torna a rinnovarsi ogni mese, come prima.',
       overdue: 'L’ultimo addebito non è andato a buon fine. Paga ora, con la stessa carta o con un’altra.',
       settled: 'Non c’è nulla da pagare.',
@@ -78,7 +78,7 @@ export const it: Messages<typeof en> = {
     removeDiscount: 'Togli lo sconto',
     dueToday: 'Da pagare oggi',
     free: 'GRATIS',
-    from: 'Dal {date}',
+    from: 'Da {date}',
     afterwards: 'Poi',
     pricePerMonth: '{price} al mese',
     freePeriod: 'Gratis per 12 mesi. Nessun rinnovo automatico.',
@@ -117,7 +117,7 @@ export const it: Messages<typeof en> = {
   card: {
     title: 'Dati della carta',
     titleLater: 'Carta per dopo, se vuoi',
-    textLater: 'Nessun addebito prima del {date}. Puoi disdire prima.',
+    textLater: 'Nessun addebito prima di {date}. Puoi disdire prima.',
     textNothingNow: 'Per ora nessun addebito.',
     save: 'Salva la carta',
     pay: 'Paga {amount}',

@@ -18,7 +18,7 @@ export const fr: Messages<typeof en> = {
     NOTHING_TO_TRANSLATE: 'Ce livret ne contient pas de tel texte à traduire.',
     TRANSLATION_OFF: 'Ce service ne propose pas de traduction automatique.',
     TRANSLATION_UNAVAILABLE:
-      'Le service de traduction ne répond pas. Ce que vous avez écrit est conservé ; veuillez réessayer plus tard.',
+      'Le service de traduction ne répond pas. Ce que vous avez écrit est conservé ; veuillez réessayer plus tard.',
     TRANSLATION_BUSY: 'Le service de traduction est occupé. Veuillez réessayer dans une minute.',
     TRANSLATION_USED_UP:
       'Le service de traduction a épuisé son volume pour le moment. Vous pouvez continuer à la main.',
@@ -82,21 +82,21 @@ export const fr: Messages<typeof en> = {
     duplicate: {
       label: 'Dupliquer',
       done: 'Livret dupliqué',
-      doneText: 'Le brouillon « {name} » est dans votre liste.',
+      doneText: 'Le brouillon « {name} » est dans votre liste.',
       failed: 'Le livret n’a pas pu être dupliqué',
     },
     delete: {
-      title: 'Supprimer {name} ?',
-      question: 'Voulez-vous vraiment supprimer ce livret d’accueil ? Cette action est irréversible.',
+      title: 'Supprimer {name} ?',
+      question: 'Voulez-vous vraiment supprimer ce livret d’accueil ? Cette action est irréversible.',
       confirm: 'Supprimer',
       busy: 'Suppression...',
       cancel: 'Annuler',
       done: 'Livret d’accueil supprimé',
-      failed: 'Impossible de supprimer le livret d’accueil : {message}',
+      failed: 'Impossible de supprimer le livret d’accueil : {message}',
     },
     preview: {
-      text: 'Aperçu : voici ce que voient vos hôtes.',
-      draftText: 'Aperçu : voici ce que verront vos hôtes une fois le livret publié.',
+      text: 'Aperçu : voici ce que voient vos hôtes.',
+      draftText: 'Aperçu : voici ce que verront vos hôtes une fois le livret publié.',
       phone: 'Livret d’accueil de {name}',
       loading: 'Chargement...',
       failed: 'L’aperçu n’a pas pu être chargé.',
@@ -114,7 +114,7 @@ export const fr: Messages<typeof en> = {
       room: '{left, plural, one {Plus qu’un livret disponible avec Basic.} other {Encore # livrets disponibles avec Basic.}}',
       full: 'Les {limit} livrets de Basic sont utilisés.',
       overfull:
-        'Basic comprend {limit} livrets. Vous les gardez tous ; pour en créer d’autres, il faut d’abord une place libre.',
+        'Basic comprend {limit} livrets. Vous les gardez tous ; pour en créer d’autres, il faut d’abord une place libre.',
       upgrade: 'Passer à Pro',
       noneTitle: 'Pas encore de formule',
       noneText: 'Choisissez-en une et essayez-la gratuitement pendant {days} jours.',
@@ -123,7 +123,7 @@ export const fr: Messages<typeof en> = {
     trial: {
       daysLeft: '{days, plural, one {Encore 1 jour d’essai} other {Encore # jours d’essai}}',
       endsOn: 'L’essai dure jusqu’au {date}. D’ici là, tout est gratuit.',
-      subscribeSoon: 'Abonnez-vous dès maintenant : vos livrets restent en ligne sans interruption.',
+      subscribeSoon: 'Abonnez-vous dès maintenant : vos livrets restent en ligne sans interruption.',
       expired: 'Essai expiré',
       planExpired: 'Formule expirée',
       expiredText:
@@ -146,10 +146,10 @@ export const fr: Messages<typeof en> = {
     text: 'Toute personne disposant du lien peut lire ce livret.',
     link: 'Lien public',
     copy: 'Copier le lien',
-    copied: 'Lien copié !',
+    copied: 'Lien copié !',
     copiedText: 'Collez-le dans votre message de réservation.',
     notCopied: 'La copie n’a pas fonctionné',
-    notCopiedText: 'Le lien est sélectionné : copiez-le au clavier ou par un appui long.',
+    notCopiedText: 'Le lien est sélectionné : copiez-le au clavier ou par un appui long.',
     open: 'Ouvrir dans un nouvel onglet',
     send: 'Envoyer…',
     qr: 'Code QR qui mène à {link}',

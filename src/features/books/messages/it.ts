@@ -49,7 +49,7 @@ export const it: Messages<typeof en> = {
       published: 'Pubblicata',
       draft: 'Bozza',
       editedRecently: 'Modificata {when}',
-      editedOn: 'Modificata il {date}',
+      editedOn: 'Modificata {date}',
       view: 'Vedi',
       share: 'Condividi',
       edit: 'Modifica',
@@ -120,7 +120,7 @@ export const it: Messages<typeof en> = {
     },
     trial: {
       daysLeft: '{days, plural, one {Ancora 1 giorno di prova} other {Ancora # giorni di prova}}',
-      endsOn: 'La prova dura fino al {date}. Fino ad allora è tutto gratuito.',
+      endsOn: 'La prova dura fino a {date}. Fino ad allora è tutto gratuito.',
       subscribeSoon: 'Abbonati ora e le tue guide restano online senza interruzioni.',
       expired: 'Prova scaduta',
       planExpired: 'Piano scaduto',

@@ -42,3 +42,10 @@ test('equipment comes with its description, and leaves a row to write in when it
   expect(isInserted([{ name: 'Oven', description: 'Ask me.' }], oven)).toBe(false)
   expect(removeSentence(rows, oven)).toEqual([{ name: '', description: '' }])
 })
+
+test('a sentence is found and taken out where its no-break spaces were typed as spaces', () => {
+  const late = 'Une panne\u202f? Appelez-nous.'
+
+  expect(isInserted('Une panne ? Appelez-nous.', late)).toBe(true)
+  expect(removeSentence('Bonjour.\nUne panne ? Appelez-nous.', late)).toBe('Bonjour.')
+})

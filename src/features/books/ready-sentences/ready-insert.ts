@@ -1,4 +1,5 @@
 import { type BookForm, isBlankEntry } from '../book-form.ts'
+import { plainSpaces } from './plain-spaces.ts'
 import type { ReadyKind } from './ready-texts.ts'
 
 /** A sentence as a host takes it: a text, or a piece of equipment. */
@@ -8,7 +9,7 @@ export type ReadyEntry = string | { name: string; description: string }
 export type ReadyTarget = BookForm[ReadyKind]
 
 /**
- * Whether a sentence stands in the form, word for word.
+ * Whether a sentence stands in the form, word for word; no-break spaces count as spaces.
  * @param current the field's text, or the list's rows
  */
 export function isInserted(current: ReadyTarget, entry: ReadyEntry): boolean {
@@ -40,8 +41,10 @@ export function removeSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTa
 
 /** The lines that a sentence takes in a text. */
 function placeIn(text: string, sentence: string): { from: number; count: number } | undefined {
-  const lines = text.split('\n').map((line) => line.trim())
-  const wanted = sentence.split('\n')
+  const lines = plainSpaces(text)
+    .split('\n')
+    .map((line) => line.trim())
+  const wanted = plainSpaces(sentence).split('\n')
   const from = lines.findIndex((_, start) => wanted.every((line, offset) => lines[start + offset] === line))
   return from === -1 ? undefined : { from, count: wanted.length }
 }
@@ -51,5 +54,7 @@ function rowOf(entry: ReadyEntry): Record<string, string> {
 }
 
 function isSameRow(row: Readonly<Record<string, string>>, entry: ReadyEntry): boolean {
-  return Object.entries(rowOf(entry)).every(([field, text]) => row[field]?.trim() === text)
+  return Object.entries(rowOf(entry)).every(
+    ([field, text]) => plainSpaces(row[field] ?? '').trim() === plainSpaces(text),
+  )
 }

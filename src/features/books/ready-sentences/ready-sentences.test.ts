@@ -50,6 +50,12 @@ test('a gap that was filled with a number or a time comes along', () => {
   expect(findReadySentence('Dalla stazione sono 12 minuti a piedi.')?.de).toBe('Vom Bahnhof sind es 12 Minuten zu Fuß.')
 })
 
+test('a sentence is the same with ordinary spaces for no-break ones', () => {
+  const { floor } = readyTexts.fr.checkinInstructions
+  expect(floor).toContain('\u202f;')
+  expect(findReadySentence(floor.replaceAll('\u202f', ' '))?.en).toBe(readyTexts.en.checkinInstructions.floor)
+})
+
 test('a gap that was filled with words needs a translator', () => {
   expect(findReadySentence('Detergent is here: under the sink.')).toBeUndefined()
 })

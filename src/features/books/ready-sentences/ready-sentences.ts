@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { plainSpaces } from './plain-spaces.ts'
 import type { ReadyKind, ReadyTexts } from './ready-texts.ts'
 
 /** All ready sentences in all languages. Browsers that show one language use `loadReadyTexts` instead. */
@@ -21,7 +22,9 @@ const neutral = /^[^\p{L}]+$/u
  * Anything else gives `undefined`.
  */
 export function findReadySentence(text: string): Translations | undefined {
-  const lines = text.split('\n').map((line) => (line.trim() === '' ? everywhere('') : findLine(line.trim())))
+  const lines = text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? everywhere('') : findLine(plainSpaces(line.trim()))))
   if (text.trim() === '' || !lines.every((line) => line !== undefined)) return undefined
   return inAll((language) => lines.map((line) => line[language]).join('\n'))
 }
@@ -50,7 +53,7 @@ function index(): Index {
   const next: Index = { whole: new Map(), withGaps: [] }
   for (const texts of listLines()) {
     for (const language of languages) {
-      const line = texts[language]
+      const line = plainSpaces(texts[language])
       if (!next.whole.has(line)) next.whole.set(line, texts)
       const parts = splitAtGaps(line)
       if (parts.length > 1)

@@ -47,10 +47,10 @@ export const it: Messages<typeof en> = {
   explain: {
     waiting:
       'Imposta questi due record dove gestisci il dominio. Controlliamo da soli, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere un giorno.',
-    waitingUntil: 'Smettiamo di controllare il {date}.',
+    waitingUntil: 'Smettiamo di controllare {date}.',
     proved: 'Gli ospiti leggono qui. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
     astray:
-      'Il dominio non punta più a noi, quindi link e QR code nel profilo mostrano di nuovo il link di condivisione. Correggi il record e tutto torna; altrimenti il {date} scolleghiamo il dominio.',
+      'Il dominio non punta più a noi, quindi link e QR code nel profilo mostrano di nuovo il link di condivisione. Correggi il record e tutto torna; altrimenti {date} scolleghiamo il dominio.',
     released: 'Da due settimane il dominio non puntava più a noi. Puoi ricollegarlo.',
     expired: 'I record non sono comparsi entro due settimane. Puoi ricominciare.',
     taken: 'Un altro account ha verificato questo dominio. Se è tuo, scrivici.',

@@ -2,6 +2,7 @@ import { ExternalLink, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
+import { formatDate } from '#platform/i18n/day.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,7 +12,7 @@ import { ChangeDomainDialog } from './change-domain-dialog.tsx'
 import { DnsRecords } from './dns-records.tsx'
 import { useCheckDomain } from './domain-calls.ts'
 import { useDomainProblems } from './domain-problems.ts'
-import { formatDate, formatMoment } from './moments.ts'
+import { formatMoment } from './moments.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
 type DomainCardProps = { domain: DomainView; books: readonly BookSummary[] }
@@ -72,7 +73,7 @@ export function DomainCard({ domain, books }: DomainCardProps) {
 function Explanation({ domain: { state, isTaken, endsAt } }: { domain: DomainView }) {
   const t = useTranslations('domains.explain')
   const language = useLocale()
-  const date = endsAt ? formatDate(endsAt, language) : ''
+  const date = endsAt ? formatDate(Date.parse(endsAt), language) : ''
   return (
     <p className="mt-2 max-w-[68ch]">
       {isTaken ? t('taken') : t(state, { date })}

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   documentTitle: '{name} · Livret d’accueil',
   shareDescription:
-    'Arrivée, Wi-Fi, règlement intérieur et bonnes adresses : tout pour votre séjour sur une seule page.',
+    'Arrivée, Wi-Fi, règlement intérieur et bonnes adresses : tout pour votre séjour sur une seule page.',
   skipToContent: 'Aller au contenu',
   sections: 'Rubriques',
   language: 'Langue',
@@ -67,8 +67,8 @@ export const fr: Messages<typeof en> = {
   },
   emergency: {
     title: 'Urgences',
-    explanation: 'Police, pompiers et ambulance : appel gratuit depuis tout téléphone.',
-    youAreAt: 'Vous êtes ici :',
+    explanation: 'Police, pompiers et ambulance : appel gratuit depuis tout téléphone.',
+    youAreAt: 'Vous êtes ici :',
     call: 'Appeler le 112',
     hospital: 'Hôpital',
     police: 'Police',
@@ -88,7 +88,7 @@ export const fr: Messages<typeof en> = {
     label: 'Rechercher dans le livret',
     placeholder: 'Wi-Fi, chauffage, parking…',
     none: 'Aucun résultat. Essayez un autre mot ou demandez à votre hôte.',
-    found: 'Résultats : {count}',
+    found: 'Résultats : {count}',
   },
   tools: {
     share: 'Partager',
@@ -97,11 +97,11 @@ export const fr: Messages<typeof en> = {
     aloud: 'Lire à voix haute',
     print: 'Imprimer',
   },
-  storedCopy: 'Copie enregistrée le {when}. La version à jour s’affichera dès que la connexion le permettra.',
-  updated: 'Dernière mise à jour : {date}',
-  printed: 'Imprimé le {date}. Le code ouvre la version à jour.',
+  storedCopy: 'Copie enregistrée : {when}. La version à jour s’affichera dès que la connexion le permettra.',
+  updated: 'Dernière mise à jour : {date}',
+  printed: 'Date d’impression : {date}. Le code ouvre la version à jour.',
   printKit: {
-    lead: 'Scannez le code avec l’appareil photo : arrivée, règlement intérieur et bonnes adresses, en cinq langues.',
+    lead: 'Scannez le code avec l’appareil photo : arrivée, règlement intérieur et bonnes adresses, en cinq langues.',
     joinWifi: 'Scannez pour rejoindre le Wi-Fi',
     printed: 'Imprimé le {date}',
     title: 'Kit à imprimer',

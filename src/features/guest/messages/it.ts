@@ -97,13 +97,13 @@ export const it: Messages<typeof en> = {
     aloud: 'Leggi ad alta voce',
     print: 'Stampa',
   },
-  storedCopy: 'Copia salvata il {when}. La versione aggiornata compare appena torna la connessione.',
+  storedCopy: 'Copia salvata: {when}. La versione aggiornata compare appena torna la connessione.',
   updated: 'Ultimo aggiornamento: {date}',
-  printed: 'Stampato il {date}. Il codice apre la versione aggiornata.',
+  printed: 'Data di stampa: {date}. Il codice apre la versione aggiornata.',
   printKit: {
     lead: 'Inquadra il codice con la fotocamera: arrivo, regole della casa e i posti migliori nei dintorni, in cinque lingue.',
     joinWifi: 'Inquadra per collegarti al Wi-Fi',
-    printed: 'Stampato il {date}',
+    printed: 'Stampato {date}',
     title: 'Kit da stampare',
     text: 'PDF con il codice della tua guida, pronti per la stampante.',
     items: {

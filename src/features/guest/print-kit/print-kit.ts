@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { GuestBook } from '#features/books/book.ts'
 import { contrast, mix } from '#features/books/look/color.ts'
+import { formatDate } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createQrPath, quietModules } from '../qr-path.ts'
 import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
@@ -72,7 +73,7 @@ export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer>
   pdf.registerFont('display', readFont(fraunces))
   pdf.registerFont('text', readFont(instrumentSans))
   const wifiName = book.wifiName.trim()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(printedAt)
+  const date = formatDate(printedAt, language, { timeZone: 'UTC' })
   const wifi = order.withWifi && wifiName !== '' ? { name: wifiName, password: book.wifiPassword.trim() } : undefined
   const color = printColor(book.look.accent)
   const sheet: Sheet = { pdf, order, texts, name, date: texts('printKit.printed', { date }), wifi, color }

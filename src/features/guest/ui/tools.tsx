@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/i18n/day.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
@@ -39,7 +40,7 @@ export function PrintButton() {
 /** When the book was last changed, in days: the hour is nobody's concern. */
 export function UpdatedLine({ updatedAt }: { updatedAt: number }) {
   const { texts, language } = useGuest()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(updatedAt)
+  const date = formatDate(updatedAt, language, { timeZone: 'UTC' })
   return <p>{texts('updated', { date })}</p>
 }
 

@@ -9,7 +9,7 @@ export const fr: Messages<typeof en> = {
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Seuls les fichiers JPG, PNG et WebP sont acceptés.',
-    IMAGE_TOO_LARGE: 'L’image doit peser moins de 2 Mo.',
+    IMAGE_TOO_LARGE: 'L’image doit peser moins de 2 Mo.',
     UNREADABLE_IMAGE: 'Cette image est endommagée ou contient trop de pixels. Choisissez-en une autre.',
     IMAGE_NOT_FOUND: 'Cette image n’est plus disponible. Veuillez l’envoyer à nouveau.',
   },

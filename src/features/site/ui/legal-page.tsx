@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatDate } from '#platform/i18n/day.ts'
 import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/index.ts'
 import type { DocumentSettings } from './document-settings.ts'
 import { SupportForm } from './support-form.tsx'
@@ -13,10 +14,7 @@ export function LegalPage({
   const t = useTranslations('site.support')
   const texts = legalTexts[language]
   const fill = (text: string) => fillOperator(text, operator)
-  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const updated = formatDate(Date.parse(legalUpdated), language, { timeZone: 'UTC' })
   const chapters = [
     { id: 'privacy', title: texts.privacy.title },
     { id: 'terms', title: texts.terms.title },
@@ -27,9 +25,7 @@ export function LegalPage({
     <main id="main" className="page-width pt-12 pb-section md:pt-18">
       <h1 className="max-w-[16ch]">{texts.title}</h1>
       <p className="mt-6 max-w-[48ch] text-lead text-muted">{texts.lead}</p>
-      <p className="mt-3 text-small text-muted">
-        {texts.updated.replace('{date}', updated.format(new Date(legalUpdated)))}
-      </p>
+      <p className="mt-3 text-small text-muted">{texts.updated.replace('{date}', updated)}</p>
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <nav aria-label={texts.contents} className="self-start xl:sticky xl:top-8">
           <ul className="border-t border-line">

@@ -4,13 +4,13 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   consent: {
     settings: 'Gérer les cookies',
-    title: 'Pouvons-nous mesurer nos publicités ?',
+    title: 'Pouvons-nous mesurer nos publicités ?',
     text: 'Si vous acceptez, Meta est informé de votre visite et d’étapes comme l’inscription, et nous voyons quelles publicités nous amènent des hôtes. Les livrets d’accueil et leurs voyageurs restent en dehors. <privacy>Politique de confidentialité</privacy>',
     refuse: 'Refuser',
     agree: 'Accepter',
     hasRefused: 'Jusqu’ici, vous avez refusé.',
     hasAgreed: 'Jusqu’ici, vous avez accepté.',
-    savedRefused: 'C’est noté : rien n’est mesuré. Vous pouvez changer d’avis en bas de page.',
+    savedRefused: 'C’est noté : rien n’est mesuré. Vous pouvez changer d’avis en bas de page.',
     savedGranted: 'C’est noté, merci. Vous pouvez changer d’avis en bas de page.',
   },
   pixelTest: {
@@ -20,11 +20,11 @@ export const fr: Messages<typeof en> = {
     state: 'État',
     pixel: 'Pixel',
     noPixel:
-      'META_PIXEL_ID n’est pas défini : les événements restent sur la page et le consentement n’est demandé à personne.',
+      'META_PIXEL_ID n’est pas défini : les événements restent sur la page et le consentement n’est demandé à personne.',
     consent: 'Votre consentement',
-    unanswered: 'Pas encore de réponse : les événements attendent.',
-    granted: 'Accepté : les événements sont envoyés.',
-    refused: 'Refusé : les événements sont écartés.',
+    unanswered: 'Pas encore de réponse : les événements attendent.',
+    granted: 'Accepté : les événements sont envoyés.',
+    refused: 'Refusé : les événements sont écartés.',
     warning:
       'Avec un pixel et votre consentement, ces événements comptent dans le compte publicitaire, achats compris.',
     fire: 'Déclencher un événement',
@@ -32,7 +32,7 @@ export const fr: Messages<typeof en> = {
     empty: 'Rien pour l’instant. Appuyez sur un bouton.',
     fates: { waiting: 'En attente', sent: 'Envoyé', discarded: 'Écarté' },
     automatic: 'Suivi automatique',
-    automaticLead: 'Chaque événement est déclenché une seule fois, à ce moment :',
+    automaticLead: 'Chaque événement est déclenché une seule fois, à ce moment :',
     events: {
       'demo-view': { name: 'Démo consultée', moment: 'un lien vers la démo est activé' },
       'registration-start': { name: 'Inscription commencée', moment: 'le premier champ de l’inscription est rempli' },

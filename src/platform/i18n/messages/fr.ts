@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   errors: {
-    INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
+    INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',
     INVALID_VALUE: 'Cette valeur n’est pas valable',
     TOO_LONG: 'Ce texte est trop long',

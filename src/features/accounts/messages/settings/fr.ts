@@ -21,7 +21,7 @@ export const settings: Messages<typeof en> = {
   email: {
     title: 'Adresse e-mail',
     text: 'Elle sert à vous connecter, et nos messages y arrivent.',
-    current: 'Actuelle : <strong>{email}</strong>',
+    current: 'Actuelle : <strong>{email}</strong>',
     label: 'Nouvelle adresse e-mail',
     submit: 'Envoyer la confirmation',
     busy: 'Envoi...',
@@ -57,7 +57,7 @@ export const settings: Messages<typeof en> = {
   },
   sessions: {
     title: 'Où vous êtes connecté',
-    text: 'Un appareil vous est inconnu ? Déconnectez-le, puis changez de mot de passe.',
+    text: 'Un appareil vous est inconnu ? Déconnectez-le, puis changez de mot de passe.',
     onSystem: '{browser} sur {system}',
     unknown: 'Appareil inconnu',
     current: 'Cet appareil',
@@ -74,16 +74,16 @@ export const settings: Messages<typeof en> = {
   },
   export: {
     title: 'Vos données',
-    text: 'Tout ce que vous avez ici, dans un seul fichier ZIP : votre compte et vos livrets sous forme de données, toutes les photos, et chaque livret en une page qui s’ouvre sans internet.',
+    text: 'Tout ce que vous avez ici, dans un seul fichier ZIP : votre compte et vos livrets sous forme de données, toutes les photos, et chaque livret en une page qui s’ouvre sans internet.',
     action: 'Tout télécharger',
   },
   delete: {
     title: 'Supprimer le compte',
     text: 'Définitivement et tout de suite. Pensez à télécharger d’abord vos données.',
     open: 'Supprimer le compte...',
-    dialogTitle: 'Supprimer votre compte ?',
-    intro: 'C’est irréversible. Voici ce qui se passe :',
-    books: 'Tous vos livrets disparaissent ; les liens et les QR codes imprimés ne fonctionnent plus.',
+    dialogTitle: 'Supprimer votre compte ?',
+    intro: 'C’est irréversible. Voici ce qui se passe :',
+    books: 'Tous vos livrets disparaissent ; les liens et les QR codes imprimés ne fonctionnent plus.',
     pictures: 'Toutes les photos sont supprimées.',
     mails: 'Les messages en attente ne partent pas, et ceux que nous gardons sont supprimés.',
     sessions: 'Vous êtes déconnecté de tous vos appareils.',

@@ -27,7 +27,7 @@ export const subscription: Messages<typeof en> = {
     discount: 'Remise',
     discountText: '{code}, {percentage} %',
   },
-  testMode: 'Mode test : aucune carte n’est débitée.',
+  testMode: 'Mode test : aucune carte n’est débitée.',
   loading: 'Chargement de votre abonnement...',
   loadFailed: 'Votre abonnement ne s’est pas chargé.',
   retry: 'Réessayer',
@@ -36,11 +36,11 @@ export const subscription: Messages<typeof en> = {
   failedText: 'Un problème est survenu. Veuillez réessayer.',
   overdue: {
     title: 'Paiement en retard',
-    text: 'Votre carte n’a pas pu être débitée. Tout reste en l’état jusqu’au {date} ; d’ici là, nous réessayons.',
+    text: 'Votre carte n’a pas pu être débitée. Tout reste en l’état jusqu’au {date} ; d’ici là, nous réessayons.',
     textNoDate: 'Votre carte n’a pas pu être débitée. Nous réessayons dans les prochains jours.',
     pay: 'Payer maintenant',
   },
-  trialGoesOn: 'Votre carte est enregistrée : {plan} continue de lui-même le {date}.',
+  trialGoesOn: 'Votre carte est enregistrée : {plan} continue de lui-même le {date}.',
   actions: {
     heading: 'Gérer votre abonnement',
     changePlan: 'Changer de formule',
@@ -51,14 +51,14 @@ export const subscription: Messages<typeof en> = {
     resume: 'Reprendre l’abonnement',
   },
   cancel: {
-    title: 'Résilier votre abonnement ?',
+    title: 'Résilier votre abonnement ?',
     ends: '{plan} se termine le {date}. D’ici là, tout reste en l’état et plus rien n’est débité.',
     endsNow: '{plan} se termine aussitôt et le paiement en attente n’est plus demandé.',
     stays: 'Rien n’est supprimé. Vos hôtes continuent de lire ce que vous avez publié.',
     waits: 'Ensuite, créer et modifier des livrets attendra un nouvel abonnement.',
     pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et revient avec Pro. Votre domaine renvoie alors vers le lien public.',
     books:
-      '{count, plural, one {Vous avez un livret de plus que Basic n’en contient : si vous revenez avec Basic, vous pourrez le lire et le modifier, mais pas en créer d’autres.} other {Vous avez # livrets de plus que Basic n’en contient : si vous revenez avec Basic, vous pourrez les lire et les modifier, mais pas en créer d’autres.}}',
+      '{count, plural, one {Vous avez un livret de plus que Basic n’en contient : si vous revenez avec Basic, vous pourrez le lire et le modifier, mais pas en créer d’autres.} other {Vous avez # livrets de plus que Basic n’en contient : si vous revenez avec Basic, vous pourrez les lire et les modifier, mais pas en créer d’autres.}}',
     resume: 'Vous pouvez changer d’avis jusqu’à ce jour-là.',
     confirm: 'Résilier l’abonnement',
     keep: 'Le garder',
@@ -72,17 +72,17 @@ export const subscription: Messages<typeof en> = {
     text: '{plan} se renouvelle comme avant.',
   },
   change: {
-    upgradeTitle: 'Passer à {plan} ?',
-    downgradeTitle: 'Passer à {plan} ?',
-    keepTitle: 'Garder {plan} ?',
-    dueNow: 'À payer maintenant : {amount}, pour le reste de la période. Ensuite {price} par mois.',
+    upgradeTitle: 'Passer à {plan} ?',
+    downgradeTitle: 'Passer à {plan} ?',
+    keepTitle: 'Garder {plan} ?',
+    dueNow: 'À payer maintenant : {amount}, pour le reste de la période. Ensuite {price} par mois.',
     dueNothing: 'Rien à payer maintenant. {price} par mois à partir du {date}.',
     later: '{plan} commence le {date}, à {price} par mois. D’ici là, vous gardez ce que vous avez et ne payez rien.',
     keep: '{plan} continue comme avant, à {price} par mois.',
     loading: 'Calcul du montant...',
     pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et revient avec Pro. Votre domaine renvoie alors vers le lien public.',
     books:
-      '{count, plural, one {Vous avez un livret de plus que Basic n’en contient. Vous pouvez toujours le lire et le modifier ; pour en créer d’autres, il faudra d’abord une place libre.} other {Vous avez # livrets de plus que Basic n’en contient. Vous pouvez toujours tous les lire et les modifier ; pour en créer d’autres, il faudra d’abord une place libre.}}',
+      '{count, plural, one {Vous avez un livret de plus que Basic n’en contient. Vous pouvez toujours le lire et le modifier ; pour en créer d’autres, il faudra d’abord une place libre.} other {Vous avez # livrets de plus que Basic n’en contient. Vous pouvez toujours tous les lire et les modifier ; pour en créer d’autres, il faudra d’abord une place libre.}}',
     nothingDeleted: 'Rien n’est supprimé.',
     confirmUpgrade: 'Passer à {plan}',
     confirmLater: 'Passer à {plan}',
@@ -94,7 +94,7 @@ export const subscription: Messages<typeof en> = {
     doneLater: '{plan} commence le {date}.',
   },
   booksNote:
-    '{count, plural, one {À partir du {date}, vous aurez un livret de plus que Basic n’en contient : il faudra une place libre pour en créer d’autres.} other {À partir du {date}, vous aurez # livrets de plus que Basic n’en contient : il faudra une place libre pour en créer d’autres.}}',
+    '{count, plural, one {À partir du {date}, vous aurez un livret de plus que Basic n’en contient : il faudra une place libre pour en créer d’autres.} other {À partir du {date}, vous aurez # livrets de plus que Basic n’en contient : il faudra une place libre pour en créer d’autres.}}',
   cardDialog: {
     title: 'Changer de carte',
     save: 'Enregistrer la carte',
@@ -119,6 +119,6 @@ export const subscription: Messages<typeof en> = {
     subscribed:
       'Votre abonnement {plan} se termine aussitôt. Plus rien n’est débité, et ce qui est payé n’est pas remboursé.',
     unknown:
-      'Si vous avez un abonnement, il se termine aussitôt : plus rien n’est débité, et ce qui est payé n’est pas remboursé.',
+      'Si vous avez un abonnement, il se termine aussitôt : plus rien n’est débité, et ce qui est payé n’est pas remboursé.',
   },
 }

@@ -37,7 +37,7 @@ export const design: Messages<typeof en> = {
   },
   color: {
     title: 'Couleur',
-    text: 'Votre accent : la carte d’arrivée, les chiffres et tout ce qui est sélectionné.',
+    text: 'Votre accent : la carte d’arrivée, les chiffres et tout ce qui est sélectionné.',
     label: 'Couleur d’accent',
     hint: 'Par exemple #1f4d3f',
     pick: 'Choisir une couleur',
@@ -47,7 +47,7 @@ export const design: Messages<typeof en> = {
     lighter:
       'Votre couleur a été éclaircie pour rester lisible dans les textes. La carte d’arrivée la garde telle quelle.',
     darker: 'Votre couleur a été foncée pour rester lisible dans les textes. La carte d’arrivée la garde telle quelle.',
-    outlined: 'Elle est proche de celle de la page : la carte d’arrivée reçoit donc un contour.',
+    outlined: 'Elle est proche de celle de la page : la carte d’arrivée reçoit donc un contour.',
     reads: 'Votre couleur se lit bien partout. Rien n’a été changé.',
   },
   theme: {
@@ -76,8 +76,8 @@ export const design: Messages<typeof en> = {
     title: 'Rubriques',
     text: 'Glissez-les dans l’ordre voulu et masquez ce dont vos voyageurs n’ont pas besoin.',
     emergencyNote:
-      'La carte des urgences termine toujours la page et le 112 reste épinglé : personne ne doit chercher de l’aide. L’arrivée peut être déplacée, pas masquée, car sans elle on reste devant une porte fermée.',
-    around: 'Dans « Aux alentours »',
+      'La carte des urgences termine toujours la page et le 112 reste épinglé : personne ne doit chercher de l’aide. L’arrivée peut être déplacée, pas masquée, car sans elle on reste devant une porte fermée.',
+    around: 'Dans « Aux alentours »',
     shown: 'Montrer {name} aux voyageurs',
     always: 'Toujours visible',
     empty: 'Vide',
@@ -106,10 +106,10 @@ export const design: Messages<typeof en> = {
   },
   own: {
     title: 'Vos propres rubriques',
-    text: 'Le bateau, le jardin, venir avec des enfants : tout ce qui n’a pas sa place ailleurs.',
+    text: 'Le bateau, le jardin, venir avec des enfants : tout ce qui n’a pas sa place ailleurs.',
     add: 'Ajouter une rubrique',
     remove: 'Retirer cette rubrique',
-    removed: '« {name} » a été retirée.',
+    removed: '« {name} » a été retirée.',
     undo: 'Annuler',
     untitled: 'Rubrique sans titre',
     sectionTitle: 'Titre',
@@ -119,7 +119,7 @@ export const design: Messages<typeof en> = {
     addPicture: 'Ajouter une photo',
     pictureHint: 'JPG, PNG ou WebP',
     caption: 'Légende',
-    captionHint: 'Dit ce que l’on voit ; elle est aussi lue aux voyageurs qui ne voient pas la photo.',
+    captionHint: 'Dit ce que l’on voit ; elle est aussi lue aux voyageurs qui ne voient pas la photo.',
     removePicture: 'Retirer la photo {number}',
     links: 'Liens',
     addLink: 'Ajouter un lien',
@@ -130,7 +130,7 @@ export const design: Messages<typeof en> = {
   },
   madeWith: {
     title: 'Bas de page',
-    label: 'Montrer « réalisé avec Benvenuto »',
+    label: 'Montrer « réalisé avec Benvenuto »',
     text: 'La ligne à la fin de la page.',
   },
   defaults: {

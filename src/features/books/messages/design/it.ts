@@ -15,7 +15,7 @@ export const design: Messages<typeof en> = {
   tryAgain: 'Riprova',
   check: 'Qui sotto manca qualcosa.',
   unsaved: 'Modifiche non ancora salvate',
-  kept: 'Hai modifiche del {date} che non sono state salvate.',
+  kept: 'Hai modifiche di {date} che non sono state salvate.',
   pro: {
     badge: 'PRO',
     locked: 'Fa parte di Pro.',
@@ -77,7 +77,7 @@ export const design: Messages<typeof en> = {
     text: 'Trascinale nell’ordine che vuoi e nascondi ciò che agli ospiti non serve.',
     emergencyNote:
       'La scheda delle emergenze chiude sempre la pagina e il 112 resta in vista: nessuno deve cercare aiuto. Il check-in si può spostare ma non nascondere, perché senza di esso un ospite resta davanti a una porta chiusa.',
-    around: 'In “Nei dintorni”',
+    around: 'In «Nei dintorni»',
     shown: 'Mostra {name} agli ospiti',
     always: 'Sempre visibile',
     empty: 'Vuota',
@@ -108,7 +108,7 @@ export const design: Messages<typeof en> = {
     text: 'La barca, il giardino, in viaggio con bambini: tutto ciò che altrove non trova posto.',
     add: 'Aggiungi una sezione',
     remove: 'Rimuovi questa sezione',
-    removed: '“{name}” è stata rimossa.',
+    removed: '«{name}» è stata rimossa.',
     undo: 'Annulla',
     untitled: 'Sezione senza titolo',
     sectionTitle: 'Titolo',
@@ -129,7 +129,7 @@ export const design: Messages<typeof en> = {
   },
   madeWith: {
     title: 'Piè di pagina',
-    label: 'Mostra “creata con Benvenuto”',
+    label: 'Mostra «creata con Benvenuto»',
     text: 'La riga in fondo alla pagina.',
   },
   defaults: {

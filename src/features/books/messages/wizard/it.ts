@@ -11,7 +11,7 @@ export const wizard: Messages<typeof en> = {
     failedText: 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',
     notFoundTitle: 'Guida di benvenuto non trovata',
     notFoundText: 'Forse è stata eliminata oppure appartiene a un altro account.',
-    toProfile: 'Vai al mio profilo',
+    toProfile: 'Il mio profilo',
   },
   header: {
     newBook: 'Nuova guida di benvenuto',
@@ -336,7 +336,7 @@ export const wizard: Messages<typeof en> = {
     signedOutText: 'Quello che hai scritto è conservato su questo dispositivo. Dopo l’accesso riapri la guida.',
   },
   kept: {
-    offer: 'Abbiamo conservato quello che hai scritto il {date}.',
+    offer: 'Abbiamo conservato quello che hai scritto {date}.',
     older: 'Da allora la guida è stata salvata altrove.',
     restore: 'Ripristina',
     discard: 'Scarta',

@@ -2,6 +2,7 @@ import { CloudOff, History } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import { formatDate } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
@@ -120,7 +121,7 @@ function usePreview({ look }: DesignState, view: BookView, renderPreview: Render
 function KeptDesign({ design: { offer, restore, discard } }: { design: DesignState }) {
   const t = useTranslations('books.design')
   const wizard = useTranslations('books.wizard.kept')
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+  const language = useLocale()
   if (!offer) return null
   return (
     <Notice
@@ -137,7 +138,7 @@ function KeptDesign({ design: { offer, restore, discard } }: { design: DesignSta
         </div>
       }
     >
-      {t('kept', { date: format.format(offer.savedAt) })}
+      {t('kept', { date: formatDate(offer.savedAt, language, { timeStyle: 'short', hourCycle: 'h23' }) })}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { CloudOff, History, Wifi } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { KeptDraft } from './local-draft.ts'
@@ -17,9 +18,7 @@ type KeptNoticeProps = {
 /** Offers back what was written before. */
 export function KeptNotice({ draft, isOlder, onRestore, onDiscard }: KeptNoticeProps) {
   const t = useTranslations('books.wizard.kept')
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
-    draft.savedAt,
-  )
+  const date = formatDate(draft.savedAt, useLocale(), { timeStyle: 'short', hourCycle: 'h23' })
   return (
     <Notice
       role="alert"

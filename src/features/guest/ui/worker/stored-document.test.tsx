@@ -31,5 +31,5 @@ test('finds in a page of ours all that it needs without a connection', () => {
 test('writes into the copy that it is one, and from when', () => {
   const copy = markStored(html, new Date(2026, 10, 20, 18, 40).getTime())
   expect(copy).toContain('<html data-stored lang="it">')
-  expect(copy).toContain('Copia salvata il <b class="g-when">20 nov 2026, 18:40</b>')
+  expect(copy).toContain('Copia salvata: <b class="g-when">20 nov 2026, 18:40</b>')
 })

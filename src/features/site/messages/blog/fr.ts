@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   head: {
-    title: 'Blog : pour les hôtes qui écrivent à leurs voyageurs',
+    title: 'Blog : pour les hôtes qui écrivent à leurs voyageurs',
     description:
       'Des articles pratiques sur le livret d’accueil, les règles de la maison, les bonnes adresses, les avis, les langues et les urgences.',
     keywords: 'blog location de vacances, conseils hôtes, livret d’accueil, règlement intérieur, avis voyageurs',
@@ -18,7 +18,7 @@ export const fr: Messages<typeof en> = {
   back: 'Retour au blog',
   related: 'À lire ensuite',
   sources: 'Sources',
-  close: 'Prêt à créer votre livret d’accueil numérique ?',
+  close: 'Prêt à créer votre livret d’accueil numérique ?',
   demo: 'Voir la démo',
   trial: 'Commencer l’essai gratuit',
   notFound: {
@@ -31,7 +31,7 @@ export const fr: Messages<typeof en> = {
     essentials: {
       title: 'Les douze réponses que tout livret d’accueil doit donner',
       excerpt:
-        'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui arrête les messages nocturnes.',
+        'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui arrête les messages nocturnes.',
     },
     reviews: {
       title: 'Comment une arrivée sereine améliore vos avis',

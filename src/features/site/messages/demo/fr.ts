@@ -6,7 +6,7 @@ export const fr: Messages<typeof en> = {
     head: {
       title: 'Un livret d’accueil tel que le voient vos voyageurs',
       description:
-        'Feuilletez sur un téléphone un livret d’accueil numérique terminé : arrivée, Wi-Fi, règles et bonnes adresses, en cinq langues.',
+        'Feuilletez sur un téléphone un livret d’accueil numérique terminé : arrivée, Wi-Fi, règles et bonnes adresses, en cinq langues.',
       keywords: 'exemple de livret d’accueil, démo livret numérique, location de vacances',
     },
     title: 'Voici ce qu’ouvrent vos voyageurs',
@@ -15,9 +15,9 @@ export const fr: Messages<typeof en> = {
     phone: 'Livret d’accueil de la Villa Limonaia',
     benefitsTitle: 'Ce qu’il vous épargne',
     benefits: {
-      calls: 'L’appel depuis le taxi : code, parking et heure sont sur le premier écran.',
-      nights: 'Le message de onze heures : Wi-Fi, chauffage et poubelles expliqués au même endroit.',
-      reprints: 'La plastifieuse : un changement se voit aussitôt, sur le lien que vos voyageurs ont déjà.',
+      calls: 'L’appel depuis le taxi : code, parking et heure sont sur le premier écran.',
+      nights: 'Le message de onze heures : Wi-Fi, chauffage et poubelles expliqués au même endroit.',
+      reprints: 'La plastifieuse : un changement se voit aussitôt, sur le lien que vos voyageurs ont déjà.',
     },
     featuresTitle: 'Ce qu’il contient',
     features: {
@@ -37,7 +37,7 @@ export const fr: Messages<typeof en> = {
     film: {
       title: 'Le livret en trente secondes',
       pause: 'Pause',
-      arrival: 'Le premier écran répond à la première question : quand, quel code, où se garer.',
+      arrival: 'Le premier écran répond à la première question : quand, quel code, où se garer.',
       wifi: 'Le mot de passe Wi-Fi se copie d’un geste.',
       around: 'Vos tables et vos balades préférées, avec le chemin.',
       help: 'Et en cas de souci, vous et le 112 êtes sous le pouce.',
@@ -45,13 +45,13 @@ export const fr: Messages<typeof en> = {
   },
   editor: {
     head: {
-      title: 'Essayez : écrivez un livret d’accueil',
+      title: 'Essayez : écrivez un livret d’accueil',
       description:
         'Tapez vos mots dans un livret d’exemple et regardez le téléphone changer à mesure. Rien à installer, aucune inscription.',
       keywords: 'essayer livret d’accueil, démo interactive, éditeur de livret',
     },
     title: 'Écrivez quelques lignes. Regardez le téléphone.',
-    lead: 'Ce sont des exemples : écrivez par-dessus. Vos mots restent dans ce navigateur et peuvent devenir votre premier livret.',
+    lead: 'Ce sont des exemples : écrivez par-dessus. Vos mots restent dans ce navigateur et peuvent devenir votre premier livret.',
     form: 'Livret d’exemple',
     phone: 'Votre livret tel que le voient vos voyageurs',
     home: 'Le logement',
@@ -79,7 +79,7 @@ export const fr: Messages<typeof en> = {
     toForm: 'Voir les champs',
     kept: 'Conservé dans ce navigateur seulement.',
     reset: 'Revenir à l’exemple',
-    register: 'Le garder : créer un compte',
+    register: 'Le garder : créer un compte',
     trial: 'Commencer l’essai gratuit',
     back: 'Retour à l’accueil',
     noScript: 'Pour écrire, il faut JavaScript. Le livret d’exemple montre le résultat.',
@@ -87,15 +87,15 @@ export const fr: Messages<typeof en> = {
   },
   advanced: {
     head: {
-      title: 'Ce que Pro ajoute : un domaine, plusieurs livrets',
+      title: 'Ce que Pro ajoute : un domaine, plusieurs livrets',
       description:
-        'Un domaine fictif de trois logements montre Pro : autant de livrets que vous voulez, vos mots en plusieurs langues, des visites comptées sans suivre personne, quatre styles, vos propres rubriques et votre domaine.',
+        'Un domaine fictif de trois logements montre Pro : autant de livrets que vous voulez, vos mots en plusieurs langues, des visites comptées sans suivre personne, quatre styles, vos propres rubriques et votre domaine.',
       keywords: 'livret d’accueil gestionnaire, plusieurs logements, formule Pro',
     },
     title: 'Un domaine, trois livrets, un seul bureau',
-    lead: 'La Tenuta dei Cedri est un domaine inventé : une villa, un appartement et un cottage. Chacun a son livret, son lien et son QR code ; Pro les réunit.',
+    lead: 'La Tenuta dei Cedri est un domaine inventé : une villa, un appartement et un cottage. Chacun a son livret, son lien et son QR code ; Pro les réunit.',
     booksTitle: 'À chaque logement son livret',
-    booksLead: 'Sans limite avec Pro. Trois téléphones, trois portes, trois codes : personne ne reçoit le mauvais.',
+    booksLead: 'Sans limite avec Pro. Trois téléphones, trois portes, trois codes : personne ne reçoit le mauvais.',
     pointsTitle: 'Ce que Pro ajoute à Basic',
     unlimited: {
       title: 'Autant de livrets que vous voulez',
@@ -105,7 +105,7 @@ export const fr: Messages<typeof en> = {
       title: 'Vos mots en cinq langues',
       text: 'Les titres sont traduits pour tous. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
       proposals:
-        'Un traducteur automatique peut préparer une première version ; les voyageurs n’en voient rien avant que vous l’ayez acceptée.',
+        'Un traducteur automatique peut préparer une première version ; les voyageurs n’en voient rien avant que vous l’ayez acceptée.',
     },
     analytics: {
       title: 'Voyez ce qui est lu',
@@ -119,7 +119,7 @@ export const fr: Messages<typeof en> = {
       title: 'Votre propre domaine',
       text: 'Vos voyageurs ouvrent vos livrets à une adresse qui porte votre nom, et non le nôtre. Lien et QR code suivent d’eux-mêmes, et ceux déjà imprimés continuent de fonctionner.',
     },
-    support: { title: 'Assistance prioritaire', text: 'Votre message passe en premier, lun-ven, 9 h-18 h EST.' },
+    support: { title: 'Assistance prioritaire', text: 'Votre message passe en premier, lun-ven, 9 h-18 h EST.' },
     cta: 'Commencer l’essai gratuit',
     simple: 'Voir un seul livret',
     prices: 'Voir les tarifs',

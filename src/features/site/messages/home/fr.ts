@@ -5,12 +5,12 @@ export const fr: Messages<typeof en> = {
   head: {
     title: 'Livrets d’accueil numériques pour vos voyageurs',
     description:
-      'Écrivez un seul livret d’accueil pour votre location : code de la porte, Wi-Fi, règles et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
+      'Écrivez un seul livret d’accueil pour votre location : code de la porte, Wi-Fi, règles et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
     keywords:
       'livret d’accueil numérique, location de vacances, guide voyageur, gîte, QR code, livret d’accueil Airbnb',
   },
   headline: 'Créez des livrets d’accueil numériques pour vos voyageurs',
-  lead: 'Le code de la porte, le Wi-Fi, votre bistrot préféré. Vous l’écrivez une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',
+  lead: 'Le code de la porte, le Wi-Fi, votre bistrot préféré. Vous l’écrivez une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',
   start: 'Commencer gratuitement',
   demo: 'Voir la démo',
   freeTrial: '14 jours gratuits, quelle que soit la formule',
@@ -41,11 +41,11 @@ export const fr: Messages<typeof en> = {
     },
     languages: {
       title: 'Cinq langues',
-      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur change d’un geste.',
+      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur change d’un geste.',
     },
     live: {
       title: 'Modifié, c’est en ligne',
-      text: 'Nouveau code à midi ? Tout le monde le voit à midi. Rien à réimprimer.',
+      text: 'Nouveau code à midi ? Tout le monde le voit à midi. Rien à réimprimer.',
     },
     places: {
       title: 'Vos bonnes adresses',
@@ -70,7 +70,7 @@ export const fr: Messages<typeof en> = {
     visible: 'Toujours visible',
   },
   why: {
-    title: 'Pourquoi choisir le numérique ?',
+    title: 'Pourquoi choisir le numérique ?',
     lead: 'Un classeur est périmé le jour où vous l’imprimez. Voici ce qui change quand le livret tient dans le téléphone du voyageur.',
     rating: 'Note moyenne',
     repeat: 'Voyageurs qui reviennent',
@@ -90,7 +90,7 @@ export const fr: Messages<typeof en> = {
     title: 'Trois étapes jusqu’à la porte',
     write: {
       title: 'Écrivez votre livret',
-      text: 'Sept courtes étapes, de votre nom au départ. On sonne à la porte ? Le brouillon est enregistré d’un clic.',
+      text: 'Sept courtes étapes, de votre nom au départ. On sonne à la porte ? Le brouillon est enregistré d’un clic.',
     },
     share: {
       title: 'Partagez le lien ou le QR',
@@ -103,20 +103,20 @@ export const fr: Messages<typeof en> = {
   },
   languages: {
     title: 'Ils le lisent dans leur langue',
-    lead: 'Un livret, cinq langues. Le voyageur choisit ; vous n’avez rien à faire.',
+    lead: 'Un livret, cinq langues. Le voyageur choisit ; vous n’avez rien à faire.',
   },
   quotes: {
     title: 'Des hôtes qui ont cessé de se répéter',
     elena: {
-      text: '« Les cinq mêmes questions arrivaient à onze heures du soir. Maintenant mon téléphone se tait, et les avis parlent du livret. »',
+      text: '« Les cinq mêmes questions arrivaient à onze heures du soir. Maintenant mon téléphone se tait, et les avis parlent du livret. »',
       role: 'Chambres d’hôtes, Lucques',
     },
     tom: {
-      text: '« J’ai changé le code du portail depuis un train. Les voyageurs étaient déjà en route, et tout a marché. »',
+      text: '« J’ai changé le code du portail depuis un train. Les voyageurs étaient déjà en route, et tout a marché. »',
       role: 'Trois cottages, Cornouailles',
     },
     ines: {
-      text: '« Mes Allemands trouvent les titres en allemand, mes Espagnols en espagnol. Je l’ai écrit une seule fois. »',
+      text: '« Mes Allemands trouvent les titres en allemand, mes Espagnols en espagnol. Je l’ai écrit une seule fois. »',
       role: 'Gestionnaire de locations, Biarritz',
     },
   },
@@ -160,39 +160,39 @@ export const fr: Messages<typeof en> = {
   },
   faq: {
     title: 'Questions et réponses',
-    lead: 'Autre chose ? <write>Écrivez-nous</write>, nous répondons sous 24 heures.',
+    lead: 'Autre chose ? <write>Écrivez-nous</write>, nous répondons sous 24 heures.',
     app: {
-      question: 'Mes voyageurs ont-ils besoin d’une application ou d’un compte ?',
+      question: 'Mes voyageurs ont-ils besoin d’une application ou d’un compte ?',
       answer:
         'Non. Le livret s’ouvre dans le navigateur de n’importe quel téléphone, par votre lien ou le QR code. Rien à installer, aucune inscription.',
     },
     time: {
-      question: 'Combien de temps pour le premier livret ?',
+      question: 'Combien de temps pour le premier livret ?',
       answer:
         'Une quinzaine de minutes, si vous avez sous la main le mot de passe Wi-Fi et quelques bonnes adresses. Vous pouvez enregistrer un brouillon à chaque étape.',
     },
     languages: {
-      question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
+      question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
       answer:
-        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres mots dans les autres langues.',
+        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres mots dans les autres langues.',
     },
     change: {
-      question: 'Puis-je modifier un livret déjà partagé ?',
+      question: 'Puis-je modifier un livret déjà partagé ?',
       answer: 'Oui, quand vous voulez. Le lien et le QR code restent les mêmes, et les changements se voient aussitôt.',
     },
     after: {
-      question: 'Que se passe-t-il après les 14 jours d’essai ?',
+      question: 'Que se passe-t-il après les 14 jours d’essai ?',
       answer:
-        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; pour les modifier, il faut un abonnement.',
+        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; pour les modifier, il faut un abonnement.',
     },
     card: {
-      question: 'Faut-il une carte bancaire pour commencer ?',
+      question: 'Faut-il une carte bancaire pour commencer ?',
       answer: 'Aucune carte n’est demandée pendant l’essai.',
     },
     switch: {
-      question: 'Puis-je passer de Basic à Pro, et inversement ?',
+      question: 'Puis-je passer de Basic à Pro, et inversement ?',
       answer: 'Oui. Changez de formule ou résiliez à tout moment dans votre profil.',
     },
-    count: { question: 'Combien de livrets puis-je créer ?', answer: 'Cinq avec Basic. Avec Pro, sans limite.' },
+    count: { question: 'Combien de livrets puis-je créer ?', answer: 'Cinq avec Basic. Avec Pro, sans limite.' },
   },
 }

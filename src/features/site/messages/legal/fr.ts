@@ -19,13 +19,13 @@ export const fr: LegalTexts = {
       },
       {
         title: 'Ce que nous conservons sur les hôtes',
-        paragraphs: ['Pour vous donner un compte et vos livrets, nous conservons :'],
+        paragraphs: ['Pour vous donner un compte et vos livrets, nous conservons :'],
         points: [
-          'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
-          'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
-          'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
-          'vos livrets d’accueil avec leurs traductions et leurs images ;',
-          'vos propres domaines que vous reliez ;',
+          'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
+          'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
+          'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
+          'vos livrets d’accueil avec leurs traductions et leurs images ;',
+          'vos propres domaines que vous reliez ;',
           'quand et avec quel type d’appareil vous êtes connecté, et les e-mails que nous vous avons envoyés.',
         ],
       },
@@ -34,62 +34,62 @@ export const fr: LegalTexts = {
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par adresse réseau pendant une heure au plus.',
-          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
+          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
         ],
       },
       {
         title: 'Ce que vous écrivez à l’assistance',
         paragraphs: [
-          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
+          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
         ],
       },
       {
         title: 'Un livret publié est lisible par quiconque a son lien',
         paragraphs: [
-          'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
+          'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
           'Vous seul voyez vos brouillons. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
         ],
       },
       {
         title: 'Images',
         paragraphs: [
-          'Chaque image envoyée est recalculée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
+          'Chaque image envoyée est recalculée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
         ],
       },
       {
         title: 'Cookies et stockage du navigateur',
-        paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
+        paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
         points: [
-          'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
-          'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
-          'un cookie de langue, quand vous en choisissez une, pendant un an ;',
-          'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
-          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
+          'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
+          'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
+          'un cookie de langue, quand vous en choisissez une, pendant un an ;',
+          'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
+          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
         ],
       },
       {
         title: 'Aucun suivi sans consentement',
         paragraphs: [
-          'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée. Dans ce cas, un bandeau vous pose la question, et rien n’est chargé ni envoyé avant votre accord.',
-          'Si vous acceptez, votre navigateur charge le pixel de Meta Platforms Ireland Ltd. Celui-ci dépose ses propres cookies pour 90 jours au plus et apprend votre adresse réseau, la page où vous êtes et ces étapes : consulter les tarifs, une démo ou un article, s’inscrire, choisir une formule, la commander à son prix, publier un premier livret et partager un livret. Les noms, les adresses e-mail, le contenu et les liens des livrets ne sont pas transmis. Les pages des voyageurs ne chargent jamais le pixel, et rien n’est envoyé depuis l’éditeur de livrets ni depuis les réglages du compte.',
-          'Refuser est aussi simple qu’accepter et ne change rien d’autre. Vous pouvez modifier votre réponse à tout moment sous « Gérer les cookies », en bas de page : après un refus, plus rien n’est envoyé et les cookies du pixel sur notre site sont effacés. Un navigateur qui émet le signal Global Privacy Control vaut refus.',
+          'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée. Dans ce cas, un bandeau vous pose la question, et rien n’est chargé ni envoyé avant votre accord.',
+          'Si vous acceptez, votre navigateur charge le pixel de Meta Platforms Ireland Ltd. Celui-ci dépose ses propres cookies pour 90 jours au plus et apprend votre adresse réseau, la page où vous êtes et ces étapes : consulter les tarifs, une démo ou un article, s’inscrire, choisir une formule, la commander à son prix, publier un premier livret et partager un livret. Les noms, les adresses e-mail, le contenu et les liens des livrets ne sont pas transmis. Les pages des voyageurs ne chargent jamais le pixel, et rien n’est envoyé depuis l’éditeur de livrets ni depuis les réglages du compte.',
+          'Refuser est aussi simple qu’accepter et ne change rien d’autre. Vous pouvez modifier votre réponse à tout moment sous « Gérer les cookies », en bas de page : après un refus, plus rien n’est envoyé et les cookies du pixel sur notre site sont effacés. Un navigateur qui émet le signal Global Privacy Control vaut refus.',
         ],
       },
       {
         title: 'Qui d’autre traite des données',
-        paragraphs: ['Seulement ceux dont nous avons besoin, et pour ce seul usage :'],
+        paragraphs: ['Seulement ceux dont nous avons besoin, et pour ce seul usage :'],
         points: [
-          'l’hébergeur de nos serveurs et du stockage des images ;',
-          'la société qui achemine nos e-mails ;',
-          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des propositions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
-          'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
+          'l’hébergeur de nos serveurs et du stockage des images ;',
+          'la société qui achemine nos e-mails ;',
+          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des propositions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
+          'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'le prestataire de paiement, si vous payez une formule. Les numéros de carte lui parviennent directement et ne passent jamais par nos serveurs.',
         ],
       },
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige.',
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },
@@ -120,13 +120,13 @@ export const fr: LegalTexts = {
       {
         title: 'Essai gratuit',
         paragraphs: [
-          'Chaque compte peut essayer une formule pendant 14 jours, une seule fois. Aucune carte n’est demandée. Changer de formule pendant l’essai ne le prolonge pas. Nous vous prévenons par e-mail avant la fin ; si vous n’êtes pas abonné à ce moment-là, rien n’est débité.',
+          'Chaque compte peut essayer une formule pendant 14 jours, une seule fois. Aucune carte n’est demandée. Changer de formule pendant l’essai ne le prolonge pas. Nous vous prévenons par e-mail avant la fin ; si vous n’êtes pas abonné à ce moment-là, rien n’est débité.',
         ],
       },
       {
         title: 'Formules et paiement',
         paragraphs: [
-          'Les prix sont ceux de la page des tarifs au moment de l’abonnement. La formule se renouvelle chaque mois jusqu’à résiliation. Dans votre profil, vous pouvez à tout moment passer à une formule supérieure ou inférieure, ou résilier : la formule supérieure commence aussitôt et se paie au prorata du mois, les autres changements prennent effet à la fin du mois payé.',
+          'Les prix sont ceux de la page des tarifs au moment de l’abonnement. La formule se renouvelle chaque mois jusqu’à résiliation. Dans votre profil, vous pouvez à tout moment passer à une formule supérieure ou inférieure, ou résilier : la formule supérieure commence aussitôt et se paie au prorata du mois, les autres changements prennent effet à la fin du mois payé.',
           'Basic comprend cinq livrets, Pro autant que vous voulez. Si un code de réduction rend une formule gratuite, l’écran l’indique, avec la durée.',
         ],
       },
@@ -139,7 +139,7 @@ export const fr: LegalTexts = {
       {
         title: 'Vos contenus',
         paragraphs: [
-          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande.',
+          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande.',
         ],
       },
       {
@@ -152,13 +152,13 @@ export const fr: LegalTexts = {
         title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
         paragraphs: [
           'Nous exploitons le service avec soin et montrons vos changements aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez.',
-          'Notre responsabilité est entière en cas de faute intentionnelle ou lourde et d’atteinte à la vie ou à la santé ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
+          'Notre responsabilité est entière en cas de faute intentionnelle ou lourde et d’atteinte à la vie ou à la santé ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
         ],
       },
       {
         title: 'Fin du contrat et modifications',
         paragraphs: [
-          'Vous pouvez supprimer votre compte à tout moment. Nous pouvons mettre fin au contrat avec un préavis de 30 jours. Si nous modifions ces conditions, nous vous l’annonçons par e-mail 30 jours avant ; si vous n’êtes pas d’accord, vous pouvez partir avant leur entrée en vigueur.',
+          'Vous pouvez supprimer votre compte à tout moment. Nous pouvons mettre fin au contrat avec un préavis de 30 jours. Si nous modifions ces conditions, nous vous l’annonçons par e-mail 30 jours avant ; si vous n’êtes pas d’accord, vous pouvez partir avant leur entrée en vigueur.',
           'Le droit du pays où {operator} est établi s’applique. Si vous êtes consommateur, vous gardez la protection impérative du droit de votre pays.',
         ],
       },
@@ -166,14 +166,14 @@ export const fr: LegalTexts = {
   },
   support: {
     title: 'Assistance',
-    lead: 'Une personne vous répond. Dites-nous de quel livret il s’agit et ce que vous attendiez ; n’envoyez pas de mot de passe.',
+    lead: 'Une personne vous répond. Dites-nous de quel livret il s’agit et ce que vous attendiez ; n’envoyez pas de mot de passe.',
     write: 'Écrivez à',
-    hours: 'Lun-ven, 9 h-18 h EST',
+    hours: 'Lun-ven, 9 h-18 h EST',
     reply: 'Nous répondons sous 24 heures.',
   },
   about: {
     title: 'À propos de Benvenuto',
-    lead: 'Benvenuto veut dire bienvenue. C’est un petit service pour ceux qui louent un logement : un livret par logement, lisible sur tous les téléphones, par la personne qui attend à la porte avec deux valises.',
+    lead: 'Benvenuto veut dire bienvenue. C’est un petit service pour ceux qui louent un logement : un livret par logement, lisible sur tous les téléphones, par la personne qui attend à la porte avec deux valises.',
     operator: 'Exploité par',
   },
 }
