@@ -12,6 +12,7 @@ import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
 import { GuestShelfDocument, type ShelfBook } from './ui/guest-shelf.tsx'
 import { lookCss } from './ui/look-style.ts'
+import lostCss from './ui/lost.css?inline'
 import type { OtherWords } from './ui/other-words.tsx'
 import shelfCss from './ui/shelf.css?inline'
 import { wifiJoinText } from './wifi-join-text.ts'
@@ -78,7 +79,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       ))
     },
     renderNotFound: (language: Language): Page =>
-      toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />),
+      toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />, lostCss),
 
     /** The books of one host, to choose from. */
     renderShelf: (books: readonly ShelfBook[], language: Language): Page =>

@@ -34,7 +34,7 @@ export function deriveTones({ accent, theme }: Pick<BookLook, 'accent' | 'theme'
   // Away from the text, so that it gains on whatever of the sun it crosses.
   const away = isTextDark ? '#ffffff' : '#000000'
   const text = accent === '' && mark !== undefined ? mark : makeReadable(fill, themes[theme])
-  const [ray, disc] = (accent === '' && sun) || [mix(fill, away, 0.16), mix(fill, away, 0.42)]
+  const [ray, disc] = (accent === '' && sun) || [mix(fill, away, 0.12), mix(fill, away, isTextDark ? 0.42 : 0.26)]
   return {
     fill,
     onFill,

@@ -53,6 +53,11 @@ const hasContent: Record<SectionId, (book: GuestBook) => boolean> = {
   host: (book) => [book.hostName, book.hostPhone, book.hostEmail, book.hostContactInfo].some(given),
 }
 
+/** A title alone is a card without anything in it. */
+function saysSomething({ text, pictures, links }: OwnSection): boolean {
+  return given(text) || pictures.length > 0 || links.length > 0
+}
+
 /**
  * The sections that a book fills and its host shows, in the order of its look. The emergency card is none of them: it
  * ends every page.
@@ -62,7 +67,7 @@ export function listBlocks(book: GuestBook): PageBlock[] {
   const shows = (id: SectionId) => isShown(book.look, id) && hasContent[id](book)
   return sections.flatMap((key): PageBlock[] => {
     const own = book.look.ownSections.find(({ id }) => id === key)
-    if (own) return isShown(book.look, key) ? [{ id: key, own }] : []
+    if (own) return isShown(book.look, key) && saysSomething(own) ? [{ id: key, own }] : []
     if (key !== 'around') return shows(key as SectionId) ? [{ id: key as SectionId }] : []
     const filled = isShown(book.look, key) ? parts.filter(shows) : []
     return filled.length > 0 ? [{ id: 'around', parts: filled }] : []

@@ -1,7 +1,7 @@
 import { useGuest } from './guest-context.tsx'
 
 /** Box in px into which a logo of any shape is fitted. */
-const widest = 180
+const widest = 240
 const highest = 56
 
 /** The host's logo between the cover and the name, on the ground that it was drawn for. */

@@ -91,6 +91,14 @@ describe('the book as a guest reads it', () => {
     expect(html).not.toContain('Limonaia-Guest')
   })
 
+  test('leaves out a section of the host’s own that has a title alone', () => {
+    const [first] = dressedBook('night').look.ownSections
+    const empty = { id: 'own-2', title: 'Parking permits', text: ' ', pictures: [], links: [] }
+    const html = render({ ...sampleBook, look: { ...plainLook, ownSections: first ? [first, empty] : [] } })
+    expect(html).toContain('id="own-1"')
+    expect(html).not.toContain('Parking permits')
+  })
+
   test('gives every field of the book its place', () => {
     const html = render({
       ...sampleBook,
