@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { findFreePort } from './free-port.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
@@ -32,6 +34,15 @@ async function visit(page: Page, address: string) {
       }, `guest-book-1 ${id}`),
     )
     .toBe(true)
+}
+
+/** Lets somebody else answer at the service's address, which must be free, while the work is done. */
+async function withStranger(answer: RequestListener, work: () => Promise<void>) {
+  const stranger = createServer(answer).listen(Number(new URL(service.origin).port), '127.0.0.1')
+  await once(stranger, 'listening')
+  await work()
+  stranger.close()
+  stranger.closeAllConnections()
 }
 
 function listKept(page: Page): Promise<string[]> {
@@ -99,6 +110,50 @@ test('when nothing has come after three seconds the kept copy appears, and the f
   await expect(storedMark(page)).toBeVisible()
 
   service.resume()
+  await expect(doorCode(page)).toHaveText('8264')
+  await expect(storedMark(page)).toBeHidden()
+})
+
+test('what is not the service, or breaks off, neither hides the kept copy nor removes it', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  const html = await (await fetch(path(id))).text()
+  await service.stop()
+  const answers: RequestListener[] = [
+    (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
+    (_request, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('default backend - 404'),
+    (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel Wi-Fi: log in</h1>'),
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': html.length })
+      response.write(html.slice(0, 4000), () => response.destroy())
+    },
+  ]
+  for (const answer of answers) {
+    await withStranger(answer, async () => {
+      await page.goto(path(id))
+      await expect(doorCode(page)).toHaveText('4719#')
+      await expect(page.locator('#sos')).toBeAttached()
+      await expect(storedMark(page)).toBeVisible()
+    })
+  }
+  await service.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(storedMark(page)).toBeHidden()
+})
+
+test('on a full phone the kept copy gives way all the same', async ({ page, context }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.saveBook(id, { doorCode: '8264' })
+  await service.stop()
+  await page.goto(path(id))
+  await expect(doorCode(page)).toHaveText('4719#')
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin: service.origin, quotaSize: 1 })
+
+  await service.start()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(doorCode(page)).toHaveText('8264')
   await expect(storedMark(page)).toBeHidden()
 })

@@ -45,9 +45,12 @@ function giveWay() {
     }
     navigator.serviceWorker.controller?.postMessage({ type: 'refresh' } satisfies WorkerMessage, [port2])
   }
+  const askAgain = () => {
+    if (!document.hidden && 'stored' in document.documentElement.dataset) ask()
+  }
   ask()
   window.addEventListener('online', ask)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && 'stored' in document.documentElement.dataset) ask()
-  })
+  document.addEventListener('visibilitychange', askAgain)
+  // Of a line that comes back, or of a service, no browser tells.
+  setInterval(askAgain, 15_000)
 }

@@ -1,5 +1,14 @@
 /** The guest pages' service worker: a book that was read once opens without a connection. */
-import { dropForeignFormats, findStoredBook, findStoredPart, isKept, keepBook, keepPictures } from './stored-books.ts'
+import {
+  dropForeignFormats,
+  findStoredBook,
+  findStoredPart,
+  isKept,
+  keepBook,
+  keepPictures,
+  type ReadPage,
+} from './stored-books.ts'
+import { isGuestDocument } from './stored-document.ts'
 import type { RefreshAnswer, WorkerMessage } from './worker-messages.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -11,10 +20,13 @@ const patience = 3000
 /** A fresh page waits so long for the kept copy on screen to give way to it, in milliseconds. */
 const reloadTime = 10_000
 
+/** A line that has been silent so long may never speak again: the next question gets a line of its own. */
+const longestSilence = 10_000
+
 /** On our own host books stand below `/share/`; on a host's own domain they are all that there is. */
 const bookPath = self.registration.scope.endsWith('/share/') ? /^\/share\/[\w-]{22}$/ : /^\/[a-z\d-]*$/
 
-type Answer = { answer: RefreshAnswer; page?: Response }
+type Answer = { answer: RefreshAnswer; response: Response }
 
 /** Answers that are on their way, by address: a page that shows the kept copy asks for the one of its own visit. */
 const underWay = new Map<string, Promise<Answer>>()
@@ -24,10 +36,17 @@ const fresh = new Map<string, Response>()
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([self.registration.navigationPreload?.enable(), dropForeignFormats(), self.clients.claim()]),
-  )
+  event.waitUntil(Promise.all([choosePreload(), dropForeignFormats(), self.clients.claim()]))
 })
+
+/**
+ * Lets the network begin while this worker starts, in Chromium alone, which names itself so: without a connection
+ * Firefox shows an error page whatever the worker answers, and in Safari what comes after the kept copy never arrives.
+ */
+function choosePreload(): Promise<void> | undefined {
+  const preload = self.registration.navigationPreload
+  return 'userAgentData' in navigator ? preload?.enable() : preload?.disable()
+}
 
 self.addEventListener('fetch', (event) => {
   const url = readAddress(event.request.url)
@@ -54,7 +73,7 @@ function readAddress(address: string): URL {
   return url
 }
 
-/** Network first; the kept copy when there is no answer, or none in time. */
+/** Network first; the kept copy when there is no whole page of ours, or none in time. */
 async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const ready = fresh.get(url.href)
   if (ready) {
@@ -65,26 +84,33 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const answer = ask(event)
   // Kept is the page that guests come for, not a look at the host's own words.
   if (url.searchParams.has('original')) return answer.catch(() => stored ?? Response.error())
-  const kept = answer.then((response) => follow(url, response.clone()))
+  const page = answer.then(read)
+  const kept = page.then((found) => follow(url, found))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))
+  // Whoever has nothing to fall back on sees every byte as it comes.
   if (!stored) return answer
-  const inTime = await Promise.race([answer.then(unlessBroken, () => undefined), sleep(patience)])
-  return inTime ?? stored
+  const whole = page.then(({ response }) => response).catch(() => undefined)
+  return (await Promise.race([whole, sleep(patience)])) ?? stored
 }
 
 async function ask(event: WorkerFetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-/** A gateway that answers for a service that is down has nothing to say about the book. */
-function unlessBroken(response: Response): Response | undefined {
-  return response.status >= 500 ? undefined : response
+/** Reads to the end, and fails on what says nothing about the book: a line that broke off, a gateway's own page. */
+async function read(response: Response): Promise<ReadPage> {
+  const html = await response.clone().text()
+  // Where the book has moved to, the browser goes itself.
+  if (response.type !== 'opaqueredirect' && (response.redirected || !isGuestDocument(html)))
+    throw new TypeError('foreign')
+  return { response, html }
 }
 
-async function follow(url: URL, page: Response): Promise<Answer> {
-  if (!unlessBroken(page)) return { answer: 'unreachable' }
-  return { answer: await keepBook(url.pathname, page.clone(), Date.now()), page }
+async function follow(url: URL, page: ReadPage): Promise<Answer> {
+  // On a full phone nothing is kept. The page is there all the same.
+  const answer = await keepBook(url.pathname, page).catch(() => 'changed' as const)
+  return { answer, response: page.response }
 }
 
 function track(url: URL, answer: Promise<Answer>) {
@@ -93,15 +119,21 @@ function track(url: URL, answer: Promise<Answer>) {
     if (underWay.get(url.href) === answer) underWay.delete(url.href)
   }
   answer.then(forget, forget)
+  setTimeout(forget, longestSilence)
 }
 
 async function refresh(url: URL): Promise<RefreshAnswer> {
-  const found = underWay.get(url.href) ?? fetch(url.href).then((page) => follow(url, page))
-  track(url, found)
+  let found = underWay.get(url.href)
+  if (!found) {
+    found = fetch(url.href)
+      .then(read)
+      .then((page) => follow(url, page))
+    track(url, found)
+  }
   try {
-    const { answer, page } = await found
-    if (answer === 'changed' && page) {
-      fresh.set(url.href, page)
+    const { answer, response } = await found
+    if (answer === 'changed') {
+      fresh.set(url.href, response)
       setTimeout(() => fresh.delete(url.href), reloadTime)
     }
     return answer
@@ -114,7 +146,7 @@ async function refresh(url: URL): Promise<RefreshAnswer> {
 async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   await underWay.get(url.href)?.catch(() => undefined)
   const path = url.pathname
-  if (!(await isKept(path))) await keepBook(path, await fetch(url.href, { credentials: 'omit' }), Date.now())
+  if (!(await isKept(path))) await keepBook(path, await read(await fetch(url.href, { credentials: 'omit' })))
   await keepPictures(path, pictures)
 }
 

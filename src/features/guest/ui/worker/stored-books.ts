@@ -1,4 +1,4 @@
-import { listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+import { isGuestDocument, listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
 
 /** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
 const prefix = 'guest-book-1 '
@@ -11,20 +11,25 @@ const chosenHeader = 'x-chosen-language'
 
 export type KeepOutcome = 'same' | 'changed'
 
+/** An answer that was read to its end; the response still has its body. */
+export type ReadPage = { response: Response; html: string }
+
 // A book is known by its path, of which `/share/` names nothing.
 const cacheName = (path: string) => prefix + path.replace('/share/', '')
 const documentKey = (path: string, language: string) => `${path}?lang=${language}`
 const tagOf = (response: Response | undefined) => response?.headers.get('etag')
 
-/** Brings the kept copy of a book in line with what the network answered, removal included. */
-export async function keepBook(path: string, response: Response, now: number): Promise<KeepOutcome> {
+/**
+ * Brings the kept copy of a book in line with what the service answered, removal included.
+ * @throws where the browser has no room left
+ */
+export async function keepBook(path: string, { response, html }: ReadPage): Promise<KeepOutcome> {
   const gone = response.status === 404 || response.status === 410
   // An owner's draft says no-store: it belongs to a session.
   if (gone || /no-store/.test(response.headers.get('cache-control') ?? '')) {
     return (await caches.delete(cacheName(path))) ? 'changed' : 'same'
   }
-  if (!response.ok || response.redirected) return 'same'
-  const html = await response.text()
+  if (!response.ok) return 'same'
   const language = readLanguage(html)
   const cache = await caches.open(cacheName(path))
   const before = await cache.match(documentKey(path, language))
@@ -33,8 +38,8 @@ export async function keepBook(path: string, response: Response, now: number): P
   const documents = [html]
   const english = language === 'en' ? undefined : await cache.match(documentKey(path, 'en'))
   if (language !== 'en' && english && unchanged) documents.push(await english.text())
-  else if (language !== 'en') documents.push(...(await keepEnglish(cache, path, now)))
-  await cache.put(documentKey(path, language), toStored(response, html, now, true))
+  else if (language !== 'en') documents.push(...(await keepEnglish(cache, path)))
+  await cache.put(documentKey(path, language), toStored(response, html, true))
   await dropOthers(cache, path, language, documents)
   await Promise.all(documents.flatMap(listAssets).map((part) => keepPart(cache, part)))
   await dropOldest()
@@ -92,12 +97,13 @@ export async function dropForeignFormats(): Promise<void> {
   await Promise.all(stale.map((name) => caches.delete(name)))
 }
 
-async function keepEnglish(cache: Cache, path: string, now: number): Promise<string[]> {
+async function keepEnglish(cache: Cache, path: string): Promise<string[]> {
   const key = documentKey(path, 'en')
   const response = await fetch(key, { credentials: 'omit' }).catch(() => undefined)
   if (!response?.ok) return []
   const html = await response.text()
-  await cache.put(key, toStored(response, html, now, false))
+  if (!isGuestDocument(html)) return []
+  await cache.put(key, toStored(response, html, false))
   return [html]
 }
 
@@ -146,13 +152,14 @@ async function readIfDocument(response: Response): Promise<string> {
   return response.headers.has(storedAtHeader) ? response.text() : ''
 }
 
-function toStored(response: Response, html: string, now: number, chosen: boolean): Response {
+function toStored(response: Response, html: string, chosen: boolean): Response {
   const headers = new Headers(response.headers)
   // The body is plain by now.
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.delete('vary')
-  headers.set(storedAtHeader, String(now))
+  // By the service's clock: a phone's may be wrong.
+  headers.set(storedAtHeader, String(Date.parse(headers.get('date') ?? '') || Date.now()))
   if (chosen) headers.set(chosenHeader, '1')
   return new Response(html, { headers })
 }

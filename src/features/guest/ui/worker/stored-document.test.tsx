@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleBook } from '../../sample-book.ts'
 import { GuestDocument } from '../guest-page.tsx'
-import { listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+import { isGuestDocument, listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
 
 const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, height: 1000 }
 const html = `<!doctype html>${renderToStaticMarkup(
@@ -32,4 +32,11 @@ test('writes into the copy that it is one, and from when', () => {
   const copy = markStored(html, new Date(2026, 10, 20, 18, 40).getTime())
   expect(copy).toContain('<html data-stored lang="it">')
   expect(copy).toContain('Copia salvata: <b class="g-when">20 nov 2026, 18:40</b>')
+})
+
+test('takes nothing for a guest page that is another, or not all of it', () => {
+  expect(isGuestDocument(html)).toBe(true)
+  expect(isGuestDocument(html.slice(0, -200))).toBe(false)
+  expect(isGuestDocument('<!doctype html><html><body class="login">Hotel Wi-Fi</body></html>')).toBe(false)
+  expect(isGuestDocument('')).toBe(false)
 })

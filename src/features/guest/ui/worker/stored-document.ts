@@ -4,6 +4,11 @@ export function readLanguage(html: string): string {
   return /<html lang="([a-z]{2})"/.exec(html)?.[1] ?? 'en'
 }
 
+/** Whether this is a guest page, and all of it: gateways answer in our name, and lines break off. */
+export function isGuestDocument(html: string): boolean {
+  return html.includes('<body class="g-page') && html.endsWith('</html>')
+}
+
 /** Paths of the fonts and scripts that a document loads. */
 export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))]

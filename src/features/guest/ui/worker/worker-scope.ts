@@ -19,7 +19,10 @@ type WorkerEvents<T> = {
 }
 
 export type WorkerScope<T> = {
-  readonly registration: { readonly scope: string; navigationPreload?: { enable(): Promise<void> } }
+  readonly registration: {
+    readonly scope: string
+    navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> }
+  }
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents<T>>(type: K, listener: (event: WorkerEvents<T>[K]) => void): void
