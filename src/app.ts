@@ -21,7 +21,8 @@ import type { Assets } from '#platform/http/assets.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
-import { documentRoutes } from '#web/document-routes.tsx'
+import { documentRoutes } from '#web/document-routes.ts'
+import { createSiteLane, createSitePages } from '#web/site-pages.ts'
 import { errorTexts } from './error-texts.ts'
 import { mailSources } from './mails.ts'
 
@@ -54,13 +55,18 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
   // A promise of TLS is ours to make for our own host alone, so pages under others go out without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
+  const pages = createSitePages(context, assets)
   const app = await createHttpApp({
     log: context.log,
     origin: context.config.origin,
     trustProxy: context.config.trustProxy,
     errorTexts,
     beforeRouting: options.beforeRouting,
-    fastLanes: [createDomainLane({ context, guests, answerBook }), createGuestLane(guests, context, visits.countVisit)],
+    fastLanes: [
+      createDomainLane({ context, guests, answerBook }),
+      createGuestLane(guests, context, visits.countVisit),
+      createSiteLane(pages, context),
+    ],
     webhookPaths: [webhookPath],
   })
   await registerOpenApi(app)
@@ -79,6 +85,10 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   domainRoutes(app, context)
   portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd], exportParts })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
-  documentRoutes(app, context, assets, options.clientFolder)
+  documentRoutes(app, context, {
+    pages,
+    clientFolder: options.clientFolder,
+    isDevelopment: assets.developmentHead !== '',
+  })
   return app
 }

@@ -34,7 +34,7 @@ describe('the rules', () => {
     ['src/platform/page.ts', '#ui/button.tsx'],
     ['src/ui/button.tsx', '#features/accounts/ui/index.ts'],
     ['src/ui/button.tsx', '../app.ts'],
-    ['src/features/books/book-service.ts', '#web/document-routes.tsx'],
+    ['src/features/books/book-service.ts', '#web/document-routes.ts'],
     ['src/features/books/book-service.ts', '../../main.ts'],
     ['src/features/books/book-service.ts', '#features/accounts/account-queries.ts'],
     ['src/features/books/book-service.ts', '../accounts/session-guard.ts'],

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasPro } from '#features/accounts/index.ts'
 import { findGuestBook } from '#features/books/index.ts'
-import { type AnswerBook, createPageSender, type GuestService, guestLanguage } from '#features/guest/index.ts'
+import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
+import { type AnswerPage, createPageSender } from '#platform/http/page-lane.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { listShelf } from './book-shelf.ts'
 import { readWish } from './domain-paths.ts'
@@ -16,7 +17,7 @@ export type VisitSetting = {
   context: Context
   guests: GuestService
   /** Answers with a guest page, without what belongs to our own host alone. */
-  answerBook: AnswerBook
+  answerBook: AnswerPage<AskedBook>
 }
 
 /** One request under a host's domain. */
@@ -51,7 +52,8 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
     const { request, response, query } = visit
     // Without Pro nothing is lost and nobody stands at a closed door: the share link goes on.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
-    answerBook(request, response, { bookId, query, next: () => lost(visit) })
+    const choice = guestChoice(query, request.headers['accept-language'])
+    answerBook(request, response, { bookId, choice }, () => lost(visit))
   }
 
   const showSlug = (visit: OpenVisit, slug: string) => {

@@ -19,6 +19,15 @@ import { wifiJoinText } from './wifi-join-text.ts'
 
 const scriptEntry = 'src/features/guest/ui/guest-script.ts'
 
+/** No search engine keeps a guest page, and no other page learns its address. */
+const guestHeaders = {
+  vary: 'accept-encoding, accept-language',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
 export type RenderableBook = {
   id: string
   book: GuestBook
@@ -46,7 +55,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   const toPage = (look: BookLook, render: (css: string) => React.ReactElement, furtherCss = '') => {
     const css = lookCss(look) + sharedCss + furtherCss
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts: [earlyScript] })
-    return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy)
+    return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
   }
 
   return {

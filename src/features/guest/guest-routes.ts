@@ -1,13 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import { type Page, sendPage } from '#platform/http/page.ts'
+import { sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { guestChoice, guestHeaders, guestLanguage } from './guest-lane.ts'
+import { guestChoice, guestLanguage } from './guest-language.ts'
 import type { GuestService } from './guest-service.ts'
 import { printKitRoutes } from './print-kit/print-kit-routes.ts'
 import { createSharePictures } from './share-picture-service.ts'
+
+/** What these addresses show to others, they do not show to the owner. */
+const dependsOnSession = { headers: { vary: 'accept-encoding, accept-language, cookie' } }
 
 /**
  * `/preview/{id}` with the owner's controls for the owner, and what the fast lane leaves of `/share/{id}`: the
@@ -21,10 +23,10 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       const choice = guestChoice(request.url, request.headers['accept-language'])
       const owner = await findHost(context, request)
       const owned = owner && (await service.findOwnedPage(id, owner.id, choice, ownerControls))
-      if (owned) return send(request, reply, owned, { cacheControl: 'private, no-store' })
+      if (owned) return sendPage(request, reply, owned, { headers: { 'cache-control': 'private, no-store' } })
       const published = await service.findPublishedPage(id, choice)
-      if (published) return send(request, reply, published, {})
-      return send(request, reply, service.getNotFoundPage(choice.language), { status: 404 })
+      if (published) return sendPage(request, reply, published, dependsOnSession)
+      return sendPage(request, reply, service.getNotFoundPage(choice.language), { status: 404, ...dependsOnSession })
     })
   }
   printKitRoutes(app, context, service)
@@ -37,7 +39,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     const card = await service.findContactCard(id, viewer?.id)
     if (card === undefined) {
       const language = guestLanguage(request.url, request.headers['accept-language'])
-      return send(request, reply, service.getNotFoundPage(language), { status: 404 })
+      return sendPage(request, reply, service.getNotFoundPage(language), { status: 404, ...dependsOnSession })
     }
     return reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
@@ -62,13 +64,4 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
   app.get('/share/sw.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(service.workerScript),
   )
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  options: { status?: number; cacheControl?: string },
-) {
-  return sendPage(request, reply.headers(guestHeaders(page)), page, options)
 }

@@ -1,5 +1,6 @@
 export { answersSearch } from './book-search.ts'
-export { type AnswerBook, createBookAnswer, createGuestLane, createPageSender, guestLanguage } from './guest-lane.ts'
+export { type AskedBook, createBookAnswer, createGuestLane } from './guest-lane.ts'
+export { guestChoice, guestLanguage } from './guest-language.ts'
 export { guestRoutes } from './guest-routes.ts'
 export { createGuestService, type GuestService } from './guest-service.ts'
 export { renderPortableBook } from './portable-book.tsx'

@@ -54,8 +54,8 @@ function answer(
   state: UnsubscribeState,
   language: Parameters<typeof createUnsubscribePage>[1] | undefined,
 ): FastifyReply {
-  // The address is a key: it must not be told to the next site.
-  reply.header('referrer-policy', 'same-origin')
   const page = createUnsubscribePage(state, language ?? requestLanguage(request))
-  return sendPage(request, reply, page, { status: state === 'unknown' ? 404 : 200, cacheControl: 'no-store' })
+  // The address is a key: it must not be told to the next site.
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  return sendPage(request, reply, page, { status: state === 'unknown' ? 404 : 200, headers })
 }

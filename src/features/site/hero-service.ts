@@ -1,13 +1,12 @@
 import type { Account } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findSetting, putSetting } from './site-settings-queries.ts'
+import { createSettingReader, findSetting, putSetting } from './site-settings-queries.ts'
 import { defaultHero, type HeroOption, isHeroOption } from './ui/hero-scenes.ts'
 
 /** The scene that the landing page shows now. */
 export async function getHero(db: Db): Promise<HeroOption> {
-  const chosen = await findSetting(db, 'hero')
-  return isHeroOption(chosen) ? chosen : defaultHero
+  return toHero(await findSetting(db, 'hero'))
 }
 
 /** Writes down who chose a scene, in the transaction in which it is chosen. */
@@ -27,19 +26,15 @@ export async function chooseHero(
   })
 }
 
-/**
- * Reads the present scene. Requests of the same turn of the event loop share one read, which begins after the last
- * of them has come: every answer rests on a read later than its request.
- */
-export function createHeroReader(db: Db): () => Promise<HeroOption> {
-  let waiting: Promise<HeroOption> | undefined
+/** Reads the present scene for one visitor; with a promise only where the database cannot answer at once. */
+export function createHeroReader(db: Db): () => HeroOption | Promise<HeroOption> {
+  const readSetting = createSettingReader(db)
   return () => {
-    waiting ??= new Promise((resolve, reject) => {
-      setImmediate(() => {
-        waiting = undefined
-        getHero(db).then(resolve, reject)
-      })
-    })
-    return waiting
+    const found = readSetting('hero')
+    return found instanceof Promise ? found.then((setting) => toHero(setting?.value)) : toHero(found?.value)
   }
+}
+
+function toHero(chosen: string | undefined): HeroOption {
+  return isHeroOption(chosen) ? chosen : defaultHero
 }

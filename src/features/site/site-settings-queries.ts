@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import './site-tables.ts'
 
 /** The settings that there are. */
@@ -7,6 +8,13 @@ type SettingName = 'hero'
 export async function findSetting(db: Db, name: SettingName): Promise<string | undefined> {
   const row = await db.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
+}
+
+/** One indexed read for every visitor of the landing page. */
+export function createSettingReader(db: Db): RowReader<{ value: string }> {
+  return createRowReader(db, (names) =>
+    db.selectFrom('site_settings').select(['name as key', 'value']).where('name', 'in', names),
+  )
 }
 
 export async function putSetting(db: Db, setting: { name: SettingName; value: string }, now: number): Promise<void> {

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+export type Headers = Readonly<Record<string, string>>
+
 export type ContentCoding = 'br' | 'gzip' | 'identity'
 
 /** What the document inlines or loads beyond its own origin; everything else is refused by its policy. */
@@ -25,15 +27,27 @@ export type PagePolicy = {
  */
 export class Page {
   readonly etag: string
-  readonly contentSecurityPolicy: string
+  /** What every answer with this page says, in whatever coding and by whichever road. */
+  readonly headers: Headers
   readonly #bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 
-  /** @param contentSecurityPolicy made once for all pages of a kind by `createContentSecurityPolicy` */
-  constructor(html: string, contentSecurityPolicy: string) {
+  /**
+   * @param contentSecurityPolicy made once for all pages of a kind by `createContentSecurityPolicy`
+   * @param further headers of all pages of its kind
+   */
+  constructor(html: string, contentSecurityPolicy: string, further: Headers = {}) {
     const identity = Buffer.from(html)
     this.#bodies = { identity }
     this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-    this.contentSecurityPolicy = contentSecurityPolicy
+    this.headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      // No store may keep a copy that it does not check.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      ...further,
+      etag: this.etag,
+    }
   }
 
   body(coding: ContentCoding): Buffer {
@@ -107,20 +121,17 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch?.includes(etag) === true || ifNoneMatch === '*'
 }
 
-/** Sends a page in the coding that the client takes, or 304 when it has it. */
+/**
+ * Sends a page by the framework, in the coding that the client takes, or 304 when it has it.
+ * @param options.headers in place of the page's own
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  options: { status?: number; cacheControl?: string } = {},
+  { status = 200, headers = {} }: { status?: number; headers?: Headers } = {},
 ): FastifyReply {
-  reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', page.contentSecurityPolicy)
-    .header('cache-control', options.cacheControl ?? 'no-cache')
-    .header('etag', page.etag)
-    .header('vary', 'accept-encoding, accept-language, cookie')
-  const status = options.status ?? 200
+  reply.headers({ ...page.headers, ...headers })
   if (status === 200 && isFresh(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const coding = negotiateCoding(request.headers['accept-encoding'])
   if (coding !== 'identity') reply.header('content-encoding', coding)

@@ -1,0 +1,116 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from '../context.ts'
+import { type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
+import { createRequestId, type Middleware } from './server.ts'
+
+type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page, status?: number) => void
+
+/**
+ * Sends pages without the framework.
+ * @param hostHeaders further headers of every answer, which depend on the host that answers
+ */
+export function createPageSender(hostHeaders: Headers): SendPage {
+  /** Headers are the same for every answer of a page in one coding, so they are made once. */
+  const knownHeaders = new WeakMap<Buffer, Headers>()
+
+  const headersOf = (page: Page, coding: string, body: Buffer): Headers => {
+    const known = knownHeaders.get(body)
+    if (known) return known
+    // Not a list, which Node takes as well: what development puts before us, and others do, reads objects alone.
+    const headers = {
+      ...page.headers,
+      ...hostHeaders,
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+      'content-length': String(body.length),
+    }
+    knownHeaders.set(body, headers)
+    return headers
+  }
+
+  return (request, response, page, status = 200) => {
+    if (status === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, { ...page.headers, ...hostHeaders }).end()
+      return
+    }
+    const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
+    const body = page.body(coding)
+    response.writeHead(status, headersOf(page, coding, body)).end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** Pages of one kind, which are the same for everybody who asks for the same. */
+type PageSource<Asked> = {
+  /** With a promise only where the database or the rendering takes its time. */
+  find(asked: Asked): Page | undefined | Promise<Page | undefined>
+  /** Told of every page that was sent to be read, after the answer; must not throw and not wait. */
+  onSent?: ((request: IncomingMessage, asked: Asked) => void) | undefined
+}
+
+/** Sends what is asked for in the turn of the request, if it is kept; `next` takes over without a page, and on failure. */
+export type AnswerPage<Asked> = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+  next: () => void,
+) => void
+
+/**
+ * Answers with kept pages, past the framework: routing, hooks and cookies cost more than the page itself.
+ * @param hostHeaders further headers of every answer, which depend on the host that answers
+ */
+export function createPageAnswer<Asked>(
+  { log }: Pick<Context, 'log'>,
+  hostHeaders: Headers,
+  { find, onSent }: PageSource<Asked>,
+): AnswerPage<Asked> {
+  const isLogged = log.isLevelEnabled('debug')
+  const send = createPageSender(hostHeaders)
+
+  return (request, response, asked, next) => {
+    const start = isLogged ? performance.now() : 0
+    const answer = (page: Page | undefined) => {
+      if (!page) return next()
+      send(request, response, page)
+      if (request.method === 'GET') onSent?.(request, asked)
+      // A line for every reader costs more than the answer itself; who looks for a fault asks for it.
+      if (!isLogged) return
+      const ms = Math.round(performance.now() - start)
+      const { method, url } = request
+      log.debug({ reqId: createRequestId(), req: { method, url }, res: response, ms }, 'answered')
+    }
+    let found: ReturnType<typeof find>
+    try {
+      found = find(asked)
+    } catch {
+      // The framework's road fails in the same way, and answers and logs as all failures are.
+      return next()
+    }
+    // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
+    if (found instanceof Promise) found.then(answer, next)
+    else answer(found)
+  }
+}
+
+/** A request to read an address, taken apart. */
+export type ReadRequest = {
+  path: string
+  /** With its question mark, or empty. */
+  query: string
+  headers: IncomingHttpHeaders
+}
+
+/** Answers those requests to read in which `recognise` finds something to ask for; all others go on. */
+export function createPageLane<Asked extends object>(
+  recognise: (request: ReadRequest) => Asked | undefined,
+  answerPage: AnswerPage<Asked>,
+): Middleware {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    const url = request.url ?? ''
+    const queryStart = url.indexOf('?')
+    const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
+    const asked = recognise({ path, query, headers: request.headers })
+    if (asked === undefined) return next()
+    answerPage(request, response, asked, next)
+  }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findHost } from '#features/accounts/index.ts'
+import { logHeroChoice } from '#features/admin/index.ts'
+import { siteRoutes, supportRoutes } from '#features/site/index.ts'
+import { siteDocuments } from '#features/site/ui/index.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import { sendPage } from '#platform/http/page.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
+import { appPages } from './app-pages.ts'
+import type { SitePages } from './site-pages.ts'
+
+const oneYear = 31_536_000_000
+
+export type DocumentOptions = {
+  pages: SitePages
+  /** Where built browser files lie; without it something in front of the routes serves them. */
+  clientFolder: string | undefined
+  /** Whether the components can be looked at. */
+  isDevelopment: boolean
+}
+
+/** Screens and documents: everything under our own addresses that is a page and not a book. */
+export function documentRoutes(
+  app: HttpApp,
+  context: Context,
+  { pages, clientFolder, isDevelopment }: DocumentOptions,
+) {
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = pathLanguage(request) ?? requestLanguage(request)
+    return sendPage(request, reply, pages.getNotFound(language), { status: 404 })
+  }
+
+  // What the fast lane leaves: other spellings of an address, such as with a slash at its end, and failures.
+  for (const [path, page] of pages.published) {
+    app.get(path, async (request, reply) => sendPage(request, reply, await page.find()))
+  }
+  for (const language of languages) {
+    app.get(localizedPath(language, '/blog/:slug'), async (request, reply) =>
+      sendPage(request, reply, pages.getArticleNotFound(language), { status: 404 }),
+    )
+  }
+  supportRoutes(app, context, (request, reply, { language, form, status }) =>
+    sendPage(request, reply, pages.renderRefusedForm(language, form), {
+      status,
+      headers: { 'cache-control': 'no-store' },
+    }),
+  )
+  siteRoutes(app, context, { logHeroChoice })
+  for (const page of appPages) {
+    app.get(page.path, async (request, reply) => {
+      const account = await findHost(context, request)
+      if ('isForOperator' in page && account?.role !== 'admin') return sendNotFound(request, reply)
+      return sendPage(request, reply, pages.getShell(page.key, requestLanguage(request)))
+    })
+  }
+  if (isDevelopment) {
+    app.get('/dev/components', async (request, reply) =>
+      sendPage(request, reply, pages.getShell('profile', requestLanguage(request))),
+    )
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isReading(request) && pagePaths.has(pathOf(request))) {
+      reply.header('allow', 'GET, HEAD')
+      throw platformError('METHOD_NOT_ALLOWED')
+    }
+    if (!wantsPage(request)) throw platformError('NOT_FOUND')
+    return sendNotFound(request, reply as FastifyReply)
+  })
+  if (clientFolder) serveBuiltFiles(app, clientFolder)
+}
+
+/** Names of built files carry a hash of their content, so that browsers may keep them for a year. */
+function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
+  app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: oneYear,
+    index: false,
+    preCompressed: true,
+    decorateReply: true,
+    // Nobody asks whether they have changed, or for a part of one: headers that a guest's first visit does without.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  })
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.sendFile('favicon.svg', clientFolder, {
+      maxAge: 86_400_000,
+      immutable: false,
+      etag: true,
+      lastModified: true,
+    }),
+  )
+}
+
+/** Where pages are and nothing is taken; what is sent to the legal page has a route of its own. */
+const pagePaths: ReadonlySet<string> = new Set([
+  ...siteDocuments.flatMap(({ path }) => localizedPaths(path).map((version) => version.path)),
+  ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),
+])
+
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '/'
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function isReading({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (
+    isReading(request) &&
+    !/^\/(api|assets|media)\//.test(request.url) &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  )
+}
+
+function pathLanguage(request: FastifyRequest): Language | undefined {
+  const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(request.url)?.[1]
+  return languages.find((language) => language === prefix)
+}

@@ -1,0 +1,134 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+/** The service on a real socket, as the fast lane is not part of the framework. */
+async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await app.close()
+  })
+  return address
+}
+
+/** All that an answer says, but not what the connection says. */
+function headersOf(headers: Headers | NodeJS.Dict<number | string | string[]>): Record<string, string> {
+  const entries = headers instanceof Headers ? [...headers] : Object.entries(headers)
+  const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+  return Object.fromEntries(
+    entries.filter(([name]) => !ofConnection.has(name)).map(([name, value]) => [name, `${value}`]),
+  )
+}
+
+/** Address and coding. */
+const documents = [
+  ['/', 'br'],
+  ['/it', 'gzip'],
+  ['/blog/creating-house-rules-that-work', 'identity'],
+  ['/es/legal/sent', 'br'],
+] as const
+
+test.each(['http://127.0.0.1:3000', 'https://stay.example'])(
+  'under %s the lane says of a document exactly what the ordinary road says',
+  async (origin) => {
+    const service = await startTestApp({ env: { PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: '' } })
+    const address = await listen(service)
+
+    for (const [path, coding] of documents) {
+      const ordinary = await service.anonymous.get(path, { 'accept-encoding': coding })
+      const lane = await fetch(address + path, { headers: { 'accept-encoding': coding } })
+
+      expect([lane.status, headersOf(lane.headers)], path).toEqual([200, headersOf(ordinary.headers)])
+    }
+    const { headers } = await fetch(address)
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('vary')).toBe('accept-encoding')
+    expect(headers.has('strict-transport-security')).toBe(origin.startsWith('https:'))
+    expect(headers.get('set-cookie')).toBeNull()
+  },
+)
+
+test('a document is compressed as the browser likes it, answers HEAD, and is not sent twice', async () => {
+  const address = await listen(await startTestApp())
+  const get = (headers: Record<string, string>, method = 'GET') => fetch(`${address}/it`, { method, headers })
+  const plain = await get({ 'accept-encoding': 'identity' })
+  const html = await plain.text()
+  const head = await get({ 'accept-encoding': 'identity' }, 'HEAD')
+  const unchanged = await get({ 'if-none-match': `"other", W/${plain.headers.get('etag')}` })
+
+  expect(html).toContain('<html lang="it"')
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, *;q=0', null],
+  ] as const) {
+    const answer = await get({ 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding'), accepted).toBe(coding)
+    expect(await answer.text()).toBe(html)
+  }
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+})
+
+test('a document is the same for everybody: for hosts, in other languages, with marks of campaigns', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const address = await listen(service)
+  const cookie = [...as.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const read = async (path: string, headers = {}) => (await fetch(address + path, { headers })).text()
+  const document = await read('/demo')
+
+  expect(await read('/demo', { cookie })).toBe(document)
+  expect(await read('/demo', { cookie: 'language=de', 'accept-language': 'it' })).toBe(document)
+  expect(await read('/demo?utm_source=letter')).toBe(document)
+  expect(await read('/demo/')).toBe(document)
+})
+
+test('a chosen scene shows with the next request', async () => {
+  const service = await startTestApp()
+  const { as: operator } = await givenHost(service, { role: 'admin' })
+  const address = await listen(service)
+  const before = await fetch(address)
+
+  await operator.put('/api/hero', { hero: 'option03' })
+  const after = await fetch(address)
+
+  expect(await before.text()).not.toContain('hero-03')
+  expect(await after.text()).toContain('hero-03')
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+})
+
+test('other methods and what is no document go the ordinary road', async () => {
+  const address = await listen(await startTestApp())
+  const statusOf = async (path: string, method = 'GET') => (await fetch(address + path, { method })).status
+
+  expect(await statusOf('/it', 'POST')).toBe(405)
+  expect(await statusOf('/nothing')).toBe(404)
+  expect(await statusOf('/blog/nothing')).toBe(404)
+  expect(await statusOf('/login')).toBe(200)
+})
+
+test('documents are lines of the log at debug alone, and failures always', async () => {
+  const lines: string[] = []
+  const log = { write: (line: string) => lines.push(line) }
+  const quiet = await startTestApp({ env: { LOG_LEVEL: 'info' }, log })
+  const address = await listen(quiet)
+  lines.length = 0
+  await fetch(address)
+  expect(lines).toEqual([])
+
+  await quiet.context.db.schema.alterTable('site_settings').renameTo('gone').execute()
+  const failed = await fetch(address, { headers: { accept: 'text/html' } })
+  expect(failed.status).toBe(500)
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['unexpected error', 'answered'])
+  expect(JSON.parse(lines[0] ?? '').reqId).toBe(failed.headers.get('x-request-id'))
+
+  const talkative = await listen(await startTestApp({ env: { LOG_LEVEL: 'debug' }, log }))
+  lines.length = 0
+  await fetch(`${talkative}/it?secret=quill`)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'debug', reqId: expect.any(String), req: { method: 'GET', path: '/it' }, res: { status: 200 } },
+  ])
+  expect(lines.join('')).not.toContain('quill')
+})

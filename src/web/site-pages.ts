@@ -1,0 +1,87 @@
+import { createHeroReader } from '#features/site/index.ts'
+import {
+  defaultHero,
+  type HeroOption,
+  type SiteDocument,
+  type SupportFormState,
+  siteDocuments,
+  supportSentPath,
+} from '#features/site/ui/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import type { Page } from '#platform/http/page.ts'
+import { createPageAnswer, createPageLane } from '#platform/http/page-lane.ts'
+import { type Middleware, securityHeaders } from '#platform/http/server.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { AppPageKey } from './app-pages.ts'
+import { createSiteRenderer } from './site-renderer.tsx'
+
+/** What is read at one address, by everybody alike. */
+export type PublicPage = { find(): Page | Promise<Page> }
+
+export type SitePages = ReturnType<typeof createSitePages>
+
+/** The site's documents and the frames of the app's screens: rendered when first asked for, and kept as bytes. */
+export function createSitePages(context: Context, assets: Assets) {
+  const renderer = createSiteRenderer(context, assets)
+  const readHero = createHeroReader(context.db)
+  const pages = new Map<string, Page>()
+  const keep = (key: string, render: () => Page): Page => {
+    let page = pages.get(key)
+    if (!page || assets.developmentHead !== '') {
+      page = render()
+      void page.compressTightly()
+      pages.set(key, page)
+    }
+    return page
+  }
+
+  const publish = (document: SiteDocument, language: Language): PublicPage => {
+    // Part of the key, so that a choice shows at once, whichever node it was made on.
+    const show = (hero: HeroOption) =>
+      keep(`${document.path} ${language} ${hero}`, () => renderer.renderDocument(document, language, { hero }))
+    const findWithHero = () => {
+      const hero = readHero()
+      return hero instanceof Promise ? hero.then(show) : show(hero)
+    }
+    return { find: document.showsHero ? findWithHero : () => show(defaultHero) }
+  }
+  const published = new Map<string, PublicPage>()
+  for (const language of languages) {
+    for (const document of siteDocuments) {
+      published.set(localizedPath(language, document.path), publish(document, language))
+    }
+    published.set(localizedPath(language, supportSentPath), {
+      find: () => keep(`support sent ${language}`, () => renderer.renderSupportSent(language)),
+    })
+  }
+
+  return {
+    /** By path. */
+    published: published as ReadonlyMap<string, PublicPage>,
+
+    getNotFound: (language: Language): Page => keep(`404 ${language}`, () => renderer.renderNotFound(language)),
+
+    getArticleNotFound: (language: Language): Page =>
+      keep(`no article ${language}`, () => renderer.renderArticleNotFound(language)),
+
+    getShell: (key: AppPageKey, language: Language): Page =>
+      keep(`shell ${key} ${language}`, () => renderer.renderShell(key, language)),
+
+    /** The legal page with the support form as it was sent, and what is wrong with it. */
+    renderRefusedForm(language: Language, supportForm: SupportFormState): Page {
+      const document = siteDocuments.find(({ path }) => path === '/legal')
+      if (!document) throw new Error('no legal page')
+      return renderer.renderDocument(document, language, { supportForm })
+    },
+  }
+}
+
+/** Visitors' documents on our own host, at their exact addresses; other spellings go on to the ordinary routes. */
+export function createSiteLane({ published }: SitePages, context: Context): Middleware {
+  return createPageLane(
+    ({ path }) => published.get(path),
+    createPageAnswer(context, securityHeaders(context.config.origin), { find: (page) => page.find() }),
+  )
+}

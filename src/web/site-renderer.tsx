@@ -1,0 +1,144 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { stripeSources } from '#features/billing/stripe-sources.ts'
+import { siteMessages } from '#features/site/messages/index.ts'
+import {
+  ArticleNotFoundPage,
+  type DocumentHead,
+  defaultHero,
+  emptySupportForm,
+  type HeroOption,
+  NotFoundPage,
+  type SiteDocument as PublicDocument,
+  type SupportFormState,
+  SupportSentPage,
+} from '#features/site/ui/index.ts'
+import { pixelSources } from '#features/tracking/pixel-sources.ts'
+import type { Context } from '#platform/context.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import { createContentSecurityPolicy, type Headers, Page } from '#platform/http/page.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { AppPageKey } from './app-pages.ts'
+import { AppShell } from './app-shell.tsx'
+import { SiteDocument } from './documents/document.tsx'
+import { serverCatalogues } from './server-catalogues.ts'
+
+const documentEntry = 'src/web/documents/document-script.ts'
+const appEntry = 'src/web/app/main.tsx'
+
+/** The address alone says what is read there: visitors' documents know no session, and no language but their path's. */
+const documentHeaders: Headers = { vary: 'accept-encoding' }
+
+/** What the first screen of a document is set in: the landing page's has the hero. */
+const fontFilesOf = (path: string | undefined) => [
+  `src/ui/fonts/fraunces-${path === '/' ? 'hero' : 'headings'}.woff2`,
+  'src/ui/fonts/instrument-sans-text.woff2',
+]
+
+type DocumentState = { hero?: HeroOption; supportForm?: SupportFormState }
+
+/** Makes the site's documents, and the frames that the app's screens start in. */
+export function createSiteRenderer(context: Context, assets: Assets) {
+  const { config } = context
+  const policy = sitePolicy(context)
+  const styleText = assets.styleText(documentEntry)
+  const toPage = (
+    language: Language,
+    path: string | undefined,
+    head: DocumentHead,
+    children: ReactElement,
+    headers: Headers = documentHeaders,
+  ) => {
+    const document = (
+      <SiteDocument
+        language={language}
+        messages={serverCatalogues[language]}
+        path={path}
+        origin={config.origin}
+        head={head}
+        assets={assets.entry(documentEntry)}
+        styleText={styleText}
+        fonts={fontFilesOf(path).map((file) => assets.file(file))}
+        pixelId={config.metaPixelId}
+      >
+        {children}
+      </SiteDocument>
+    )
+    return renderPage(document, assets, policy, headers)
+  }
+  const { currency, operator, origin } = config
+  const hasTranslator = config.translation !== undefined
+  const common = { currency, operator, origin, hasTranslator, hero: defaultHero, supportForm: emptySupportForm }
+
+  return {
+    renderDocument(document: PublicDocument, language: Language, state: DocumentState = {}): Page {
+      const settings = { ...common, language, ...state }
+      return toPage(language, document.path, document.head(settings), document.render(settings))
+    },
+    renderSupportSent: (language: Language): Page =>
+      toPage(language, undefined, siteMessages[language].support.sent.head, <SupportSentPage />),
+
+    renderArticleNotFound: (language: Language): Page =>
+      toPage(
+        language,
+        undefined,
+        siteMessages[language].blog.notFound.head,
+        <ArticleNotFoundPage blogHref={localizedPath(language, '/blog')} />,
+      ),
+
+    /** In the reader's language, wherever that is known from. */
+    renderNotFound: (language: Language): Page =>
+      toPage(
+        language,
+        undefined,
+        siteMessages[language].notFound.head,
+        <NotFoundPage homeHref={localizedPath(language, '/')} />,
+        {},
+      ),
+
+    renderShell(key: AppPageKey, language: Language): Page {
+      const texts = serverCatalogues[language].web
+      const takesCards = asksForCards(key, context)
+      const shell = (
+        <AppShell
+          language={language}
+          title={texts.pages[key].title}
+          description={texts.pages[key].description}
+          loading={texts.loading}
+          currency={currency}
+          paymentProvider={takesCards ? 'stripe' : undefined}
+          pixelId={config.metaPixelId}
+          assets={assets.entry(appEntry)}
+        />
+      )
+      return renderPage(shell, assets, takesCards ? sitePolicy(context, stripeSources) : policy)
+    },
+  }
+}
+
+/** The one screen into which Stripe's script may come, and only where its keys are set. */
+function asksForCards(key: AppPageKey, { config }: Context): boolean {
+  return key === 'payment' && config.stripe !== undefined
+}
+
+/** Radix adds style elements while a dialog or a menu is open; scripts stay strict. */
+function sitePolicy({ config }: Context, further: Readonly<Record<string, readonly string[]>> = {}): string {
+  const sources: Record<string, readonly string[]> = { 'style-src': ["'unsafe-inline'"] }
+  for (const added of config.metaPixelId ? [pixelSources, further] : [further]) {
+    for (const [directive, addresses] of Object.entries(added)) {
+      sources[directive] = [...(sources[directive] ?? []), ...addresses]
+    }
+  }
+  return createContentSecurityPolicy({ sources })
+}
+
+function renderPage(element: ReactElement, assets: Assets, policy: string, headers?: Headers): Page {
+  const markup = `<!doctype html>${renderToStaticMarkup(element)}`
+  if (assets.developmentHead) {
+    const html = markup.replace('<head>', () => `<head>${assets.developmentHead}`)
+    // The bundler's client inlines scripts and opens a socket, which no policy of ours allows.
+    return new Page(html, createContentSecurityPolicy({ developmentOnlyUnrestricted: true }), headers)
+  }
+  return new Page(markup, policy, headers)
+}
