@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 
 const folder = new URL('../src/ui/fonts/', import.meta.url)
 
-/** What the `unicode-range` of `theme.css` names: names of hosts are not written in our five languages alone. */
+/** Latin letters and signs of running text; names of hosts are not written in our five languages alone. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -19,38 +19,48 @@ const ranges = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ] as const
-const letters = ranges
+const latinLetters = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
-  .join('')
 
-/** The fonts of documents and screens, by file: cut from what fontsource ships, to the axes that the design uses. */
+/** What is set as large as the hero: headlines in our five languages, figures and prices. */
+const heroLetters = [
+  " !%&'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" +
+    '\u00a0¡£«»¿ÀÄÉÖÜßàáâäçèéêëíîïñóôöùúûü\u202f’€',
+].flatMap((letters) => [...letters])
+/** What our five languages are written with. */
+const ownLetters = [...heroLetters, ...'"#$*;<=>@[]_°·©ÁÇÈÊÍÎÓÔÚìòŒœ–—‘“”„•…']
+/** Loaded only where a text needs them. */
+const otherLetters = latinLetters.filter((letter) => !ownLetters.includes(letter))
+
+const headings = {
+  source: 'fraunces-latin-opsz-normal.woff2',
+  axes: { wght: 570, opsz: 40 },
+  keepFeatures: ['kern', 'lnum'],
+} as const
+const text = {
+  source: 'instrument-sans-latin-wght-normal.woff2',
+  axes: { wght: { min: 400, max: 700 } },
+  // Kerning that varies with the weight is half of the file and hardly shows in running text.
+  keepFeatures: ['lnum', 'tnum'],
+} as const
+
+/**
+ * The fonts of documents and screens, by file: cut from what fontsource ships, to the axes that the design uses.
+ * Headings have weights from 560 to 620, which look alike. Two optical sizes instead of the axis, which would be half
+ * of a file that the first screen waits for: thin strokes for the hero, sturdy ones for what is small. A file that the
+ * first screen waits for stays below 14 kB, which a new connection carries in one go.
+ */
 export const cutFonts = [
-  // Headings have weights from 560 to 620, which look alike. Two optical sizes instead of the axis, which would be half of
-  // a file that the first screen waits for: thin strokes for the hero, sturdy ones for what is small.
-  {
-    file: 'fraunces-hero.woff2',
-    source: 'fraunces-latin-opsz-normal.woff2',
-    axes: { wght: 570, opsz: 84 },
-    keepFeatures: ['kern', 'lnum'],
-  },
-  {
-    file: 'fraunces-headings.woff2',
-    source: 'fraunces-latin-opsz-normal.woff2',
-    axes: { wght: 570, opsz: 40 },
-    keepFeatures: ['kern', 'lnum'],
-  },
-  {
-    file: 'instrument-sans-text.woff2',
-    source: 'instrument-sans-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-    // Kerning that varies with the weight is half of the file and hardly shows in running text.
-    keepFeatures: ['lnum', 'tnum'],
-  },
+  { ...headings, file: 'fraunces-hero.woff2', axes: { wght: 570, opsz: 84 }, letters: heroLetters },
+  { ...headings, file: 'fraunces-headings.woff2', letters: ownLetters },
+  { ...headings, file: 'fraunces-headings-more.woff2', letters: otherLetters },
+  { ...text, file: 'instrument-sans-text.woff2', letters: ownLetters },
+  { ...text, file: 'instrument-sans-text-more.woff2', letters: otherLetters },
 ] as const
 
-export function cutFont({ source, axes, keepFeatures }: (typeof cutFonts)[number]): Promise<Buffer> {
-  return subsetFont(readFileSync(new URL(source, folder)), letters, {
+export function cutFont({ source, letters, axes, keepFeatures }: (typeof cutFonts)[number]): Promise<Buffer> {
+  return subsetFont(readFileSync(new URL(source, folder)), letters.join(''), {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: [...keepFeatures],

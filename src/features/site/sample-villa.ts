@@ -279,6 +279,20 @@ export function demoVilla(language: Language, coverAddress: string): GuestBook {
   }
 }
 
+/**
+ * What the first screen shows of a book, for phones that are only looked at: what would lie below their edge stays out
+ * of the page that draws them.
+ */
+export function firstScreenOf(book: GuestBook): GuestBook {
+  const { propertyName, propertyType, address, guests, bedrooms, bathrooms, cover, look } = book
+  const { checkinTime, doorCode, doorAccessInfo, parkingInfo, wifiName, wifiPassword } = book
+  return {
+    ...emptyGuestBook,
+    ...{ propertyName, propertyType, address, guests, bedrooms, bathrooms, cover, look },
+    ...{ checkinTime, doorCode, doorAccessInfo, parkingInfo, wifiName, wifiPassword },
+  }
+}
+
 /** The homes on the estate of the Pro demo, each with a design, a code and a network of its own. */
 export function estateBooks(
   language: Language,

@@ -4,7 +4,7 @@ import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { sampleVilla } from '../sample-villa.ts'
+import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
 import { type HeroOption, heroCentre, heroScenes } from './hero-scenes.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
@@ -52,7 +52,7 @@ export function HomeHero({ language, hero }: { language: Language; hero: HeroOpt
         <div className="phone-still absolute inset-x-0 -bottom-55 flex justify-center md:-bottom-35 xl:inset-x-auto xl:-bottom-30 xl:-left-18 xl:w-79">
           <PhoneFrame decorative height={640}>
             <GuestPreview
-              book={sampleVilla(language, illustrationAddress('cover-villa'))}
+              book={firstScreenOf(sampleVilla(language, illustrationAddress('cover-villa')))}
               language={language}
               idPrefix="hero-"
             />

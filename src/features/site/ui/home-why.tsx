@@ -4,7 +4,7 @@ import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { sampleVilla } from '../sample-villa.ts'
+import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
 import { statistics } from '../statistics.ts'
 import { useSitePath } from './site-path.ts'
 
@@ -36,7 +36,7 @@ export function HomeWhy({ language }: { language: Language }) {
           <SunRings />
           <div className="relative flex w-full justify-center">
             <PhoneFrame decorative height={620}>
-              <GuestPreview book={sampleVilla(language)} language={language} idPrefix="why-" />
+              <GuestPreview book={firstScreenOf(sampleVilla(language))} language={language} idPrefix="why-" />
             </PhoneFrame>
           </div>
         </div>
