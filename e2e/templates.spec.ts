@@ -41,6 +41,40 @@ test('a book that began from a template is read by guests, without the line whos
   expect(await page.content()).not.toContain('___')
 })
 
+test('a host whose screen is German writes her book in English, from the template on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: String(baseURL) }])
+  await registerHost(context.request)
+  await choosePlan(context.request, 'pro')
+  await page.goto('/create')
+  await expect(page.getByLabel('Sprache der Mappe')).toHaveValue('de')
+  await page.getByLabel('Sprache der Mappe').selectOption('English')
+  await page.getByRole('button', { name: 'Bauernhaus' }).click()
+  await expect(page.getByLabel('So sind Sie außerdem erreichbar')).toHaveValue(/We answer messages from/)
+  await page.getByLabel('Name des Gastgebers').fill('Anna')
+  await page.getByLabel('E-Mail', { exact: true }).fill('anna@example.com')
+  for (let step = 2; step <= 4; step++) await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Fertige Sätze Hausregeln' }).click()
+  await expect(page.getByText('Sprache dieser Mappe: English.')).toBeVisible()
+  await page.getByRole('button', { name: 'No parties', exact: true }).click()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByRole('button', { name: 'Zurück' }).click()
+  await page.getByLabel('Name der Unterkunft').fill('Old Mill')
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(page.getByText('Entwurf gespeichert!', { exact: true }).first()).toBeVisible()
+
+  const [book] = await listBooks(page)
+  const stored = await (await page.request.get(`/api/welcome-books/${book?.id}`)).json()
+  expect(stored).toMatchObject({ originalLanguage: 'en', propertyType: 'House' })
+  expect(stored.houseRules).toContain('No parties')
+  await page.goto(`/languages/${book?.id}`)
+  await expect(page.getByLabel('Ich schreibe diese Mappe auf')).toHaveValue('en')
+  await expect(page.getByText('Fertiger Satz').first()).toBeVisible()
+})
+
 test('an Italian host puts in ready sentences and takes them out again', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'it', url: String(baseURL) }])
   await registerHost(context.request)

@@ -44,7 +44,11 @@ const textOrList = Object.fromEntries(
 const guestBook = fc.record(textOrList) as unknown as fc.Arbitrary<GuestBook>
 
 function formOf(book: GuestBook): BookForm {
-  return toBookForm(book, { coverImage: book.cover?.url ?? '', welcomeImage: book.welcomePicture?.url ?? '' })
+  return toBookForm(book, {
+    originalLanguage: 'de',
+    coverImage: book.cover?.url ?? '',
+    welcomeImage: book.welcomePicture?.url ?? '',
+  })
 }
 
 test('a book goes into the form and comes out unchanged', () => {
@@ -68,6 +72,7 @@ test('the server reads from the payload exactly what the form holds', () => {
         welcomeImage: welcomePicture?.url ?? '',
         status: 'published',
         leftovers,
+        originalLanguage: 'de',
         revision,
       })
     }),
@@ -90,6 +95,11 @@ test('anything at all can be read as a kept form', () => {
     }),
   )
   expect(readBookForm('nothing')).toEqual(emptyBookForm())
+})
+
+test('a book says what it is written in; a form that was kept before that leaves it to the server', () => {
+  expect(toBookPayload(emptyBookForm('fr'), 'draft')).toMatchObject({ originalLanguage: 'fr' })
+  expect(toBookPayload(readBookForm({ propertyName: 'Casa' }), 'draft')).not.toHaveProperty('originalLanguage')
 })
 
 test('blank rows change neither what is saved nor the fingerprint', () => {
@@ -154,6 +164,7 @@ test('every field of the form stands on exactly one step', () => {
     'hostEmail',
     'hostPhone',
     'hostContactInfo',
+    'originalLanguage',
     'leftovers',
   ])
   expect(stepOfField('usefulInfo.3.category')).toBe(5)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import {
   type BookImage,
   type BookLists,
@@ -28,6 +29,8 @@ export type BookForm = BookTexts &
   Omit<BookLists, 'houseRules'> & {
     houseRules: { text: string }[]
     emergencyNumbers: EmergencyNumbers
+    /** What the host writes in; null in a form that was kept before it was asked for. */
+    originalLanguage: Language | null
     /** Imported paragraphs that wait for a place. */
     leftovers: string[]
     cover: FormImage | null
@@ -57,23 +60,28 @@ export function blankEntry(list: FormList): Record<string, string> {
   )
 }
 
-/** A new book as the wizard shows it. */
-export function emptyBookForm(): BookForm {
-  return toBookForm(emptyGuestBook, { coverImage: '', welcomeImage: '' })
+/** A new book as the wizard shows it. @param originalLanguage that it will be written in */
+export function emptyBookForm(originalLanguage: Language | null = null): BookForm {
+  return toBookForm(emptyGuestBook, { originalLanguage, coverImage: '', welcomeImage: '' })
 }
 
 /**
  * A stored book as the wizard shows it, with a first blank row where a list would otherwise offer nothing to
  * write in.
- * @param sources the addresses of the pictures as the server answers them, and what only the host sees
+ * @param sources its language, the addresses of the pictures as the server answers them, and what only the host sees
  */
 export function toBookForm(
   book: GuestBook,
-  sources: { coverImage: string; welcomeImage: string; leftovers?: readonly string[] },
+  sources: Pick<BookForm, 'originalLanguage'> & {
+    coverImage: string
+    welcomeImage: string
+    leftovers?: readonly string[]
+  },
 ): BookForm {
   const { houseRules, cover, welcomePicture, look: _look, ...rest } = structuredClone(book)
   return withFirstRows({
     ...rest,
+    originalLanguage: sources.originalLanguage,
     houseRules: houseRules.map((rule) => ({ text: rule })),
     leftovers: [...(sources.leftovers ?? [])],
     cover: toFormImage(cover, sources.coverImage),
@@ -102,7 +110,7 @@ function writtenRows(form: BookForm): BookLists {
 
 /** The book as guests would see it now. @param look the form writes what a book says, not how it looks */
 export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBook {
-  const { leftovers: _leftovers, ...shown } = form
+  const { leftovers: _leftovers, originalLanguage: _language, ...shown } = form
   return {
     ...shown,
     ...writtenRows(form),
@@ -121,7 +129,7 @@ export function toBookPayload(
   status: BookStatus,
   revision?: number | undefined,
 ): z.input<typeof BookInput> {
-  const { cover, welcomePicture, emergencyNumbers, ...rest } = form
+  const { cover, welcomePicture, emergencyNumbers, originalLanguage, ...rest } = form
   const lists = Object.entries(writtenRows(form)).map(([list, rows]) => [list, JSON.stringify(rows)])
   return {
     ...rest,
@@ -130,6 +138,7 @@ export function toBookPayload(
     coverImage: cover?.source ?? '',
     welcomeImage: welcomePicture?.source ?? '',
     status,
+    ...(originalLanguage && { originalLanguage }),
     ...(revision !== undefined && { revision }),
   }
 }
@@ -154,6 +163,7 @@ export function readBookForm(kept: unknown): BookForm {
       text: rule,
     })),
     emergencyNumbers: readEmergencyNumbers(given['emergencyNumbers']),
+    originalLanguage: isLanguage(given['originalLanguage']) ? given['originalLanguage'] : null,
     leftovers: readRules(given['leftovers']),
     cover: readFormImage(given['cover']),
     welcomePicture: readFormImage(given['welcomePicture']),
@@ -171,7 +181,7 @@ function readFormImage(kept: unknown): FormImage | null {
 }
 
 const fieldsByStep: readonly (readonly (keyof BookForm)[])[] = [
-  ['hostName', 'hostEmail', 'hostPhone', 'hostContactInfo', 'leftovers'],
+  ['hostName', 'hostEmail', 'hostPhone', 'hostContactInfo', 'originalLanguage', 'leftovers'],
   [
     'propertyName',
     'propertyType',

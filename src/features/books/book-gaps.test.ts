@@ -15,7 +15,7 @@ const book = {
   ],
   emergencyNumbers: { ...emptyGuestBook.emergencyNumbers, hospital: '___', police: '113' },
 }
-const form = toBookForm(book, { coverImage: '', welcomeImage: '' })
+const form = toBookForm(book, { originalLanguage: null, coverImage: '', welcomeImage: '' })
 
 test('a guest reads no line with an open gap', () => {
   expect(hideGaps(book)).toEqual({

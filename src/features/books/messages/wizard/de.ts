@@ -164,12 +164,14 @@ export const wizard: Messages<typeof en> = {
   ready: {
     open: 'Fertige Sätze',
     hint: 'Antippen fügt einen Satz ein, noch einmal antippen nimmt ihn heraus. Füllen Sie die Lücken (___) und ändern Sie den Wortlaut, wie Sie mögen.',
+    language: 'Sprache dieser Mappe: {language}.',
     loading: 'Wird geladen…',
     failed: 'Die Sätze konnten nicht geladen werden. Prüfen Sie die Verbindung.',
   },
   templates: {
     title: 'Mit einer Vorlage beginnen',
     text: 'Hausregeln, Ausstattung und Anreise in guten Sätzen. Sie ergänzen, was nur Sie wissen, und ändern, was Sie möchten.',
+    language: 'Sprache der Mappe',
     names: {
       seasideVilla: 'Villa am Meer',
       cityApartment: 'Stadtwohnung',

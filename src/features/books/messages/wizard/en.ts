@@ -156,12 +156,14 @@ export const wizard = {
   ready: {
     open: 'Ready sentences',
     hint: 'Tap one to put it in, tap it again to take it out. Complete the gaps (___) and change the words as you like.',
+    language: 'The language of this book: {language}.',
     loading: 'Loading...',
     failed: 'The sentences could not be loaded. Check your connection.',
   },
   templates: {
     title: 'Start from a template',
     text: 'Rules, equipment and arrival in good sentences. You complete what only you know, and change what you like.',
+    language: 'Language of the book',
     names: {
       seasideVilla: 'Seaside villa',
       cityApartment: 'City apartment',

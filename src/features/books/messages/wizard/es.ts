@@ -165,12 +165,14 @@ export const wizard: Messages<typeof en> = {
   ready: {
     open: 'Frases listas',
     hint: 'Toca una para añadirla y otra vez para quitarla. Completa los huecos (___) y cambia lo que quieras.',
+    language: 'Idioma de esta guía: {language}.',
     loading: 'Cargando…',
     failed: 'No se han podido cargar las frases. Comprueba la conexión.',
   },
   templates: {
     title: 'Empezar con una plantilla',
     text: 'Normas, equipamiento y llegada en frases bien escritas. Completas lo que solo tú sabes y cambias lo que quieras.',
+    language: 'Idioma de la guía',
     names: {
       seasideVilla: 'Villa junto al mar',
       cityApartment: 'Piso en la ciudad',

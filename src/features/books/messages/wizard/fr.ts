@@ -177,12 +177,14 @@ export const wizard: Messages<typeof en> = {
   ready: {
     open: 'Phrases prêtes',
     hint: 'Touchez une phrase pour l’ajouter, encore une fois pour l’enlever. Complétez les blancs (___) et changez les mots à votre guise.',
+    language: 'Langue de ce livret : {language}.',
     loading: 'Chargement…',
     failed: 'Les phrases n’ont pas pu être chargées. Vérifiez votre connexion.',
   },
   templates: {
     title: 'Partir d’un modèle',
     text: 'Règlement, équipements et arrivée en phrases bien tournées. Vous complétez ce que vous seul savez et changez ce que vous voulez.',
+    language: 'Langue du livret',
     names: {
       seasideVilla: 'Villa en bord de mer',
       cityApartment: 'Appartement en ville',

@@ -170,12 +170,14 @@ export const wizard: Messages<typeof en> = {
   ready: {
     open: 'Frasi pronte',
     hint: 'Un tocco la inserisce, un altro la toglie. Completa gli spazi (___) e cambia le parole come vuoi.',
+    language: 'Lingua di questa guida: {language}.',
     loading: 'Caricamento…',
     failed: 'Non è stato possibile caricare le frasi. Controlla la connessione.',
   },
   templates: {
     title: 'Parti da un modello',
     text: 'Regole, dotazioni e arrivo in frasi ben scritte. Completi ciò che sai solo tu e cambi quello che vuoi.',
+    language: 'Lingua della guida',
     names: {
       seasideVilla: 'Villa al mare',
       cityApartment: 'Appartamento in città',

@@ -1,7 +1,8 @@
 import { Check, ChevronDown, MessageSquareQuote, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { languageNames } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,13 +10,15 @@ import { Spinner } from '#ui/spinner.tsx'
 import type { BookForm } from '../../book-form.ts'
 import { insertSentence, isInserted, type ReadyEntry, removeSentence } from '../../ready-sentences/ready-insert.ts'
 import type { ReadyKind } from '../../ready-sentences/ready-texts.ts'
-import { useReadyTexts } from './use-ready-texts.ts'
+import { useBookLanguage, useReadyTexts } from './use-ready-texts.ts'
 
 /** Sentences for a field or a list, behind a button: one tap puts a sentence in, a second one takes it out. */
 export function ReadySentences({ kind }: { kind: ReadyKind }) {
   const t = useTranslations('books.wizard')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const language = useBookLanguage()
+  const locale = useLocale()
   const name = kind === 'houseRules' || kind === 'equipment' ? t(`lists.${kind}.title`) : t(`fields.${kind}`)
   return (
     <div>
@@ -40,7 +43,10 @@ export function ReadySentences({ kind }: { kind: ReadyKind }) {
       </Button>
       {isOpen && (
         <div id={id} className="mt-1 rounded-m bg-sand p-3 md:p-4">
-          <p className="mb-3 text-small text-muted">{t('ready.hint')}</p>
+          <p className="mb-3 text-small text-muted">
+            {t('ready.hint')}
+            {language !== locale && ` ${t('ready.language', { language: languageNames[language] })}`}
+          </p>
           <Choices kind={kind} />
         </div>
       )}
@@ -51,6 +57,7 @@ export function ReadySentences({ kind }: { kind: ReadyKind }) {
 function Choices({ kind }: { kind: ReadyKind }) {
   const t = useTranslations('books.wizard')
   const { data, isError, refetch } = useReadyTexts(true)
+  const language = useBookLanguage()
   if (isError) {
     return (
       <Notice
@@ -76,7 +83,7 @@ function Choices({ kind }: { kind: ReadyKind }) {
   }
   const entries: readonly [string, ReadyEntry][] = Object.entries(data[kind])
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul lang={language} className="flex flex-wrap gap-2">
       {entries.map(([key, entry]) => (
         <li key={key} className="max-w-full">
           <Choice kind={kind} entry={entry} />

@@ -1,3 +1,4 @@
+import type { Language } from '#platform/i18n/languages.ts'
 import { type BookStatus, emptyGuestBook, type GuestBook } from '../../book.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, emptyBookForm, fingerprint, toBookForm } from '../../book-form.ts'
@@ -18,21 +19,30 @@ export type StoredBook = {
 /** Something to begin a first book with, taken away once it has been saved. */
 export type Beginning = { book: Partial<GuestBook>; forget: () => void }
 
-export function formOfView(view: BookView | undefined): BookForm {
-  return view ? toBookForm(readGuestBook(view), view) : emptyBookForm()
+export function formOfView(view: BookView): BookForm {
+  return toBookForm(readGuestBook(view), view)
 }
 
-/** The form that opens: a stored book as it is, a new one with what was written before. */
-export function openingForm(view: BookView | undefined, beginning: Beginning | undefined): BookForm {
-  if (view || !beginning) return formOfView(view)
-  return toBookForm({ ...emptyGuestBook, ...beginning.book }, { coverImage: '', welcomeImage: '' })
+/**
+ * The form that opens: a stored book as it is, a new one with what was written before.
+ * @param language that a new one is written in, until the host says otherwise
+ */
+export function openingForm(
+  view: BookView | undefined,
+  beginning: Beginning | undefined,
+  language: Language,
+): BookForm {
+  if (view) return formOfView(view)
+  const book = { ...emptyGuestBook, ...beginning?.book }
+  return toBookForm(book, { originalLanguage: language, coverImage: '', welcomeImage: '' })
 }
 
-export function storedOfView(view: BookView | undefined): StoredBook {
+/** What the server has when the wizard opens. @param language as for `openingForm` */
+export function storedOfView(view: BookView | undefined, language: Language): StoredBook {
   return {
     id: view?.id,
     revision: view?.revision,
     status: view?.status ?? 'draft',
-    fingerprint: fingerprint(formOfView(view)),
+    fingerprint: fingerprint(view ? formOfView(view) : emptyBookForm(language)),
   }
 }

@@ -2,13 +2,15 @@ import { Building2, Coffee, FilePlus, MountainSnow, Tractor, Waves } from 'lucid
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { BookForm } from '../../book-form.ts'
 import { listGaps } from '../../book-gaps.ts'
 import { bookTemplates, fillTemplate, type TemplateName, undoTemplate } from '../../templates/templates.ts'
-import { useReadyTexts } from './use-ready-texts.ts'
+import { useBookLanguage, useReadyTexts } from './use-ready-texts.ts'
 
 const icons = {
   seasideVilla: Waves,
@@ -26,6 +28,7 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
   const t = useTranslations('books.wizard.templates')
   const form = useFormContext<BookForm>()
   const texts = useReadyTexts(false)
+  const language = useBookLanguage()
   const [filled, setFilled] = useState<Filled>()
   const notice = useRef<HTMLDivElement>(null)
   const chosen = filled?.name
@@ -74,6 +77,15 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
         {t('title')}
       </h2>
       <p className="mt-1 mb-4 text-muted">{t('text')}</p>
+      <SelectField
+        className="mb-4 md:max-w-64"
+        label={t('language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(event) =>
+          form.setValue('originalLanguage', event.currentTarget.value as Language, { shouldDirty: true })
+        }
+      />
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
         {names.map((name) => {
           const Icon = icons[name]

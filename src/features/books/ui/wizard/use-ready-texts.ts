@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocale } from 'use-intl'
-import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { BookForm } from '../../book-form.ts'
 import { loadReadyTexts } from '../../ready-sentences/ready-texts.ts'
 
+/** The language that the book is written in: its sentences are taken from there, whatever the screen speaks. */
+export function useBookLanguage(): Language {
+  const { control } = useFormContext<BookForm>()
+  const chosen = useWatch({ control, name: 'originalLanguage' })
+  const locale = useLocale()
+  return chosen ?? locale
+}
+
 /**
- * The ready sentences in the host's language; a file of its own, which only who asks for them loads.
+ * The ready sentences in the book's language; a file of its own, which only who asks for them loads.
  * @param enabled false until they are wanted
  */
 export function useReadyTexts(enabled: boolean) {
-  const locale = useLocale()
-  const language = isLanguage(locale) ? locale : defaultLanguage
+  const language = useBookLanguage()
   return useQuery({
     queryKey: ['ready-texts', language],
     queryFn: () => loadReadyTexts(language),

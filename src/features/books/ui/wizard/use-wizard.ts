@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useLocale } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
@@ -38,12 +39,13 @@ export type WizardInput = {
 export function useWizard({ account, book, onAdopt, isFirst, beginning }: WizardInput) {
   const navigate = useNavigate()
   const toasts = useWizardToasts()
+  const language = useLocale()
   const form = useForm<BookForm>({
-    defaultValues: openingForm(book, beginning),
+    defaultValues: openingForm(book, beginning, language),
     // The rules only judge; their output, with trimmed texts, is never used as the form's values.
     resolver: zodResolver(BookFormRules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
-  const [loaded] = useState(() => storedOfView(book))
+  const [loaded] = useState(() => storedOfView(book, language))
   const stored = useRef<StoredBook>(loaded)
   const [status, setStatus] = useState(loaded.status)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
@@ -127,7 +129,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
       const newer = await loadBook(stored.current.id)
       await kept.setAside()
       form.reset(formOfView(newer))
-      stored.current = storedOfView(newer)
+      stored.current = storedOfView(newer, newer.originalLanguage)
       setStatus(newer.status)
       saver.dismissTrouble()
       await kept.refreshOffers()
