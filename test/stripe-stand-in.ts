@@ -23,6 +23,7 @@ export async function openStripeStandIn() {
   const calls: { method: string; path: string; key: string | undefined }[] = []
   const answers = new Map<string, { request: string; answer: Answer }>()
   let mood: StandInMood = 'well'
+  let interlude: { path: string; act: () => Promise<unknown> } | undefined
 
   const server = createServer(async (request, response) => {
     const { method = 'GET', headers } = request
@@ -44,6 +45,11 @@ export async function openStripeStandIn() {
               body: readForm(body),
             })
           })
+    if (interlude?.path === url.pathname) {
+      const { act } = interlude
+      interlude = undefined
+      await act()
+    }
     if (mood === 'silent' && method !== 'GET') return void request.socket.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_stand_in' })
     response.end(JSON.stringify(answer.body))
@@ -66,6 +72,10 @@ export async function openStripeStandIn() {
     calls,
     setMood: (next: StandInMood) => {
       mood = next
+    },
+    /** Has something happen after the next call of a path was carried out and before it is answered. */
+    beforeAnswering(path: string, act: () => Promise<unknown>): void {
+      interlude = { path, act }
     },
     async close(): Promise<void> {
       server.closeAllConnections()

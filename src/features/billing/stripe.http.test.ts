@@ -323,6 +323,27 @@ test('an account can go while Stripe is down, and its subscription ends when Str
   expect(await service.context.db.selectFrom('subscription_endings').selectAll().execute()).toEqual([])
 })
 
+test('an account that goes while Stripe makes its customer leaves none behind', async () => {
+  const { stripe, service, sweep } = await startWithStripe()
+  const { as, account } = await givenHost(service, expired)
+  stripe.beforeAnswering('/v1/customers', () =>
+    service.app.inject({
+      method: 'DELETE',
+      url: '/api/account',
+      cookies: Object.fromEntries(as.cookies),
+      payload: { confirmation: account.email, currentPassword: givenPassword },
+    }),
+  )
+
+  const answer = await as.post('/api/create-subscription', { plan: 'pro' })
+
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
+  await sweep()
+  expect([...stripe.account.customers.values()]).toEqual([expect.objectContaining({ deleted: true })])
+  expect(stripe.account.subscriptions.size).toBe(0)
+  expect(await service.context.db.selectFrom('subscription_endings').selectAll().execute()).toEqual([])
+})
+
 test('keys are enough: products, prices, coupons and pages are made once', async () => {
   const running = await startWithStripe({ DISCOUNT_CODES: 'spring:20' })
   const { stripe, service } = running

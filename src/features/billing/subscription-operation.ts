@@ -1,7 +1,7 @@
-import type { Account } from '#features/accounts/index.ts'
+import { type Account, lockAccount } from '#features/accounts/index.ts'
 import { minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, platformError } from '#platform/errors.ts'
 import { hashSecret } from '#platform/ids.ts'
 import { billingError } from './billing-errors.ts'
 import type { CustomerState, PaymentProvider } from './payment-provider.ts'
@@ -11,6 +11,7 @@ import {
   claimSubscription,
   findSubscription,
   hastenRead,
+  insertEnding,
   putCustomer,
   releaseSubscription,
   type StoredSubscription,
@@ -33,7 +34,7 @@ const longestOperation = 2 * minute
 /**
  * Carries out one change at the provider, then reads and keeps what came of it. Network calls stand in no
  * transaction: a reservation keeps a second change of the same account out.
- * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, and what `work` throws
+ * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, NOT_AUTHENTICATED when the account has gone, and what `work` throws
  */
 export async function operate(
   context: Context,
@@ -101,14 +102,22 @@ async function findStored(context: Context, account: Account): Promise<StoredSub
 }
 
 async function addCustomer(
-  { db }: Context,
+  { db, clock }: Context,
   provider: PaymentProvider,
   { id: accountId, name, email, language }: Account,
   replaces: string | undefined,
 ): Promise<void> {
   const customer = { accountId, name, email, language }
   const customerId = await provider.createCustomer(customer, `customer-${accountId}-${replaces ?? 'first'}`)
-  await putCustomer(db, { accountId }, { provider: provider.name, customerId, snapshot: emptySnapshot, replaces })
+  const added = { provider: provider.name, customerId, snapshot: emptySnapshot, replaces }
+  const isKept = await db.transaction().execute(async (tx) => {
+    const isThere = await lockAccount(tx, { accountId })
+    if (isThere) await putCustomer(tx, { accountId }, added)
+    // The account was deleted while the provider answered, and its deletion knew of no customer.
+    else await insertEnding(tx, added, clock.now())
+    return isThere !== undefined
+  })
+  if (!isKept) throw platformError('NOT_AUTHENTICATED')
 }
 
 async function getStored(context: Context, account: Account): Promise<StoredSubscription> {
