@@ -84,6 +84,16 @@ test('what the command line changes stands in the audit log of the desk', async 
   ])
 })
 
+test('users set-trial-end moves nothing that cannot be written down', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { email: 'giulia@example.com' })
+  const before = (await as.get('/api/auth/me')).json()
+  await service.context.db.schema.dropTable('admin_acts').execute()
+
+  await expect(run(service, 'users', 'set-trial-end', 'giulia@example.com', '2026-03-04')).rejects.toThrow('admin_acts')
+  expect((await as.get('/api/auth/me')).json()).toEqual(before)
+})
+
 test('users set-trial-end begins a trial where no plan was chosen and leaves active access alone', async () => {
   const service = await startTestApp()
   const newcomer = await givenHost(service, {

@@ -15,15 +15,24 @@ export async function grantAdmin({ db, clock }: Context, email: string): Promise
 
 /**
  * Moves the end of an account's trial (ms UTC), or begins one of Basic that ends then. Paid or free access is
- * left alone: the answer shows it unchanged. @returns undefined when the address has no account
+ * left alone: the answer shows it unchanged.
+ * @param note writes down that the end was moved, in the same transaction
+ * @returns undefined when the address has no account
  */
-export async function setTrialEnd(context: Context, email: string, end: number): Promise<Account | undefined> {
+export async function setTrialEnd(
+  context: Context,
+  email: string,
+  end: number,
+  note: (tx: Db, account: Account) => Promise<void>,
+): Promise<Account | undefined> {
   const found = await findAccountByEmail(context.db, email)
   return (
     found &&
-    changeSubscription(context, found.account.id, (account) => {
+    changeSubscription(context, found.account.id, async (account, tx) => {
       const move = moveAccess(account, { kind: 'trialMoved', until: end }, context.clock.now())
-      return 'change' in move ? move.change : {}
+      if ('refused' in move) return {}
+      await note(tx, account)
+      return move.change
     })
   )
 }

@@ -17,17 +17,12 @@ export async function grantAdminByCommand(context: Context, email: string): Prom
 }
 
 /**
- * Moves the end of a trial (ms UTC) and writes that down. An account without a trial stays as it is, which the answer
- * shows. @returns undefined when the address has no account
+ * Moves the end of a trial (ms UTC) and writes that down, both or neither. An account without a trial stays as it is,
+ * which the answer shows. @returns undefined when the address has no account
  */
-export async function setTrialEndByCommand(
-  context: Context,
-  email: string,
-  until: number,
-): Promise<Account | undefined> {
-  const account = await setTrialEnd(context, email, until)
-  if (account?.planStatus !== 'trial') return account
-  const scope = { adminId: commandLineId, accountId: account.id }
-  await insertAct(context.db, scope, { kind: 'trialMoved', data: { until } }, context.clock.now())
-  return account
+export function setTrialEndByCommand(context: Context, email: string, until: number): Promise<Account | undefined> {
+  return setTrialEnd(context, email, until, (tx, account) => {
+    const scope = { adminId: commandLineId, accountId: account.id }
+    return insertAct(tx, scope, { kind: 'trialMoved', data: { until } }, context.clock.now())
+  })
 }
