@@ -7,7 +7,8 @@ export const actData = {
   adminGranted: z.object({}),
   trialMoved: z.object({ until: time }),
   accessGranted: z.object({ plan: z.enum(['basic', 'pro']), until: time }),
-  accountDisabled: z.object({}),
+  /** `subscription`: how it was stopped; absent where there was none, or it was left to renew. */
+  accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional() }),
   accountEnabled: z.object({}),
   testPaymentRenewed: z.object({}),
   testPaymentFailing: z.object({}),

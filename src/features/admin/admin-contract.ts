@@ -74,6 +74,15 @@ export const HostPayments = z.object({
 /** `POST /api/admin/hosts/{id}/test-payments`, in test mode only: ends the period, fails the next charge, pays it. */
 export const TestPaymentRequest = z.object({ act: z.enum(['renew', 'failNext', 'recover'], 'INVALID_VALUE') })
 
+/** What becomes of a subscription when its account is disabled. `keep`: it goes on being charged. */
+export const subscriptionFates = ['endWithPeriod', 'endNow', 'keep'] as const
+export type SubscriptionFate = (typeof subscriptionFates)[number]
+
+/** `POST /api/admin/hosts/{id}/disable`, also without a body: nobody is charged on for an account that is closed. */
+export const DisableRequest = z
+  .object({ subscription: z.enum(subscriptionFates, 'INVALID_VALUE').default('endWithPeriod') })
+  .nullish()
+
 /** `GET /api/admin/hosts/{id}`, and what every change of a host answers with. */
 export const HostDetails = FoundHost.extend({
   language: z.string(),
@@ -126,6 +135,8 @@ export const LoggedActView = z.object({
   hero: z.string().nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
+  /** How disabling stopped a subscription. */
+  subscription: z.enum(['endWithPeriod', 'endNow']).nullable(),
 })
 export type LoggedActView = z.infer<typeof LoggedActView>
 

@@ -73,6 +73,7 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
     hero: 'hero' in data ? data.hero : null,
     sent: 'sent' in data ? data.sent : null,
     failed: 'failed' in data ? data.failed : null,
+    subscription: 'subscription' in data ? (data.subscription ?? null) : null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { HttpApp } from '#platform/http/server.ts'
 import {
   AccessGrant,
   ConnectionTested,
+  DisableRequest,
   FoundHosts,
   HostDetails,
   HostScope,
@@ -138,10 +139,11 @@ function hostRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/admin/hosts/:hostId/disable',
-    { schema: { params: HostScope, response: changed } },
+    { schema: { params: HostScope, body: DisableRequest, response: { ...changed, 503: Failure } } },
     async (request) => {
       const { hostId } = request.params
-      await disableHost(context, { admin: await requireAdmin(context, request), hostId })
+      const fate = request.body?.subscription ?? 'endWithPeriod'
+      await disableHost(context, { admin: await requireAdmin(context, request), hostId }, fate)
       return getHost(context, hostId)
     },
   )

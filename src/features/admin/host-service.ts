@@ -17,6 +17,7 @@ import {
   findSubscription,
   liveOf,
   providerName,
+  stopSubscription,
   type TestPaymentAct,
 } from '#features/billing/index.ts'
 import { countBooksOf } from '#features/books/index.ts'
@@ -25,7 +26,7 @@ import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { endOfDay } from './admin.ts'
 import type { Act } from './admin-act.ts'
-import type { AccessGrant, FoundHost, HostDetails } from './admin-contract.ts'
+import type { AccessGrant, FoundHost, HostDetails, SubscriptionFate } from './admin-contract.ts'
 import { adminError } from './admin-errors.ts'
 import { presentHost, presentMoment, presentTime } from './admin-presenter.ts'
 import { insertAct } from './admin-queries.ts'
@@ -103,15 +104,23 @@ export async function grantAccess(context: Context, scope: HostAct, { plan, unti
 
 /**
  * Ends an account's sessions and refuses new ones. Its books stay readable: guests on their way have done nothing.
- * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one among them
+ * @param fate of its subscription, which is stopped first: where that fails the account stays as it is, and the
+ *   operator can still disable it and `keep` the subscription
+ * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one among them; PAYMENTS_UNAVAILABLE and
+ *   BILLING_BUSY, unless the subscription is kept
  */
-export async function disableHost({ db, clock }: Context, { admin, hostId }: HostAct): Promise<void> {
+export async function disableHost(context: Context, { admin, hostId }: HostAct, fate: SubscriptionFate): Promise<void> {
+  const { db, clock } = context
+  const { account: found } = await getObservedAccount(db, hostId)
+  if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
+  const isStopped = fate !== 'keep' && (await stopSubscription(context, found, fate))
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
     await disableAccount(tx, { accountId: hostId }, clock.now())
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, { kind: 'accountDisabled', data: {} }, clock.now())
+    const act: Act = { kind: 'accountDisabled', data: isStopped ? { subscription: fate } : {} }
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
   })
 }
 

@@ -130,6 +130,15 @@ export const fr: Messages<typeof en> = {
     disableTitle: 'Désactiver {name} ?',
     disableText:
       'Toutes les sessions se ferment et plus personne ne peut se connecter. Les livrets restent lisibles pour les voyageurs.',
+    fates: {
+      legend: 'Que devient l’abonnement',
+      endWithPeriod: 'Arrêter le renouvellement',
+      endWithPeriodText: 'Il est payé jusqu’au {date}, puis il prend fin.',
+      endNow: 'Le terminer maintenant',
+      endNowText: 'Plus rien n’est débité, rien n’est remboursé.',
+      keep: 'Le laisser',
+      keepText: 'Il est débité à partir du {date}. Le temps d’une vérification.',
+    },
     cancel: 'Annuler',
     disabledDone: 'Compte désactivé',
     enabledDone: 'Compte réactivé',
@@ -214,7 +223,8 @@ export const fr: Messages<typeof en> = {
     adminGranted: 'a fait de {account} un opérateur',
     trialMoved: 'a déplacé la fin de l’essai de {account} au {until}',
     accessGranted: 'a donné à {account} la formule {plan} jusqu’au {until}',
-    accountDisabled: 'a désactivé {account}',
+    accountDisabled:
+      'a désactivé {account}{subscription, select, endWithPeriod { et arrêté le renouvellement} endNow { et terminé l’abonnement} other {}}',
     accountEnabled: 'a réactivé {account}',
     testPaymentRenewed: 'a terminé la période de paiement fictive de {account}',
     testPaymentFailing: 'a fait échouer le prochain débit fictif de {account}',

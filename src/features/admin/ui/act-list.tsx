@@ -52,5 +52,6 @@ function useActText(): (act: LoggedActView) => string {
       hero: act.hero ?? '',
       sent: act.sent ?? 0,
       failed: act.failed ?? 0,
+      subscription: act.subscription ?? 'none',
     })
 }

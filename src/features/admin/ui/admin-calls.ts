@@ -13,6 +13,7 @@ import {
   NotificationsTested,
   OpenedMail,
   Overview,
+  type SubscriptionFate,
   TemplatesSent,
 } from '../admin-contract.ts'
 
@@ -51,7 +52,7 @@ function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answe
 type HostChange =
   | { kind: 'trial'; until: string }
   | ({ kind: 'access' } & AccessGrant)
-  | { kind: 'disable' }
+  | { kind: 'disable'; subscription: SubscriptionFate }
   | { kind: 'enable' }
 
 /** Changes one host's account. */

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProblems } from '#features/accounts/ui/index.ts'
 import { isLanguage, languageNames } from '#platform/i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { FoundHost, HostDetails } from '../admin-contract.ts'
-import { useChangeHost, useHost } from './admin-calls.ts'
+import { useHost } from './admin-calls.ts'
 import { AccessForms } from './host-forms.tsx'
+import { HostLock } from './host-lock.tsx'
 import { HostPayments } from './host-payments.tsx'
 import { useMoments } from './moments.ts'
 import { Facts, Loaded } from './part.tsx'
@@ -33,7 +30,7 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
             <HostPayments host={data} />
             <Sessions sessions={data.sessions} />
             <AccessForms hostId={data.id} />
-            {data.role === 'host' && <Lock host={data} />}
+            {data.role === 'host' && <HostLock host={data} />}
           </>
         )}
       </Loaded>
@@ -80,47 +77,5 @@ function Sessions({ sessions }: Pick<HostDetails, 'sessions'>) {
         </ul>
       )}
     </section>
-  )
-}
-
-/** Disabling asks first; enabling takes nothing away. */
-function Lock({ host }: { host: HostDetails }) {
-  const t = useTranslations('admin.host')
-  const failedText = useTranslations('admin')('failedText')
-  const { ofCall } = useProblems()
-  const change = useChangeHost(host.id)
-  const [isAsking, setIsAsking] = useState(false)
-  const apply = (kind: 'disable' | 'enable') =>
-    change.mutate(
-      { kind },
-      {
-        onSuccess: () => showToast({ title: kind === 'disable' ? t('disabledDone') : t('enabledDone') }),
-        onError: (error) => showToast({ tone: 'error', title: t('failed'), description: ofCall(error, failedText) }),
-        onSettled: () => setIsAsking(false),
-      },
-    )
-
-  return (
-    <div className="mt-8 border-t border-line pt-6">
-      {host.disabledAt ? (
-        <Button variant="secondary" busy={change.isPending} onClick={() => apply('enable')}>
-          {t('enable')}
-        </Button>
-      ) : (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
-          {t('disable')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('disableTitle', { name: host.name })}
-        description={t('disableText')}
-        confirmLabel={t('disable')}
-        cancelLabel={t('cancel')}
-        busy={change.isPending}
-        onConfirm={() => apply('disable')}
-      />
-    </div>
   )
 }

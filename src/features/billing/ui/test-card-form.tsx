@@ -1,8 +1,9 @@
 import { FlaskConical } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
 import { type TestCard, testCards } from '../billing-contract.ts'
 import { type CardFormProps, CardProblemNotice } from './card-parts.tsx'
 import { type CardProblem, useCardProblems } from './card-problem.ts'
@@ -27,7 +28,6 @@ export function TestCardForm({
   const [problem, setProblem] = useState<CardProblem>()
   // The button says that it is busy with the next rendering; a double click comes before that.
   const isUnderWay = useRef(false)
-  const name = useId()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,30 +48,12 @@ export function TestCardForm({
       <Notice tone="warning" icon={<FlaskConical size={20} aria-hidden="true" />}>
         {t('testMode')}
       </Notice>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-semibold">{t('testLegend')}</legend>
-        <div className="grid gap-2">
-          {testCards.map((value) => (
-            <label
-              key={value}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 hover:border-control has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                checked={card === value}
-                onChange={() => setCard(value)}
-                className="size-5 flex-none accent-accent"
-              />
-              <span className="min-w-0">
-                <span className="block font-semibold tabular-nums">{names[value]}</span>
-                <span className="block text-small text-muted">{t(`testCards.${value}`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioCards
+        legend={t('testLegend')}
+        options={testCards.map((value) => ({ value, label: names[value], text: t(`testCards.${value}`) }))}
+        value={card}
+        onChange={setCard}
+      />
       <CardProblemNotice problem={problem} />
       <Button type="submit" block className="min-h-14" busy={change.isPending} busyLabel={t('busy')}>
         {submitLabel}
