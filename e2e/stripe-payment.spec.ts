@@ -84,6 +84,42 @@ test('the bank asks on a page of its own and sends her back', async ({ page, ser
   expect(script.calls).toEqual([])
 })
 
+test('an upgrade whose bank wants to ask is paid with the card on file', async ({ page, service, stripe, script }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'basic')
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  const { clientSecret } = await (await page.request.post('/api/create-subscription', { data: {} })).json()
+  stripe.account.confirm(clientSecret, 'asksBank')
+  await page.request.post('/api/subscription/refresh')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.waitForURL('**/payment?plan=pro')
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+
+  await expect(page.getByText('Visa ending in 3184')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Use another card' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('button', { name: 'Pay €15.00' }).click()
+
+  await expect(toast(page, 'Subscription Active')).toBeVisible()
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Active')
+  expect(script.of('confirmPayment')).toEqual([
+    expect.objectContaining({
+      redirect: 'if_required',
+      confirmParams: {
+        payment_method: expect.stringMatching(/^pm_/),
+        return_url: `${service.origin}/payment?plan=pro&order=upgrade`,
+      },
+    }),
+  ])
+})
+
 test('Stripe down, then its script blocked: both are said, and both can be tried again', async ({
   page,
   stripe,

@@ -5,6 +5,8 @@ import { test as base } from './billing-service.ts'
 
 type StandIn = Awaited<ReturnType<typeof openStripeStandIn>>
 
+type Confirmation = { clientSecret: string; confirmParams: { payment_method: string } }
+
 /** What the page asked of Stripe's script. */
 type ScriptCall = { name: string; options: Record<string, unknown> }
 
@@ -22,7 +24,7 @@ export type StripeScript = {
 const script = `window.Stripe = (key) => {
   let field
   const confirm = async (name, { elements, ...options }) => {
-    const isDone = await confirmWithStripe(name, options, field.value)
+    const isDone = await confirmWithStripe(name, options, elements ? field.value : null)
     return isDone ? {} : { error: { type: 'card_error', code: 'card_declined', message: 'Your card has been declined.' } }
   }
   return {
@@ -88,8 +90,9 @@ async function playScript(context: BrowserContext, { account }: StandIn, origin:
   })
   await context.exposeFunction(
     'confirmWithStripe',
-    (name: string, options: { clientSecret: string }, digits: string): boolean => {
+    (name: string, options: Confirmation, digits: string | null): boolean => {
       played.calls.push({ name, options })
+      if (digits === null) return account.confirmStored(options.clientSecret, options.confirmParams.payment_method)
       return account.confirm(options.clientSecret, cards[digits] ?? 'declined')
     },
   )

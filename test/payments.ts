@@ -5,7 +5,7 @@ import { openStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 import type { Caller, startTestApp } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
-type Step = Pick<SubscriptionStarted, 'clientSecret' | 'kind'>
+type Step = Pick<SubscriptionStarted, 'clientSecret' | 'kind' | 'storedCard'>
 
 /** A payment provider under test, and what hosts do to it. */
 export type TestPayments = {
@@ -14,6 +14,8 @@ export type TestPayments = {
   follow(service: TestApp): void
   /** The host gives a card in the provider's form, and her page tells the service. */
   confirm(service: TestApp, as: Caller, step: Step, card: TestCard): Promise<void>
+  /** The host says yes when the bank of her card on file asks, and her page tells the service. */
+  confirmStored(service: TestApp, as: Caller, step: Step): Promise<void>
   /** The host changes the card of her subscription. */
   changeCard(service: TestApp, as: Caller, card: TestCard): Promise<void>
   /** Subscriptions that are going to be charged. */
@@ -62,6 +64,10 @@ async function startStripe(): Promise<TestPayments> {
       expect(account.confirm(clientSecret ?? '', card)).toBe(card !== 'declined')
       expect((await as.post('/api/subscription/refresh')).statusCode).toBe(200)
     },
+    async confirmStored(_service, as, { clientSecret, storedCard }) {
+      expect(account.confirmStored(clientSecret ?? '', storedCard?.id ?? '')).toBe(true)
+      expect((await as.post('/api/subscription/refresh')).statusCode).toBe(200)
+    },
     async changeCard(_service, as, card) {
       const { url: page } = (await as.post('/api/subscription/card')).json()
       account.changeCard(page.split('/').at(-1), card)
@@ -80,6 +86,7 @@ async function startGateway(): Promise<TestPayments> {
     env: {},
     follow: () => undefined,
     confirm: (_service, as, _step, card) => give(as, card),
+    confirmStored: (_service, as) => give(as, 'asksBank'),
     async changeCard(_service, as, card) {
       expect((await as.post('/api/subscription/card')).json()).toEqual({ url: null })
       await give(as, card)

@@ -16,6 +16,9 @@ const retriesAfter = [3 * days, 5 * days, 7 * days, 14 * days]
 
 /** A subscription with what Stripe keeps beside the resource. */
 type Kept = Stripe.Subscription & { default_payment_method: string | null; latest_invoice: string | null }
+/** The last digits of Stripe's own test cards that do the same. */
+const digitsOf = { good: '4242', declined: '0002', failsLater: '0341', asksBank: '3184' } as const
+
 type Refusal = { status: number; error: { type: string; code: string; message: string } }
 
 export class StripeRefusal extends Error {
@@ -186,10 +189,39 @@ export class StripeAccount {
     const subscription = [...this.subscriptions.values()].find(({ latest_invoice }) => latest_invoice === bill?.id)
     if (bill?.status !== 'open' || !subscription) throw new StripeRefusal(400, 'payment_intent_unexpected_state')
     bill.attempted = true
-    if (card !== 'good') return false
+    if (card !== 'good' && card !== 'asksBank') return false
     subscription.default_payment_method = this.#addCard(String(subscription.customer), card)
-    this.#charge(subscription, bill)
+    this.#charge(subscription, bill, { isHostThere: true })
     return true
+  }
+
+  /** The host's browser confirms a payment with a card on file, and her bank says yes. @returns whether it was paid */
+  confirmStored(clientSecret: string, cardId: string): boolean {
+    this.advance()
+    const bill = [...this.invoices.values()].find((invoice) => secretOf(invoice) === clientSecret)
+    const subscription = [...this.subscriptions.values()].find(({ latest_invoice }) => latest_invoice === bill?.id)
+    const isOwn = this.get(this.cards, cardId).customer === bill?.customer
+    if (bill?.status !== 'open' || !subscription || !isOwn) {
+      throw new StripeRefusal(400, 'payment_intent_unexpected_state')
+    }
+    subscription.default_payment_method = cardId
+    this.#charge(subscription, bill, { isHostThere: true })
+    return subscription.pending_update === null && subscription.status === 'active'
+  }
+
+  /** The payment of an invoice as far as it has come. */
+  paymentOf(intentId: string): Pick<Stripe.PaymentIntent, 'id' | 'status' | 'payment_method' | 'last_payment_error'> {
+    const bill = this.get(this.invoices, intentId.replace('pi_', 'in_'))
+    const subscription = [...this.subscriptions.values()].find(({ latest_invoice }) => latest_invoice === bill.id)
+    const card = subscription && this.#cardOf(subscription)
+    const open = { id: intentId, payment_method: null, last_payment_error: null }
+    if (bill.status !== 'open') return { ...open, status: bill.status === 'paid' ? 'succeeded' : 'canceled' }
+    if (!bill.attempted || card?.card?.last4 !== '3184') return { ...open, status: 'requires_payment_method' }
+    // Tried with the host at her screen, Stripe waits for her; in her absence it gives up until she comes.
+    if (bill.billing_reason === 'subscription_update')
+      return { ...open, status: 'requires_action', payment_method: card }
+    const refusal = { type: 'card_error', code: 'authentication_required', payment_method: card } as const
+    return { ...open, status: 'requires_payment_method', last_payment_error: refusal }
   }
 
   /** The host gives a card on Stripe's own page, which makes it the customer's default. */
@@ -273,11 +305,12 @@ export class StripeAccount {
     return this.prices.get(String(next.items[0]?.price))
   }
 
-  #charge(subscription: Kept, bill: Stripe.Invoice): void {
+  #charge(subscription: Kept, bill: Stripe.Invoice, { isHostThere = false } = {}): void {
     const card = this.#cardOf(subscription)
     bill.attempted = true
     bill.attempt_count += 1
-    if (card?.card?.last4 === '4242') {
+    const digits = card?.card?.last4
+    if (digits === '4242' || (digits === '3184' && isHostThere)) {
       this.#settle(bill)
       const update = subscription.pending_update?.subscription_items
       if (update && bill.billing_reason === 'subscription_update') subscription.items.data = update
@@ -318,7 +351,7 @@ export class StripeAccount {
 
   #addCard(customer: string, card: TestCard): string {
     const id = this.createId('pm')
-    this.cards.set(id, make.makeCard(id, customer, card === 'good' ? '4242' : '0341', this.now()))
+    this.cards.set(id, make.makeCard(id, customer, digitsOf[card], this.now()))
     return id
   }
 

@@ -327,6 +327,30 @@ export function makeInvoice(
   }
 }
 
+/** The payment that Stripe keeps in step with an invoice. */
+export function makeInvoicePayments(
+  { id, currency, total, status }: Stripe.Invoice,
+  created: number,
+): Stripe.ApiList<Stripe.InvoicePayment> {
+  const isPaid = status === 'paid'
+  return makeList(`/v1/invoice_payments?invoice=${id}`, [
+    {
+      id: id.replace('in_', 'inpay_'),
+      object: 'invoice_payment',
+      amount_paid: isPaid ? total : null,
+      amount_requested: total,
+      created,
+      currency,
+      invoice: id,
+      is_default: true,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: id.replace('in_', 'pi_') },
+      status: isPaid ? 'paid' : 'open',
+      status_transitions: { canceled_at: null, paid_at: isPaid ? created : null },
+    },
+  ])
+}
+
 export function makeSetupIntent(id: string, customer: string, created: number): Stripe.SetupIntent {
   return {
     id,

@@ -273,6 +273,7 @@ const routes: readonly (readonly [string, Act])[] = [
       return invoice
     },
   ],
+  ['GET payment_intents/:id', (account, { id }) => account.paymentOf(id)],
   [
     'GET prices',
     (account, { query }) =>
@@ -355,6 +356,7 @@ function expandSubscription(account: StripeAccount, subscription: Stripe.Subscri
       ? {
           ...invoice,
           confirmation_secret: isConfirmable ? { client_secret: secretOf(invoice), type: 'payment_intent' } : null,
+          payments: make.makeInvoicePayments(invoice, account.now()),
         }
       : null,
     pending_setup_intent: account.setupIntents.get(String(subscription.pending_setup_intent)) ?? null,

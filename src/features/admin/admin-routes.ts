@@ -139,7 +139,7 @@ function hostRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/admin/hosts/:hostId/disable',
-    { schema: { params: HostScope, body: DisableRequest, response: { ...changed, 503: Failure } } },
+    { schema: { params: HostScope, body: DisableRequest, response: { ...changed, ...failures(503) } } },
     async (request) => {
       const { hostId } = request.params
       const fate = request.body?.subscription ?? 'endWithPeriod'

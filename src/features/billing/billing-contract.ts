@@ -21,6 +21,8 @@ export const SubscriptionRequest = z.object({ plan: plan.optional(), code: code.
 const step = {
   clientSecret: z.string().nullable(),
   kind: z.enum(['payment', 'setup']).nullable(),
+  /** On file, and waiting for nothing but its bank; null where a card is asked for. */
+  storedCard: z.object({ id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
 }
 
 export const SubscriptionStarted = z.object({
@@ -77,8 +79,11 @@ export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 /** `POST /api/subscription/card`: a page of the provider; null when the service itself asks for the card. */
 export const CardPage = z.object({ url: z.string().nullable() })
 
-/** The cards of the test mode: pays; is refused at once; is accepted and then refuses to pay. */
-export const testCards = ['good', 'declined', 'failsLater'] as const
+/**
+ * The cards of the test mode: pays; is refused at once; is accepted and then refuses to pay; pays when its bank could
+ * ask the host.
+ */
+export const testCards = ['good', 'declined', 'failsLater', 'asksBank'] as const
 export type TestCard = (typeof testCards)[number]
 
 /** `POST /api/subscription/test-card`, in test mode only: confirms whatever waits for a card, or changes the card. */

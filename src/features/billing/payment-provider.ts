@@ -57,8 +57,16 @@ export type Invoice = {
   pdf: string | null
 }
 
+/** A card on file that has only to be confirmed with its bank. The id is the provider's. */
+export type StoredCard = { id: string; brand: string; last4: string }
+
 /** What the host's browser has to confirm with a card: a payment now, or only the card for later. */
-export type PaymentStep = { clientSecret: string; kind: 'payment' | 'setup' }
+export type PaymentStep = {
+  clientSecret: string
+  kind: 'payment' | 'setup'
+  /** The bank of this card wants to ask the host, and no other card is needed; null where one is asked for. */
+  storedCard: StoredCard | null
+}
 
 /** Everything that a provider has of one customer, newest invoices first. */
 export type CustomerState = {

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#features/accounts/account.ts'
 import { plans } from '#features/accounts/plan.ts'
-import type { Card, CustomerState, Invoice, PaymentStep, ProviderSubscription } from './payment-provider.ts'
+import type { Card, CustomerState, Invoice, PaymentStep, ProviderSubscription, StoredCard } from './payment-provider.ts'
 import { discountedCents } from './price.ts'
 
 /** Stripe's own words for what we call a customer's state. Pure; Stripe counts in seconds, we in milliseconds. */
 
 export type StripeCustomerRecord = { customer: Stripe.Customer; subscriptions: Stripe.Subscription[] }
+
+/** What may wait for the host, and the payment in it as far as it was tried already. */
+export type AwaitedPayment = Pick<Stripe.PaymentIntent, 'status' | 'payment_method' | 'last_payment_error'>
 
 const ms = (seconds: number) => seconds * 1_000
 const msOrNull = (seconds: number | null) => (seconds === null ? null : ms(seconds))
@@ -24,13 +27,18 @@ export function pickSubscription(record: StripeCustomerRecord): Stripe.Subscript
 
 const ranks = { active: 0, pastDue: 0, trialing: 0, incomplete: 1, ended: 2 } as const
 
-export function presentStripeCustomer(record: StripeCustomerRecord, invoices: Stripe.Invoice[]): CustomerState {
+/** @param awaited the payment of `awaitedPaymentOf`, where there is one */
+export function presentStripeCustomer(
+  record: StripeCustomerRecord,
+  invoices: Stripe.Invoice[],
+  awaited: AwaitedPayment | undefined,
+): CustomerState {
   const subscription = pickSubscription(record)
   return {
     subscription: subscription ? presentSubscription(record, subscription) : null,
     card: subscription ? presentCard(cardOf(record, subscription)) : null,
     invoices: invoices.filter(({ status }) => status !== 'draft').map(presentInvoice),
-    step: subscription ? findStep(record, subscription) : null,
+    step: subscription ? findStep(record, subscription, awaited) : null,
     contact: { name: record.customer.name ?? null, email: record.customer.email },
   }
 }
@@ -83,16 +91,45 @@ function pendingPlanOf({ schedule }: Stripe.Subscription): Plan | null {
   return schedule.metadata?.['pending_plan'] === 'pro' ? 'pro' : 'basic'
 }
 
-function findStep(record: StripeCustomerRecord, subscription: Stripe.Subscription): PaymentStep | null {
-  const { pending_setup_intent: setup, pending_update: update } = subscription
+/** The id of the payment that the host has to confirm; undefined where none waits for her. */
+export function awaitedPaymentOf(record: StripeCustomerRecord): string | undefined {
+  const subscription = pickSubscription(record)
+  if (!subscription || !awaitsPayment(record, subscription)) return undefined
+  const intents = latestInvoice(subscription)?.payments?.data.map(({ payment }) => payment.payment_intent) ?? []
+  return intents.find((intent) => typeof intent === 'string')
+}
+
+function awaitsPayment(record: StripeCustomerRecord, subscription: Stripe.Subscription): boolean {
   const state = stateOf(record, subscription)
-  if (subscription.status === 'trialing' && state === 'incomplete') {
-    const clientSecret = typeof setup === 'object' ? setup?.client_secret : null
-    return clientSecret ? { clientSecret, kind: 'setup' } : null
+  if (subscription.status === 'trialing' && state === 'incomplete') return false
+  return state === 'incomplete' || state === 'pastDue' || subscription.pending_update !== null
+}
+
+function findStep(
+  record: StripeCustomerRecord,
+  subscription: Stripe.Subscription,
+  awaited: AwaitedPayment | undefined,
+): PaymentStep | null {
+  if (awaitsPayment(record, subscription)) {
+    const clientSecret = latestInvoice(subscription)?.confirmation_secret?.client_secret
+    return clientSecret ? { clientSecret, kind: 'payment', storedCard: presentStoredCard(awaited) } : null
   }
-  if (state !== 'incomplete' && state !== 'pastDue' && !update) return null
-  const clientSecret = latestInvoice(subscription)?.confirmation_secret?.client_secret
-  return clientSecret ? { clientSecret, kind: 'payment' } : null
+  const { pending_setup_intent: setup } = subscription
+  if (subscription.status !== 'trialing' || stateOf(record, subscription) !== 'incomplete') return null
+  const clientSecret = typeof setup === 'object' ? setup?.client_secret : null
+  return clientSecret ? { clientSecret, kind: 'setup', storedCard: null } : null
+}
+
+/**
+ * The card that a payment was tried with, if its bank has not refused it but wants to ask the host: Stripe then waits
+ * for her, or, where it tried in her absence, gives up for now and says why.
+ */
+function presentStoredCard(awaited: AwaitedPayment | undefined): StoredCard | null {
+  const { status, payment_method: tried, last_payment_error: refusal } = awaited ?? {}
+  const waits = status === 'requires_action' || status === 'requires_confirmation'
+  const gaveUp = status === 'requires_payment_method' && refusal?.code === 'authentication_required'
+  const method = readCard((waits && tried) || (gaveUp && refusal.payment_method) || null)
+  return method?.card ? { id: method.id, brand: method.card.brand, last4: method.card.last4 } : null
 }
 
 function latestInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined {

@@ -7,6 +7,8 @@ import type { PaymentProvider, SubscriptionOrder } from './payment-provider.ts'
 import { ensureCardPages, ensureCoupon, ensurePrice } from './stripe-catalogue.ts'
 import { ignoreMissing, openStripe } from './stripe-client.ts'
 import {
+  type AwaitedPayment,
+  awaitedPaymentOf,
   isOver,
   pickSubscription,
   presentStripeCustomer,
@@ -49,7 +51,9 @@ export function openStripeProvider(context: Context): PaymentProvider {
         readRecord(stripe, customerId),
         ignoreMissing(stripe.invoices.list({ customer: customerId, limit: 24 })),
       ])
-      return record && presentStripeCustomer(await adoptCard(stripe, record), invoices?.data ?? [])
+      if (!record) return undefined
+      const adopted = await adoptCard(stripe, record)
+      return presentStripeCustomer(adopted, invoices?.data ?? [], await readAwaited(stripe, adopted))
     },
     async previewChange(customerId, plan) {
       const { id, items } = await getSubscription(customerId)
@@ -132,6 +136,7 @@ async function readRecord(stripe: Stripe, customerId: string): Promise<StripeCus
         expand: [
           'data.default_payment_method',
           'data.latest_invoice.confirmation_secret',
+          'data.latest_invoice.payments',
           'data.pending_setup_intent',
           'data.schedule',
         ],
@@ -153,6 +158,11 @@ async function adoptCard(stripe: Stripe, record: StripeCustomerRecord): Promise<
   await stripe.subscriptions.update(subscription.id, { default_payment_method: given.id })
   await stripe.customers.update(record.customer.id, { invoice_settings: { default_payment_method: '' } })
   return (await readRecord(stripe, record.customer.id)) ?? record
+}
+
+async function readAwaited(stripe: Stripe, record: StripeCustomerRecord): Promise<AwaitedPayment | undefined> {
+  const id = awaitedPaymentOf(record)
+  return id === undefined ? undefined : stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })
 }
 
 async function orderParams(

@@ -217,6 +217,46 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(await listMails(service)).not.toContain('paymentFailed')
   })
 
+  test('an upgrade whose bank wants to ask needs no other card than the one on file', async () => {
+    const { service, payments, as } = await givenSubscriber()
+    await payments.changeCard(service, as, 'asksBank')
+    service.clock.advance(15.5 * day)
+
+    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    const storedCard = { id: expect.any(String), brand: 'visa', last4: '3184' }
+    expect(changed).toMatchObject({ kind: 'payment', storedCard, subscription: { plan: 'basic', state: 'active' } })
+    // The payment page asks anew.
+    const again = (await as.post('/api/create-subscription', { plan: 'pro' })).json()
+    expect(again).toMatchObject({ kind: 'payment', storedCard })
+    await payments.confirmStored(service, as, again)
+
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', card: { last4: '3184' } })
+    const { invoices } = (await as.get('/api/subscription/invoices')).json()
+    expect(invoices.filter(({ status }: { status: string }) => status === 'paid')).toHaveLength(2)
+  })
+
+  test('what is overdue because a bank wants to ask is paid with the card on file', async () => {
+    const { service, payments } = await startService()
+    const { as } = await givenHost(service)
+    const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+    await payments.confirm(service, as, step, 'asksBank')
+    await pass(service, 14 * day + 2 * minute)
+    await pass(service, day)
+
+    const open = (await as.post('/api/subscription/refresh')).json()
+    expect(open).toMatchObject({ storedCard: { last4: '3184' }, subscription: { state: 'pastDue' } })
+    await payments.confirmStored(service, as, open)
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'active', endsAt: null })
+  })
+
+  test('a card that was refused is not offered again', async () => {
+    const { service, payments, as } = await givenSubscriber()
+    await payments.changeCard(service, as, 'failsLater')
+    service.clock.advance(15.5 * day)
+    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    expect(changed).toMatchObject({ kind: 'payment', storedCard: null })
+  })
+
   test('a downgrade comes with the next period, and can be taken back until then', async () => {
     const { service, as } = await givenSubscriber('pro')
     expect((await as.get('/api/subscription/plan-change?plan=basic')).json()).toEqual({

@@ -60,8 +60,13 @@ function endOf(account: Account, status: SubscriptionView['state']): number | nu
 export function presentStep(step: PaymentStep | null): {
   clientSecret: string | null
   kind: PaymentStep['kind'] | null
+  storedCard: PaymentStep['storedCard']
 } {
-  return { clientSecret: step?.clientSecret ?? null, kind: step?.kind ?? null }
+  return {
+    clientSecret: step?.clientSecret ?? null,
+    kind: step?.kind ?? null,
+    storedCard: step?.storedCard ?? null,
+  }
 }
 
 /** The host's invoices, newest first. @throws PAYMENTS_UNAVAILABLE */

@@ -32,6 +32,7 @@ export type TestControls = {
 const cards = {
   good: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
   failsLater: { brand: 'visa', last4: '0341', expMonth: 12, expYear: 2034 },
+  asksBank: { brand: 'visa', last4: '3184', expMonth: 12, expYear: 2034 },
 } as const
 
 /** The built-in gateway over our own database, so that it survives restarts and is the same on every node. */
@@ -189,8 +190,10 @@ function presentInvoice(
   }
 }
 
-function findStep(customer: GatewayCustomer, { id, state, pendingUpgrade }: GatewaySubscription): PaymentStep | null {
-  if (state === 'incomplete' || state === 'pastDue' || pendingUpgrade !== null)
-    return { clientSecret: `${id}_payment`, kind: 'payment' }
-  return state === 'trialing' && customer.card === null ? { clientSecret: `${id}_setup`, kind: 'setup' } : null
+function findStep({ card }: GatewayCustomer, { id, state, pendingUpgrade }: GatewaySubscription): PaymentStep | null {
+  if (state === 'incomplete' || state === 'pastDue' || pendingUpgrade !== null) {
+    const storedCard = card === 'asksBank' ? { id: card, ...cards[card] } : null
+    return { clientSecret: `${id}_payment`, kind: 'payment', storedCard }
+  }
+  return state === 'trialing' && card === null ? { clientSecret: `${id}_setup`, kind: 'setup', storedCard: null } : null
 }

@@ -73,6 +73,16 @@ test('an upgrade charges the difference for the rest of the period and waits whe
   expect(confirmCard(waiting, 'good', half).customer.subscription).toMatchObject({ plan: 'pro', pendingUpgrade: null })
 })
 
+test('a card whose bank asks pays with its host there, and not behind her back', () => {
+  const half = now + (addMonths(now, 1) - now) / 2
+  const { customer, isDeclined } = confirmCard(started(), 'asksBank', now)
+  expect(isDeclined).toBe(false)
+  const waiting = upgradeNow(customer, 'pro', half)
+  expect(waiting.subscription).toMatchObject({ plan: 'basic', pendingUpgrade: 'pro' })
+  expect(confirmCard(waiting, 'asksBank', half).customer.subscription?.plan).toBe('pro')
+  expect(renewNow(customer, now).subscription?.state).toBe('pastDue')
+})
+
 test('going on day by day is going on at once, and nobody is charged twice for a month', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 })
   fc.assert(

@@ -116,6 +116,9 @@ export const de: Messages<typeof en> = {
   },
   card: {
     title: 'Kartendaten',
+    titleStored: 'Mit Ihrer Bank bestätigen',
+    bankAsks: 'Ihre hinterlegte Karte. Ihre Bank möchte vor der Zahlung Ihre Zustimmung.',
+    another: 'Andere Karte verwenden',
     titleLater: 'Karte für später, wenn Sie möchten',
     textLater: 'Vor dem {date} wird nichts abgebucht. Bis dahin können Sie kündigen.',
     textNothingNow: 'Jetzt wird nichts abgebucht.',
@@ -144,6 +147,7 @@ export const de: Messages<typeof en> = {
       good: 'Funktioniert, jetzt und später',
       declined: 'Wird sofort abgelehnt',
       failsLater: 'Wird angenommen und zahlt dann nicht',
+      asksBank: 'Zahlt, sobald die Bank Sie gefragt hat',
     },
   },
   subscription,

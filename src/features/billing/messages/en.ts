@@ -113,6 +113,9 @@ export const en = {
   },
   card: {
     title: 'Card details',
+    titleStored: 'Confirm with your bank',
+    bankAsks: 'Your card on file. Your bank wants a yes from you before it pays.',
+    another: 'Use another card',
     titleLater: 'Card for later, if you like',
     textLater: 'Nothing is charged before {date}. You can cancel before that.',
     textNothingNow: 'Nothing is charged now.',
@@ -139,6 +142,7 @@ export const en = {
       good: 'Works, now and later',
       declined: 'Is declined at once',
       failsLater: 'Is accepted, then refuses to pay',
+      asksBank: 'Pays after its bank has asked you',
     },
   },
   subscription,

@@ -115,6 +115,9 @@ export const es: Messages<typeof en> = {
   },
   card: {
     title: 'Datos de la tarjeta',
+    titleStored: 'Confírmalo con tu banco',
+    bankAsks: 'Tu tarjeta guardada. Antes de pagar, tu banco quiere tu confirmación.',
+    another: 'Usar otra tarjeta',
     titleLater: 'Una tarjeta para después, si quieres',
     textLater: 'No se cobra nada antes del {date}. Puedes cancelar antes.',
     textNothingNow: 'Ahora no se cobra nada.',
@@ -141,6 +144,7 @@ export const es: Messages<typeof en> = {
       good: 'Funciona, ahora y después',
       declined: 'Se rechaza al momento',
       failsLater: 'Se acepta y después no paga',
+      asksBank: 'Paga cuando el banco te ha pedido confirmación',
     },
   },
   subscription,

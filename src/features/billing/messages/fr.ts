@@ -116,6 +116,9 @@ export const fr: Messages<typeof en> = {
   },
   card: {
     title: 'Carte bancaire',
+    titleStored: 'Confirmez auprès de votre banque',
+    bankAsks: 'Votre carte enregistrée. Avant de payer, votre banque attend votre accord.',
+    another: 'Utiliser une autre carte',
     titleLater: 'Une carte pour plus tard, si vous voulez',
     textLater: 'Rien n’est débité avant le {date}. Vous pouvez résilier avant.',
     textNothingNow: 'Rien n’est débité maintenant.',
@@ -143,6 +146,7 @@ export const fr: Messages<typeof en> = {
       good: 'Fonctionne, maintenant et plus tard',
       declined: 'Est refusée aussitôt',
       failsLater: 'Est acceptée, puis ne paie pas',
+      asksBank: 'Paie une fois que la banque a demandé votre accord',
     },
   },
   subscription,

@@ -116,6 +116,9 @@ export const it: Messages<typeof en> = {
   },
   card: {
     title: 'Dati della carta',
+    titleStored: 'Conferma con la tua banca',
+    bankAsks: 'La carta già registrata. Prima di pagare, la banca vuole la tua conferma.',
+    another: 'Usa un’altra carta',
     titleLater: 'Carta per dopo, se vuoi',
     textLater: 'Nessun addebito prima di {date}. Puoi disdire prima.',
     textNothingNow: 'Per ora nessun addebito.',
@@ -142,6 +145,7 @@ export const it: Messages<typeof en> = {
       good: 'Funziona, ora e in seguito',
       declined: 'Viene rifiutata subito',
       failsLater: 'Viene accettata, poi non paga',
+      asksBank: 'Paga dopo la conferma chiesta dalla banca',
     },
   },
   subscription,

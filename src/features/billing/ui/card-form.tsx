@@ -1,18 +1,43 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
 import { CardFormLoading, type CardFormProps } from './card-parts.tsx'
 import { TestCardForm } from './test-card-form.tsx'
+import { TestStoredCardForm } from './test-stored-card-form.tsx'
 
 // Loaded only where there is something to confirm with Stripe.
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((form) => ({ default: form.StripeCardForm })))
+const StripeStoredCardForm = lazy(() =>
+  import('./stripe-stored-card-form.tsx').then((form) => ({ default: form.StripeStoredCardForm })),
+)
 
-/** Asks for a card, of the provider in use. */
+/** Asks for a card, of the provider in use; where one on file will do, for nothing but a yes to it. */
 export function CardForm(props: CardFormProps) {
   const t = useTranslations('billing.card')
-  if (props.step.provider === 'test') return <TestCardForm {...props} />
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const { storedCard, provider } = props.step
+  const forms = provider === 'test' ? testForms : stripeForms
+  if (storedCard && !wantsAnother) {
+    return (
+      <Suspense fallback={<CardFormLoading label={t('loading')} />}>
+        <forms.StoredCard
+          {...props}
+          card={storedCard}
+          secondary={
+            <Button block variant="secondary" onClick={() => setWantsAnother(true)}>
+              {t('another')}
+            </Button>
+          }
+        />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={<CardFormLoading label={t('loading')} />}>
-      <StripeCardForm {...props} />
+      <forms.NewCard {...props} />
     </Suspense>
   )
 }
+
+const testForms = { NewCard: TestCardForm, StoredCard: TestStoredCardForm }
+const stripeForms = { NewCard: StripeCardForm, StoredCard: StripeStoredCardForm }

@@ -9,6 +9,8 @@ export type CardStep = {
   clientSecret: string
   /** `setup`: only the card, for later. */
   kind: 'payment' | 'setup'
+  /** On file, and waiting for nothing but its bank. */
+  storedCard: { id: string; brand: string; last4: string } | null
   provider: 'stripe' | 'test'
   /** Null in test mode. */
   publishableKey: string | null

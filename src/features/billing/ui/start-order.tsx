@@ -63,12 +63,13 @@ function CardPart({
   useEffect(() => heading.current?.focus(), [])
 
   const isLater = step.kind === 'setup'
+  const title = step.storedCard ? 'titleStored' : 'title'
   const amount = formatPrice(order.dueTodayCents, readCurrency(), language)
   const date = order.paidFrom && day(order.paidFrom.toISOString())
   return (
     <section aria-labelledby="card-form" className="border-t border-line pt-5">
       <h3 id="card-form" ref={heading} tabIndex={-1} className="text-h3 font-[580]">
-        {t(isLater ? 'titleLater' : 'title')}
+        {t(isLater ? 'titleLater' : title)}
       </h3>
       {isLater && <p className="mt-1 text-small text-muted">{date ? t('textLater', { date }) : t('textNothingNow')}</p>}
       <div className="mt-4">

@@ -1,61 +1,28 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { StripeElementLocale } from '@stripe/stripe-js'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { CardFormLoading, type CardFormProps, CardProblemNotice } from './card-parts.tsx'
 import { type CardProblem, useCardProblems } from './card-problem.ts'
 import { stripeAppearance } from './stripe-appearance.ts'
+import { useStripeScript } from './stripe-script.ts'
 import { useChangeSubscription } from './subscription-calls.ts'
-
-/** One per page and key: the provider's script refuses to be started twice. */
-const loaded = new Map<string, Promise<Stripe | null>>()
-
-function stripeFor(publishableKey: string): Promise<Stripe | null> {
-  if (loaded.has(publishableKey)) return loaded.get(publishableKey) as Promise<Stripe | null>
-  const stripe = loadStripe(publishableKey)
-  loaded.set(publishableKey, stripe)
-  // A failed load may work the next time.
-  stripe.catch(() => loaded.delete(publishableKey))
-  return stripe
-}
 
 /** Stripe's own fields, in our looks. Card numbers go from the browser to Stripe and never to us. */
 export function StripeCardForm(props: CardFormProps) {
   const t = useTranslations('billing.card')
   const problems = useCardProblems()
   const language = useLocale()
-  const [attempt, setAttempt] = useState(0)
-  const [stripe, setStripe] = useState<Stripe | 'blocked'>()
   const { clientSecret, publishableKey } = props.step
-
-  // `attempt` starts it anew after a failure.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    let isCurrent = true
-    stripeFor(publishableKey ?? '').then(
-      (started) => isCurrent && setStripe(started ?? 'blocked'),
-      () => isCurrent && setStripe('blocked'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [publishableKey, attempt])
+  const { stripe, retry } = useStripeScript(publishableKey)
 
   if (!stripe) return <CardFormLoading label={t('loading')} />
   if (stripe === 'blocked') {
     return (
       <div className="grid gap-4">
         <CardProblemNotice problem={problems.blocked} />
-        <Button
-          block
-          variant="secondary"
-          onClick={() => {
-            setStripe(undefined)
-            setAttempt((count) => count + 1)
-          }}
-        >
+        <Button block variant="secondary" onClick={retry}>
           {t('retry')}
         </Button>
         {props.secondary}

@@ -10,10 +10,12 @@ import { type CardProblem, useCardProblems } from './card-problem.ts'
 import { useChangeSubscription } from './subscription-calls.ts'
 
 /** Named as Stripe's own test cards that do the same. */
-const names = { good: 'Visa 4242', declined: 'Visa 0002', failsLater: 'Visa 0341' } as const satisfies Record<
-  TestCard,
-  string
->
+const names = {
+  good: 'Visa 4242',
+  declined: 'Visa 0002',
+  failsLater: 'Visa 0341',
+  asksBank: 'Visa 3184',
+} as const satisfies Record<TestCard, string>
 
 /** The card form of the test mode: three cards to choose from, and plainly no money. */
 export function TestCardForm({

@@ -6,7 +6,7 @@ import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
 import { track, trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
-import type { Discount } from '../billing-contract.ts'
+import type { Discount, SubscriptionChanged } from '../billing-contract.ts'
 import { useCreateSubscription, useRedeemDiscount } from './billing-calls.ts'
 import type { CardStep } from './card-parts.tsx'
 import { type CardProblem, useCardProblems } from './card-problem.ts'
@@ -138,15 +138,19 @@ function useBegin() {
 
   return async (kind: Order['kind'], plan: Plan, discount: Discount | undefined): Promise<CardStep | undefined> => {
     if (kind === 'overdue') {
-      const { clientSecret, kind: asked, subscription: present } = await change.mutateAsync({ act: 'refresh' })
-      const { provider, publishableKey } = present
-      return clientSecret && asked ? { clientSecret, kind: asked, provider, publishableKey } : undefined
+      const { subscription: present, ...awaited } = await change.mutateAsync({ act: 'refresh' })
+      return stepOf(awaited, present)
     }
     const started = await subscribe.mutateAsync({ plan, ...(discount && { code: discount.code }) })
-    const { clientSecret, kind: asked, provider, publishableKey } = started
-    if (!clientSecret || !asked) return undefined
-    return { clientSecret, kind: asked, provider, publishableKey }
+    return stepOf(started, started)
   }
+}
+
+function stepOf(
+  { clientSecret, kind, storedCard }: Pick<SubscriptionChanged, 'clientSecret' | 'kind' | 'storedCard'>,
+  { provider, publishableKey }: Pick<CardStep, 'provider' | 'publishableKey'>,
+): CardStep | undefined {
+  return clientSecret && kind ? { clientSecret, kind, storedCard, provider, publishableKey } : undefined
 }
 
 /** Settles once what the bank's page has left open. */

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SubscriptionView } from '../../billing-contract.ts'
 import { formatPrice } from '../../price.ts'
+import { brandName } from '../brand-name.ts'
 import { useSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
@@ -85,16 +86,11 @@ function Fact({ fact, currency }: { fact: SubscriptionFact; currency: Subscripti
       case 'fromDate':
         return tPlan(`${fact.plan}.name`)
       case 'card':
-        return t('facts.cardText', { brand: nameOf(fact.brand), last4: fact.last4 })
+        return t('facts.cardText', { brand: brandName(fact.brand), last4: fact.last4 })
       case 'discount':
         return t('facts.discountText', fact)
       default:
         return day(fact.at)
     }
   }
-}
-
-/** Providers write brands in small letters: `visa`, `american_express`. */
-function nameOf(brand: string): string {
-  return brand.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`)
 }
