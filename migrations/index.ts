@@ -12,6 +12,7 @@ import * as bookLook from './0010-book-look.ts'
 import * as analytics from './0011-analytics.ts'
 import * as bookWords from './0012-book-words.ts'
 import * as domains from './0013-domains.ts'
+import * as hostSearch from './0015-host-search.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-analytics': analytics,
   '0012-book-words': bookWords,
   '0013-domains': domains,
+  '0015-host-search': hostSearch,
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { plainLetters } from '#platform/plain-letters.ts'
 import type { Account, Plan, Renewal, StoredPlanStatus } from './account.ts'
 import { normalizeEmail } from './account.ts'
 import { accountError } from './account-errors.ts'
@@ -37,6 +38,7 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
       .values({
         id: account.id,
         name: account.name,
+        name_plain: plainLetters(account.name),
         email: account.email,
         email_normalized: normalizeEmail(account.email),
         password_hash: passwordHash,
@@ -107,7 +109,7 @@ export async function updateAccount(
     .updateTable('accounts')
     .set({
       updated_at: now,
-      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.name !== undefined && { name: changes.name, name_plain: plainLetters(changes.name) }),
       ...(changes.role !== undefined && { role: changes.role }),
       ...(changes.language !== undefined && { language: changes.language }),
       ...(changes.plan !== undefined && { plan: changes.plan }),

@@ -15,6 +15,8 @@ declare module '#platform/db/database.ts' {
 export type AccountsTable = {
   id: string
   name: string
+  /** As it is searched; see `plainLetters`. */
+  name_plain: Generated<string>
   /** As the host wrote it; mail goes there. */
   email: string
   /** What identifies the account; see `normalizeEmail`. */

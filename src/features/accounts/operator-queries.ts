@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { plainLetters } from '#platform/plain-letters.ts'
 import { type Account, normalizeEmail } from './account.ts'
 import { accountColumns, readAccount } from './account-queries.ts'
 import type { Session } from './session-queries.ts'
@@ -12,7 +13,7 @@ export type ObservedAccount = { account: Account; disabledAt: number | null; las
 
 const observedColumns = [...accountColumns, 'accounts.disabled_at', 'accounts.last_seen_at'] as const
 
-/** Accounts whose name or address contains the words, newest first; all of them without words. */
+/** Accounts whose name, accents aside, or address contains the words, newest first; all of them without words. */
 export async function searchAccounts(
   db: Db,
   { words, limit }: { words: string; limit: number },
@@ -23,9 +24,7 @@ export async function searchAccounts(
     .where((eb) =>
       eb.or([
         eb('email_normalized', 'like', containing(normalizeEmail(words))),
-        // SQLite lowers only ASCII: a name in other letters is also found as it is written.
-        eb(eb.fn<string>('lower', ['name']), 'like', containing(words.trim().toLowerCase())),
-        eb('name', 'like', containing(words.trim())),
+        eb('name_plain', 'like', containing(plainLetters(words.trim()))),
       ]),
     )
     .orderBy('created_at', 'desc')

@@ -1,3 +1,5 @@
+import { plainLetters } from '#platform/plain-letters.ts'
+
 /** The last part of a book's address on a domain that shows several books. Pure, no I/O. */
 
 /** Longest slug that a host may choose, in letters. */
@@ -8,20 +10,13 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
 /** Paths that a domain needs for itself. */
 const reserved = new Set(['share', 'assets', 'media', 'api', 'sw', 'index', 'favicon', 'internal', 'preview'])
 
-/** Letters that no decomposition takes apart. */
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd' }
-
 export function isFreeForBooks(slug: string): boolean {
   return slug.length <= maxSlugLength && slugPattern.test(slug) && !reserved.has(slug)
 }
 
 /** A slug for a name: `Villa Müller & Söhne` becomes `villa-muller-sohne`; a name without Latin letters `home`. */
 export function slugOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[ßæœøđłþð]/g, (letter) => letters[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const plain = plainLetters(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
