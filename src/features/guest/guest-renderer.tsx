@@ -7,6 +7,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { createContactCard } from './contact-card.ts'
 import { guestFontFaces } from './guest-font-faces.ts'
 import { drawQr } from './qr-path.ts'
+import { sharePictureAddress } from './share-picture-address.ts'
 import { earlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
@@ -75,7 +76,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}
-          shareImage={`${origin}/share/${id}/preview.jpg?v=${updatedAt.toString(36)}`}
+          shareImage={origin + sharePictureAddress(id, book)}
           address={address}
           qr={drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}

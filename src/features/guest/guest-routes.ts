@@ -51,13 +51,14 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
   const pictures = createSharePictures(context)
   app.get('/share/:id/preview.jpg', async (request, reply) => {
     const { id } = request.params as { id: string }
-    const picture = await pictures.find(id)
-    if (!picture) throw platformError('NOT_FOUND')
-    // Its address changes with the book.
+    const found = await pictures.find(id)
+    if (!found) throw platformError('NOT_FOUND')
+    // Another look has another address; at any other address than its own it is what it is for the moment.
+    const isItsAddress = request.url === found.address
     return reply
-      .headers({ 'cache-control': 'public, max-age=604800', 'x-robots-tag': 'noindex' })
+      .headers({ 'cache-control': `public, max-age=${isItsAddress ? 604_800 : 300}`, 'x-robots-tag': 'noindex' })
       .type('image/jpeg')
-      .send(picture)
+      .send(await found.draw())
   })
 
   // Below /share/, which by that is as far as the worker reaches.

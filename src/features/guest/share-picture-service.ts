@@ -3,43 +3,61 @@ import { type BookImage, findGuestBook } from '#features/books/index.ts'
 import { shownLook } from '#features/books/look/book-look.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
+import { createTurnstile } from '#platform/turnstile.ts'
 import { drawSharePicture } from './share-picture.tsx'
+import { type SharePictureSource, sharePictureAddress } from './share-picture-address.ts'
 
 /** Networks ask a few times for the same link and then keep their copy: a handful in memory is enough. */
 const mostKept = 32
 
+export type SharePicture = {
+  /** Path and query at which this very picture is found, as long as the book looks like that. */
+  address: string
+  /** JPEG; rejects with UNAVAILABLE when too many pictures are waiting. */
+  draw(): Promise<Buffer>
+}
+
 /** Finds the picture of a shared book's link. One drawing at a time: nobody waits for them, and guests come first. */
 export function createSharePictures(context: Context) {
   const kept = new Map<string, Promise<Buffer>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const takeTurn = createTurnstile({ atOnce: 1, mostWaiting: 20, retryAfter: 10 })
 
   const read = async (picture: BookImage | null) => {
     const id = picture && readImageAddress(picture.url)
     return id ? readImageFile(context.storage, id, picture.width) : undefined
   }
+  const draw = (address: string, { look, cover }: SharePictureSource): Promise<Buffer> => {
+    const known = kept.get(address)
+    if (known !== undefined) return known
+    const drawing = takeTurn(async () =>
+      drawSharePicture(look, { cover: await read(cover), logo: await read(look.logo) }),
+    )
+    kept.set(address, drawing)
+    drawing.then(
+      () => dropOldest(kept),
+      () => kept.delete(address),
+    )
+    return drawing
+  }
 
   return {
-    /** @returns JPEG; undefined for a book that is unknown or not published */
-    async find(id: string): Promise<Buffer | undefined> {
+    /** @returns undefined for a book that is unknown or not published */
+    async find(id: string): Promise<SharePicture | undefined> {
       const found = await findGuestBook(context.db, id)
       if (found?.status !== 'published') return undefined
       const host = await findAccount(context.db, { accountId: found.hostId })
       if (!host) return undefined
-      const isPro = hasPro(host, context.clock.now())
-      const key = `${id} ${found.revision} ${isPro}`
-      const known = kept.get(key)
-      if (known !== undefined) return known
-      const look = shownLook(found.book.look, isPro)
-      const drawing = queue.then(async () =>
-        drawSharePicture(look, { cover: await read(found.book.cover), logo: await read(look.logo) }),
-      )
-      queue = drawing.catch(() => kept.delete(key))
-      for (const oldest of kept.keys()) {
-        if (kept.size < mostKept) break
-        kept.delete(oldest)
-      }
-      kept.set(key, drawing)
-      return drawing
+      const look = shownLook(found.book.look, hasPro(host, context.clock.now()))
+      const source = { look, cover: found.book.cover }
+      const address = sharePictureAddress(id, source)
+      return { address, draw: () => draw(address, source) }
     },
+  }
+}
+
+function dropOldest(kept: Map<string, unknown>): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break
+    kept.delete(oldest)
   }
 }

@@ -56,6 +56,43 @@ test('a shared link shows cover, logo and accent, and another address after an e
   expect(await colorAt(after, 9, 80)).toEqual(coarse('#00aa00'))
 })
 
+test('the address of the picture changes with what is seen in it, the plan included, and with nothing else', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, { plan: 'pro' })
+  const book = await givenBook(as)
+  await as.put(`/api/welcome-books/${book.id}/look`, { look: { theme: 'linen' } })
+  const addressOf = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    const html = (await server.anonymous.get(`/share/${book.id}`)).body
+    return /og:image" content="[^"]*(\/share\/[^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  const asPro = await addressOf()
+  server.clock.advance(1_000)
+  await as.put(`/api/welcome-books/${book.id}`, { ...book, welcomeMessage: 'Other words' })
+  expect(await addressOf()).toBe(asPro)
+
+  await as.post('/api/select-plan', { plan: 'basic' })
+  const asBasic = await addressOf()
+  expect(asBasic).not.toBe(asPro)
+  const cacheOf = async (address: string) => (await server.anonymous.get(address)).headers['cache-control']
+  expect(await cacheOf(asBasic)).toBe('public, max-age=604800')
+  expect(await cacheOf(asPro)).toBe('public, max-age=300')
+})
+
+test('who asks for a picture when too many are being drawn is told when to come again', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, { plan: 'pro' })
+  const ids: string[] = []
+  for (let count = 0; count < 30; count += 1) ids.push((await givenBook(as)).id)
+
+  const answers = await Promise.all(ids.map((id) => server.anonymous.get(`/share/${id}/preview.jpg`)))
+
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(21)
+  expect(refused[0]?.headers['retry-after']).toBe('10')
+  expect((await server.anonymous.get(`/share/${ids.at(-1)}/preview.jpg`)).statusCode).toBe(200)
+})
+
 test('a book without a cover has a drawn one, whoever asks', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)

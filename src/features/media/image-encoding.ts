@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
+import { createTurnstile } from '#platform/turnstile.ts'
 import { imageWidths } from './image.ts'
 import { imageError } from './image-errors.ts'
-import { createTurnstile } from './turnstile.ts'
 
 export type EncodedImage = {
   /** Pixel size of the widest variant. */
@@ -22,13 +22,13 @@ const widest = imageWidths[2]
 /** Tried from the best down to what makes the file small enough; the last one is taken whatever its size. */
 const qualities = [80, 72, 64, 56, 48, 40, 30, 20, 10, 1]
 
-const takeTurn = createTurnstile(2)
+const takeTurn = createTurnstile({ atOnce: 2, mostWaiting: 30, retryAfter: 30 })
 
 /**
  * Reads a picture by its bytes, whatever it calls itself, and writes it anew: upright, in sRGB, without any
  * metadata (place, camera, time), as WebP in up to three widths, never wider than the original.
  * @throws UNSUPPORTED_IMAGE when the bytes are no JPEG, PNG or WebP, UNREADABLE_IMAGE when they are damaged or
- *   unfold to more than 50 megapixels
+ *   unfold to more than 50 megapixels; UNAVAILABLE when too many pictures are waiting
  */
 export function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   const format = detectFormat(bytes)
