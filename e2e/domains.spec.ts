@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
 import { choosePlan, createBook, expect, registerHost, test } from './fixtures.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 const name = 'guida.villa-conti.it'
+const houses = 'case.villa-conti.it'
 const target = 'guests.benvenuto.app'
 
 let dns: DnsServer
 let service: GuestService
 let domain: string
+let shelf: string
 let browser: Browser
 
 test.beforeAll(async () => {
@@ -19,12 +22,13 @@ test.beforeAll(async () => {
   const port = await findFreePort()
   service = await createGuestService(port, { DOMAIN_TARGET: target, DNS_SERVERS: dns.address })
   domain = `http://${name}:${port}`
+  shelf = `http://${houses}:${port}`
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
-      `--host-resolver-rules=MAP ${name} 127.0.0.1`,
+      '--host-resolver-rules=MAP *.villa-conti.it 127.0.0.1',
       // Workers need TLS, which the proxy in front would give.
-      `--unsafely-treat-insecure-origin-as-secure=${domain}`,
+      `--unsafely-treat-insecure-origin-as-secure=${domain},${shelf}`,
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
@@ -93,6 +97,57 @@ test('a host connects her domain, and her guests read the book there, without a 
   await phone.goto(domain)
   await expect(phone.locator('#arrive')).toContainText('4719#')
   await expect(phone.locator('.g-stored')).toBeVisible()
+  await guest.close()
+})
+
+test('the list of a host’s books wears her look, reads well, and opens without a connection', async () => {
+  await service.start()
+  const host = await browser.newContext({ baseURL: service.origin, locale: 'en-GB' })
+  await registerHost(host.request)
+  await choosePlan(host.request, 'pro')
+  for (const propertyName of ['Villa Conti', 'Casa Rosa']) {
+    const { id } = await createBook(host.request, { propertyName, doorCode: '4719#' })
+    const look = { theme: 'linen', accent: '#7b2d26' }
+    expect((await host.request.put(`/api/welcome-books/${id}/look`, { data: { look } })).status()).toBe(200)
+  }
+  const added = await host.request.post('/api/domains', { data: { name: houses } })
+  const { id, ownership } = await added.json()
+  dns.set(houses, { CNAME: [target] })
+  dns.set(`_benvenuto.${houses}`, { TXT: [ownership.record.value] })
+  expect((await (await host.request.post(`/api/domains/${id}/check`)).json()).state).toBe('proved')
+  await host.close()
+
+  for (const [forcedColors, width] of [
+    ['none', 390],
+    ['none', 1440],
+    ['active', 390],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, forcedColors })
+    const page = await context.newPage()
+    for (const language of ['en', 'it', 'fr', 'es', 'de']) {
+      await page.goto(`${shelf}/?lang=${language}`)
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Casa Rosa', 'Villa Conti'])
+      // Forced colours are the guest's own, on grounds that axe takes from the stylesheet.
+      const disabled = forcedColors === 'active' ? ['color-contrast'] : []
+      const { violations } = await new AxeBuilder({ page }).disableRules(disabled).analyze()
+      expect(violations.map(({ id: rule, nodes }) => [language, rule, nodes[0]?.html])).toEqual([])
+    }
+    await context.close()
+  }
+
+  const guest = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
+  const phone = await guest.newPage()
+  await phone.goto(shelf)
+  await expect.poll(() => phone.evaluate(() => caches.has('guest-book-1 /'))).toBe(true)
+  await phone.getByRole('link', { name: 'Casa Rosa' }).click()
+  await expect.poll(() => phone.evaluate(() => caches.has('guest-book-1 /casa-rosa'))).toBe(true)
+  await service.stop()
+  await phone.goto(shelf)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Unsere Gästemappen')
+  await expect(phone.locator('.g-stored')).toBeVisible()
+  expect(await phone.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 241, 230)')
+  await phone.getByRole('link', { name: 'Casa Rosa' }).click()
+  await expect(phone.locator('#arrive')).toContainText('4719#')
   await guest.close()
 })
 

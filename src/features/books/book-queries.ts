@@ -135,6 +135,29 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
   )
 }
 
+/**
+ * What tells whether the list of a host's books is still the list; one read over her books' index for every guest. Each
+ * part only grows, or another one does: of a deleted book something else stays different.
+ */
+export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
+  return createRowReader(db, (hostIds) =>
+    db
+      .selectFrom('accounts')
+      .leftJoin('books', 'books.host_id', 'accounts.id')
+      .select((eb) => [
+        'accounts.id as key',
+        'accounts.plan_revision as planRevision',
+        eb.fn.count<number>('books.id').as('books'),
+        eb.fn.sum<number | null>('books.revision').as('revisions'),
+        eb.fn.max('books.updated_at').as('updatedAt'),
+      ])
+      .where('accounts.id', 'in', hostIds)
+      .groupBy(['accounts.id', 'accounts.plan_revision']),
+  )
+}
+
+export type ShelfStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
+
 /** The book that a request with this key has made before. */
 export async function findCreatedBook(
   db: Db,

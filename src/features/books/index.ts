@@ -7,14 +7,16 @@ export {
   countBooks,
   countBooksOf,
   createRevisionReader,
+  createShelfStampReader,
   deleteBooksOf,
   findGuestBook,
   listBooks,
   listWholeBooks,
+  type ShelfStamp,
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'
 export { lookRoutes } from './look/look-routes.ts'
-export { findDefaults } from './look/look-service.ts'
+export { findDefaults, findHostLook } from './look/look-service.ts'
 export { listTranslations } from './translations/translation-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -1,5 +1,5 @@
-import { listBooks } from '#features/books/index.ts'
-import type { ShelfBook } from '#features/guest/index.ts'
+import { findHostLook, listBooks } from '#features/books/index.ts'
+import type { Shelf, ShelfBook } from '#features/guest/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listSlugs } from './slug-queries.ts'
 
@@ -18,6 +18,11 @@ export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook &
       cover,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Her books as her domain lists them, in her own look. */
+export async function readShelf(db: Db, accountId: string): Promise<Shelf> {
+  return { books: await listShelf(db, accountId), look: await findHostLook(db, { id: accountId }, true) }
 }
 
 /** `Via dei Cedri 12, 84010 Praiano, Italy` is in Praiano: the street is nobody's concern here. */

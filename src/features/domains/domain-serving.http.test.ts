@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
+import { themes } from '#features/books/look/look-themes.ts'
 import { day } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -228,6 +229,48 @@ test('a domain for all books lists them and has each under its slug', async () =
   await as.patch(`/api/domains/${domain.id}`, { bookId: villa.id })
   expect((await ask(name, '/')).status).toBe(200)
   expect((await ask(name, '/casa')).status).toBe(404)
+})
+
+test('the list wears what the host’s new books begin with, or else what most of her books wear', async () => {
+  const service = await startDomainApp()
+  const { as, account } = await givenHost(service, pro)
+  const dress = async (id: string, look: object) => {
+    expect((await as.put(`/api/welcome-books/${id}/look`, { look })).statusCode).toBe(200)
+  }
+  const [villa, casa, attic] = [
+    await givenBook(as, { propertyName: 'Villa' }),
+    await givenBook(as, { propertyName: 'Casa' }),
+    await givenBook(as, { propertyName: 'Attic' }),
+  ]
+  await givenDomain(as, service.dns, name)
+  const ask = await listen(service)
+  const shelf = async (headers = {}) => ask(name, '/?lang=en', { headers })
+  const night = await shelf()
+  expect(night.body).toContain(`--g-bg:${themes.night.bg}`)
+
+  // Nothing has changed, so the page is the one that was kept.
+  expect((await shelf({ 'if-none-match': night.headers.etag ?? '' })).status).toBe(304)
+  await dress(villa.id, { theme: 'loft', accent: '#123456' })
+  await dress(casa.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false })
+  await dress(attic.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false, hidden: ['bars'] })
+  const most = await shelf()
+  expect(most.body).toContain(`--g-bg:${themes.linen.bg}`)
+  expect(most.body).toContain('--g-fill:#7b2d26')
+  expect(most.body).not.toContain('Welcome book made with')
+  expect(most.headers.etag).not.toBe(night.headers.etag)
+
+  const defaults = { look: { theme: 'dusk', accent: '#abcdef' } }
+  expect((await as.put('/api/look-defaults', defaults)).statusCode).toBe(200)
+  const own = await shelf()
+  expect(own.body).toContain(`--g-bg:${themes.dusk.bg}`)
+  expect(own.body).toContain('--g-fill:#abcdef')
+
+  await as.delete(`/api/welcome-books/${attic.id}`)
+  expect((await shelf()).body).not.toContain('Attic')
+  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
+  const basic = await shelf()
+  expect(basic.body).toContain(`--g-bg:${themes.night.bg}`)
+  expect(basic.body).toContain('--g-fill:#abcdef')
 })
 
 test('a claim that is not proved serves nothing', async () => {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasPro } from '#features/accounts/index.ts'
-import { findGuestBook } from '#features/books/index.ts'
+import { createShelfStampReader, findGuestBook, findHostLook, type ShelfStamp } from '#features/books/index.ts'
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
+import type { Page } from '#platform/http/page.ts'
 import { type AnswerPage, createPageSender } from '#platform/http/page-lane.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { listShelf } from './book-shelf.ts'
+import { listShelf, readShelf } from './book-shelf.ts'
 import { readWish } from './domain-paths.ts'
 import type { DomainHost } from './domain-queries.ts'
 import { forward, sendContactCard, sendText, sendWorker } from './plain-answers.ts'
@@ -35,6 +36,7 @@ type OpenVisit = Visit & { query: string }
 export function createVisitAnswer({ context, guests, answerBook }: VisitSetting): (visit: Visit) => void {
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
+  const readStamp = createShelfStampReader(db)
   const sendPage = createPageSender({})
 
   const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
@@ -69,16 +71,32 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
     else answer(found)
   }
 
-  const showShelf = async (visit: OpenVisit) => {
-    const { request, response, domain, query } = visit
-    const language = languageOf(visit)
+  const showShelf = (visit: OpenVisit) => {
+    const { request, response, domain } = visit
     if (!domain.listsBooks) return lost(visit)
+    const { accountId } = domain
+    if (!isPro(visit)) return run(visit, showShelfElsewhere(visit))
+    const send = (page: Page) => sendPage(request, response, page)
+    const answer = (stamp: ShelfStamp | undefined) => {
+      const read = () => readShelf(db, accountId)
+      const found = guests.findShelf(accountId, JSON.stringify(stamp), languageOf(visit), read)
+      if (found instanceof Promise) run(visit, found.then(send))
+      else send(found)
+    }
+    const known = readStamp(accountId)
+    if (known instanceof Promise) run(visit, known.then(answer))
+    else answer(known)
+  }
+
+  /** Without Pro the list leads to the share links, and a single book needs none. */
+  const showShelfElsewhere = async (visit: OpenVisit) => {
+    const { request, response, domain, query } = visit
     const books = await listShelf(db, domain.accountId)
-    if (isPro(visit)) return sendPage(request, response, guests.renderShelf(books, language))
     const [only] = books
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
+    const look = await findHostLook(db, { id: domain.accountId }, false)
     const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
-    sendPage(request, response, guests.renderShelf(elsewhere, language))
+    sendPage(request, response, guests.renderShelf({ books: elsewhere, look }, languageOf(visit)))
   }
 
   /** From a share link, or a slug that was current once, to where the book is read on this domain. */
@@ -100,7 +118,7 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
     const wish = readWish(path)
     switch (wish.kind) {
       case 'root':
-        return domain.bookId === null ? run(visit, showShelf(visit)) : showBook(visit, domain.bookId)
+        return domain.bookId === null ? showShelf(visit) : showBook(visit, domain.bookId)
       case 'slug':
         return showSlug(visit, wish.slug)
       case 'file':

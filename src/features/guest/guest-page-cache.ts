@@ -1,6 +1,8 @@
 import type { Page } from '#platform/http/page.ts'
 
-type Entry = { revision: number; validUntil: number; page: Page; bytes: number; hits: number }
+/** What a page was made from: compared, never ordered. */
+export type Revision = number | string
+type Entry = { revision: Revision; validUntil: number; page: Page; bytes: number; hits: number }
 
 /** How often a page is asked for before the tightest compression pays. */
 const hitsBeforeTightening = 2
@@ -25,7 +27,7 @@ export class GuestPageCache {
   }
 
   /** @param now milliseconds UTC */
-  find(key: string, revision: number, now: number): Page | undefined {
+  find(key: string, revision: Revision, now: number): Page | undefined {
     const entry = this.#entries.get(key)
     if (!entry || entry.revision !== revision || entry.validUntil <= now) return undefined
     // A crowd at one door moves nothing.
@@ -36,7 +38,7 @@ export class GuestPageCache {
   }
 
   /** @param validUntil milliseconds UTC: from then on the page is no longer what guests should see */
-  keep(key: string, revision: number, page: Page, validUntil: number = Number.POSITIVE_INFINITY): void {
+  keep(key: string, revision: Revision, page: Page, validUntil: number = Number.POSITIVE_INFINITY): void {
     this.#drop(key)
     // Compressed bodies are still to come; together they stay below the plain one.
     const bytes = page.byteLength * 2

@@ -11,7 +11,7 @@ import { sharePictureAddress } from './share-picture-address.ts'
 import { earlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
-import { GuestShelfDocument, type ShelfBook } from './ui/guest-shelf.tsx'
+import { GuestShelfDocument, type Shelf } from './ui/guest-shelf.tsx'
 import { lookCss } from './ui/look-style.ts'
 import lostCss from './ui/lost.css?inline'
 import type { OtherWords } from './ui/other-words.tsx'
@@ -92,15 +92,16 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />, lostCss),
 
     /** The books of one host, to choose from. */
-    renderShelf: (books: readonly ShelfBook[], language: Language): Page =>
+    renderShelf: (shelf: Shelf, language: Language): Page =>
       toPage(
-        plainLook,
+        shelf.look,
         (css) => (
           <GuestShelfDocument
             {...shared}
+            {...shelf}
             css={css}
             earlyScript={earlyScript}
-            books={books}
+            scriptSrc={script}
             language={language}
             hrefForLanguage={(choice) => `?lang=${choice}`}
           />

@@ -14,6 +14,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { createContactCard } from './contact-card.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
+import type { Shelf } from './ui/guest-shelf.tsx'
 
 /** Ceiling of the kept pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
@@ -115,6 +116,22 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     addressOf,
 
     renderShelf: renderer.renderShelf,
+
+    /**
+     * The list of books under a key of its own, kept like a book's page.
+     * @param revision tells the present list from any other; the same for equal ones on every node
+     * @param read asked only when the page has to be made
+     */
+    findShelf(key: string, revision: string, language: Language, read: () => Promise<Shelf>): Page | Promise<Page> {
+      const place = `shelf ${key} ${language}`
+      const kept = cache.find(place, revision, context.clock.now())
+      if (kept) return kept
+      return read().then((shelf) => {
+        const page = renderer.renderShelf(shelf, language)
+        cache.keep(place, revision, page)
+        return page
+      })
+    },
 
     /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
     workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,

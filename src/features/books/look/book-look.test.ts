@@ -9,6 +9,7 @@ import {
   differsInPro,
   isShown,
   mapPictures,
+  mostWorn,
   nextOwnSectionId,
   pageSections,
   picturesOf,
@@ -125,4 +126,16 @@ test('one broken section does not take the others with it', () => {
   expect(readLook(kept, z.string()).ownSections).toEqual([
     { id: 'own-1', title: 'Boat', text: '', pictures: [], links: [] },
   ])
+})
+
+test('what most looks wear is one of them as a whole, and the first of equally many', () => {
+  const loft: BookLook<string> = { ...plainLook, theme: 'loft', accent: '#123456', hidden: ['bars'] }
+  const linen: BookLook<string> = { ...plainLook, theme: 'linen', logo: 'a.webp', order: ['wifi'] }
+  expect(mostWorn([loft, linen, { ...linen, ownSections: [own('own-1')] }])).toEqual({
+    ...plainLook,
+    theme: 'linen',
+    logo: 'a.webp',
+  })
+  expect(mostWorn([loft, linen])).toEqual({ ...plainLook, theme: 'loft', accent: '#123456' })
+  expect(mostWorn([])).toEqual(plainLook)
 })

@@ -113,6 +113,18 @@ export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture>
   return { ...look, order: order.filter(isShared), hidden: hidden.filter(isShared), ownSections, coverFocus }
 }
 
+/** What of a look shows on a page that belongs to none of a host's books. */
+type Dress<Picture> = Pick<BookLook<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
+
+/** What most of some looks wear, the first of them where several are worn alike; a plain look for none. */
+export function mostWorn<Picture>(looks: readonly BookLook<Picture>[]): BookLook<Picture> {
+  const dressOf = ({ theme, accent, logo, logoGround, showsMadeWith }: Dress<Picture>) =>
+    ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies Dress<Picture>
+  const wearers = Map.groupBy(looks, (look) => JSON.stringify(dressOf(look)))
+  const [most] = [...wearers.values()].toSorted((a, b) => b.length - a.length)
+  return { ...plainLook, ...(most?.[0] && dressOf(most[0])) }
+}
+
 export type Arrangement = { sections: string[]; parts: ChapterPart[] }
 
 /** The order of a look with everything in it, hidden or not: the page's sections, and the parts of its chapter. */

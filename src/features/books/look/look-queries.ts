@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { imageIdsOf, readStoredLook, type StoredLook, writeLook } from './look-rows.ts'
+import type { BookLook } from './book-look.ts'
+import { imageIdsOf, readLookColumn, readStoredLook, type StoredLook, writeLook } from './look-rows.ts'
 
 type BookScope = { hostId: string; bookId: string }
 
@@ -25,6 +26,19 @@ export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Pro
     .where('host_id', '=', hostId)
     .executeTakeFirst()
   return row && readStoredLook(row.look)
+}
+
+/** The looks of a host's published books, oldest first. */
+export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookLook[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('look')
+    .where('host_id', '=', hostId)
+    .where('status', '=', 'published')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => readLookColumn(row.look))
 }
 
 /** The ids of the pictures in a book's look. */

@@ -1,4 +1,4 @@
-import { type Account, hasPro, lockAccount } from '#features/accounts/index.ts'
+import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
 import { findImage, presentImage, readImageAddress } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Book } from '../book.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook, raiseRevision } from '../book-queries.ts'
-import { type BookLook, defaultLook, differsInPro, mapPictures } from './book-look.ts'
+import { type BookLook, defaultLook, differsInPro, mapPictures, mostWorn, shownLook } from './book-look.ts'
 import * as queries from './look-queries.ts'
 import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
 
@@ -53,6 +53,8 @@ export async function changeLookDefaults(
   return context.db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, scope)
     if (!locked || !hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
+    // The list of her books follows them.
+    await renewGuestPages(tx, scope)
     if (look === null) {
       await queries.deleteLookDefaults(tx, scope)
       return null
@@ -63,9 +65,15 @@ export async function changeLookDefaults(
   })
 }
 
-export async function findDefaults(db: Db, host: Account): Promise<BookLook | null> {
+export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<BookLook | null> {
   const look = await queries.findLookDefaults(db, { accountId: host.id })
   return look ? mapPictures(look, presentImage) : null
+}
+
+/** How a page of the host's own looks that shows several books: as new ones begin, else as most of those there are. */
+export async function findHostLook(db: Db, host: Pick<Account, 'id'>, isPro: boolean): Promise<BookLook> {
+  const worn = (await findDefaults(db, host)) ?? mostWorn(await queries.listPublishedLooks(db, { hostId: host.id }))
+  return shownLook(worn, isPro)
 }
 
 /** Gives a book that was just created its look: another book's, or what the host's new books begin with. */

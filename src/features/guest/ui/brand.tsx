@@ -1,13 +1,11 @@
-import { useGuest } from './guest-context.tsx'
+import type { BookLook } from '#features/books/look/book-look.ts'
 
 /** Box in px into which a logo of any shape is fitted. */
 const widest = 240
 const highest = 56
 
 /** The host's logo between the cover and the name, on the ground that it was drawn for. */
-export function Brand() {
-  const { book } = useGuest()
-  const { logo, logoGround } = book.look
+export function Brand({ look: { logo, logoGround } }: { look: Pick<BookLook, 'logo' | 'logoGround'> }) {
   if (logo === null) return null
   const scale = Math.min(widest / logo.width, highest / logo.height)
   return (

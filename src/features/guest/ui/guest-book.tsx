@@ -126,7 +126,7 @@ export function GuestBookView({
     <GuestProvider value={view}>
       <div className="g-book">
         <IconSprite ownerControls={ownerControls !== undefined} />
-        {landmark && <StoredNotice />}
+        {landmark && <StoredNotice texts={view.texts} />}
         {ownerControls && <OwnerBar {...ownerControls} />}
         <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>
           {hrefForLanguage && <LanguageMenu hrefFor={hrefForLanguage} />}

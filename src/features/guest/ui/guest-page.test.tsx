@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
 import { themeNames } from '#features/books/look/book-look.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../sample-book.ts'
 import { earlyScript } from './early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
+import { GuestShelfDocument } from './guest-shelf.tsx'
 
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (
@@ -80,6 +82,34 @@ describe('the guest document', () => {
     expect(html).toContain('Welcome Book Not Found')
     expect(html.replace('&#x27;', "'")).toContain("This welcome book may have been removed or doesn't exist.")
     expect(html).toContain('Go Home')
+  })
+
+  test('is valid HTML as the list of a host’s books, in every theme and language', async () => {
+    const { cover } = sampleBook
+    const books = [
+      { href: '/limonaia', name: 'Villa Limonaia', place: 'Praiano', cover },
+      { href: '/attico', name: '', place: '', cover: null },
+      { href: '/dar', name: 'دار البحر', place: 'طنجة', cover: null },
+      { href: '/casa', name: '<b>&"', place: 'x'.repeat(500), cover },
+    ]
+    for (const [index, theme] of themeNames.entries()) {
+      for (const list of [books, []]) {
+        const html = renderToStaticMarkup(
+          <GuestShelfDocument
+            books={list}
+            look={dressedBook(theme).look}
+            language={languages[index] ?? 'de'}
+            css=""
+            siteHref="https://benvenuto.example/"
+            earlyScript={earlyScript}
+            scriptSrc="/assets/guest.js"
+            hrefForLanguage={(language) => `?lang=${language}`}
+          />,
+        )
+        expect(await problemsOf(`<!doctype html>${html}`), theme).toEqual([])
+        expect(html).not.toMatch(/ style=| on\w+="/)
+      }
+    }
   })
 
   test('stays out of search engines and gives no secret to social previews', () => {

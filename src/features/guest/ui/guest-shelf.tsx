@@ -1,10 +1,13 @@
 import type { BookImage } from '#features/books/book.ts'
+import type { BookLook } from '#features/books/look/book-look.ts'
 import { themes } from '#features/books/look/look-themes.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { Brand } from './brand.tsx'
 import { GuestHead, type HeadProps } from './guest-page.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
-import { ArcadeMotif, Mark } from './motifs.tsx'
+import { ArcadeMotif, Mark, SunMotif } from './motifs.tsx'
+import { StoredNotice } from './tools.tsx'
 
 /** A book as the shelf shows it. */
 export type ShelfBook = {
@@ -15,41 +18,56 @@ export type ShelfBook = {
   cover: BookImage | null
 }
 
-type GuestShelfProps = HeadProps & {
-  books: readonly ShelfBook[]
-  hrefForLanguage: (language: Language) => string
-  /** Source of the inline script of the head. */
-  earlyScript: string
-  /** Where 'made with Benvenuto' leads. */
-  siteHref: string
-}
+/** A host's books, and how the page that lists them looks. */
+export type Shelf = { books: readonly ShelfBook[]; look: BookLook }
+
+type GuestShelfProps = HeadProps &
+  Shelf & {
+    hrefForLanguage: (language: Language) => string
+    /** Source of the inline script of the head. */
+    earlyScript: string
+    /** Address of the deferred script, which keeps the list on the phone. */
+    scriptSrc?: string | undefined
+    /** Where 'made with Benvenuto' leads. */
+    siteHref: string
+  }
 
 /** One phone's width, two columns, three columns. */
-const coverSizes = '(min-width:1000px) 320px, (min-width:640px) 46vw, 100vw'
+const coverSizes = '(min-width:1000px) 320px, (min-width:640px) 46vw, 90vw'
+
+/** How many covers are in sight at first. */
+const coversInSight = 3
 
 /** The books of one host, for a guest who has the address of the host and not of the home. */
-export function GuestShelfDocument({ books, hrefForLanguage, earlyScript, siteHref, ...head }: GuestShelfProps) {
+export function GuestShelfDocument(props: GuestShelfProps) {
+  const { books, look, hrefForLanguage, earlyScript, scriptSrc, siteHref, ...head } = props
   const { language } = head
   const texts = createGuestTexts(language)
   return (
     <html lang={language}>
-      <GuestHead {...head} title={texts('shelf.title')} themeColor={themes.night.bg}>
+      <GuestHead {...head} title={texts('shelf.title')} themeColor={themes[look.theme].bg}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {scriptSrc && <script type="module" src={scriptSrc} fetchPriority="low" />}
         <meta name="description" content={texts('shareDescription')} />
       </GuestHead>
       <body className="g-page g-shelf">
-        <nav className="g-shelf-languages" aria-label={texts('language')}>
+        <StoredNotice texts={texts} />
+        <nav aria-label={texts('language')}>
           <LanguageLinks current={language} hrefFor={hrefForLanguage} />
         </nav>
         <main>
-          <h1>{texts('shelf.title')}</h1>
-          <p className="g-shelf-lead">{texts(books.length === 0 ? 'shelf.none' : 'shelf.lead')}</p>
+          <div className="g-card g-card--sun">
+            <SunMotif />
+            <Brand look={look} />
+            <h1>{texts('shelf.title')}</h1>
+            <p>{texts(books.length === 0 ? 'shelf.none' : 'shelf.lead')}</p>
+          </div>
           <ul className="g-shelf-books">
-            {books.map((book) => (
+            {books.map((book, index) => (
               <li key={book.href}>
                 <a href={book.href}>
-                  <Front cover={book.cover} />
+                  <Front cover={book.cover} isInSight={index < coversInSight} />
                   <strong dir="auto">{book.name.trim() || texts('placeholders.propertyName')}</strong>
                   {book.place !== '' && <span dir="auto">{book.place}</span>}
                 </a>
@@ -57,32 +75,37 @@ export function GuestShelfDocument({ books, hrefForLanguage, earlyScript, siteHr
             ))}
           </ul>
         </main>
-        <footer>
-          <Mark />
-          <p>
-            {texts('madeWith')} <a href={siteHref}>Benvenuto</a>
-          </p>
-        </footer>
+        {look.showsMadeWith && (
+          <footer>
+            <Mark />
+            <p>
+              {texts('madeWith')} <a href={siteHref}>Benvenuto</a>
+            </p>
+          </footer>
+        )}
       </body>
     </html>
   )
 }
 
-function Front({ cover }: Pick<ShelfBook, 'cover'>) {
-  return (
-    <div className={cover ? 'g-shelf-front' : 'g-shelf-front g-cover--none'}>
-      {cover ? (
-        <img
-          src={cover.url}
-          srcSet={cover.srcSet}
-          sizes={coverSizes}
-          width={cover.width}
-          height={cover.height}
-          alt=""
-        />
-      ) : (
+function Front({ cover, isInSight }: Pick<ShelfBook, 'cover'> & { isInSight: boolean }) {
+  if (cover === null)
+    return (
+      <div className="g-shelf-front">
         <ArcadeMotif />
-      )}
+      </div>
+    )
+  return (
+    <div className="g-shelf-front">
+      <img
+        src={cover.url}
+        srcSet={cover.srcSet}
+        sizes={coverSizes}
+        width={cover.width}
+        height={cover.height}
+        alt=""
+        {...(!isInSight && { loading: 'lazy' })}
+      />
     </div>
   )
 }

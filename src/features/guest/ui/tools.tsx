@@ -1,5 +1,6 @@
 import { formatDate } from '#platform/i18n/day.ts'
 import { useGuest } from './guest-context.tsx'
+import type { GuestTexts } from './guest-texts.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 type ToolProps = { name: string; icon: IconName; label: string; done?: string }
@@ -45,8 +46,7 @@ export function UpdatedLine({ updatedAt }: { updatedAt: number }) {
 }
 
 /** Says that this page is a copy kept on the phone. The worker writes its date and lets it show. */
-export function StoredNotice() {
-  const { texts } = useGuest()
+export function StoredNotice({ texts }: { texts: GuestTexts }) {
   const [before, after] = texts('storedCopy', { when: '|' }).split('|')
   return (
     <p className="g-stored">

@@ -27,7 +27,7 @@ async function keep() {
 
 /** The pictures in the size that this screen has chosen; of those still unseen the smallest. */
 function listPictures(): string[] {
-  const pictures = document.querySelectorAll<HTMLImageElement>('.g-main img')
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img')
   return [...pictures].map((picture) => picture.currentSrc || picture.srcset.split(' ')[0] || picture.src)
 }
 
