@@ -103,7 +103,7 @@ test('addresses open in the maps app of the phone', async ({ browser }) => {
 test('reads aloud in the language of each text, and stops again', async ({ page }) => {
   await page.addInitScript(() => {
     const spoken: { text: string; lang: string }[] = []
-    const voices = [{ lang: 'en-GB' }]
+    const voices = [{ lang: 'en-GB' }, { lang: 'it-IT' }]
     const synthesis = {
       getVoices: () => voices,
       speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.push({ text, lang }),
@@ -128,9 +128,15 @@ test('reads aloud in the language of each text, and stops again', async ({ page 
   const texts = await spoken()
   expect(texts.some(({ text, lang }) => lang === 'en' && text.includes('Keypad on the green side door'))).toBe(true)
   expect(texts.some(({ text, lang }) => lang === 'it' && text.includes('Check-in'))).toBe(true)
+  expect(texts.some(({ text, lang }) => lang === 'it' && text.includes('4 7 1 9#'))).toBe(true)
+  expect(texts.filter(({ text }) => !/\p{L}/u.test(text))).toEqual([])
   expect(texts.every(({ text }) => text.length <= 400)).toBe(true)
   await button.click()
   expect(await spoken()).toEqual([])
+
+  await open(page, 'de')
+  await expect(page.getByRole('button', { name: 'Teilen' })).toBeVisible()
+  await expect(page.locator('button[data-tool="aloud"]')).toBeHidden()
 })
 
 test('an ordinary book prints on two sheets, with its code and the day', async ({ page }) => {

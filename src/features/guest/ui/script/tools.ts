@@ -36,11 +36,12 @@ function enableSharing(announce: (text: string) => void) {
 function enableLargeText() {
   const root = document.documentElement
   const button = reveal('text')
-  const show = () => button?.setAttribute('aria-pressed', String(root.classList.contains(largeTextClass)))
-  show()
-  button?.addEventListener('click', () => {
-    keep(largeTextKey, root.classList.toggle(largeTextClass) ? '1' : '')
-    show()
+  if (!button) return
+  button.ariaPressed = String(root.classList.contains(largeTextClass))
+  button.addEventListener('click', () => {
+    const isLarge = root.classList.toggle(largeTextClass)
+    keep(largeTextKey, isLarge ? '1' : '')
+    button.ariaPressed = String(isLarge)
   })
 }
 
