@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
+import { line, text } from '#platform/text-contract.ts'
 
 const email = text(254).trim().pipe(z.email('EMAIL_INVALID'))
 const password = text(1_000).min(1, 'PASSWORD_REQUIRED')
@@ -11,7 +11,7 @@ export type Credentials = z.infer<typeof Credentials>
 
 /** `POST /api/auth/register` */
 export const Registration = z.object({
-  name: text(200).trim().min(1, 'NAME_REQUIRED'),
+  name: line(200).min(1, 'NAME_REQUIRED'),
   email,
   password,
   captcha: text(50).trim().min(1, 'CAPTCHA_REQUIRED'),

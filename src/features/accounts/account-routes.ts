@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -21,7 +22,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/register',
-    { schema: { body: Registration, response: { 201: SignedIn, ...failures(400, 409, 429) } } },
+    { config: forEveryone, schema: { body: Registration, response: { 201: SignedIn, ...failures(400, 409, 429) } } },
     async (request, reply) => {
       const { account, token } = await register(context, request.body, {
         address: request.ip,
@@ -38,6 +39,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/auth/login',
     {
+      config: forEveryone,
       schema: {
         body: Credentials,
         response: { 200: SignedIn, ...failures(400, 401, 403, 429) },
@@ -50,10 +52,14 @@ export function accountRoutes(app: HttpApp, context: Context): void {
     },
   )
 
-  app.post('/api/auth/logout', { schema: { response: { 200: SignedOut } } }, async (request, reply) => {
-    await endSession(context, request, reply)
-    return { signedOut: true as const }
-  })
+  app.post(
+    '/api/auth/logout',
+    { config: forEveryone, schema: { response: { 200: SignedOut } } },
+    async (request, reply) => {
+      await endSession(context, request, reply)
+      return { signedOut: true as const }
+    },
+  )
 
   app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, ...failures(401) } } }, async (request) =>
     presentCurrentUser(await requireHost(context, request), context.clock.now()),
@@ -61,11 +67,15 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 }
 
 function captchaRoute(app: HttpApp, context: Context): void {
-  app.get('/api/captcha', { schema: { response: { 200: z.string(), ...failures(429) } } }, async (request, reply) => {
-    const { picture, token } = await createCaptcha(context, request.ip)
-    reply
-      .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })
-      .type('image/svg+xml')
-    return picture
-  })
+  app.get(
+    '/api/captcha',
+    { config: forEveryone, schema: { response: { 200: z.string(), ...failures(429) } } },
+    async (request, reply) => {
+      const { picture, token } = await createCaptcha(context, request.ip)
+      reply
+        .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })
+        .type('image/svg+xml')
+      return picture
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { CurrentUser } from './account-contract.ts'
@@ -74,7 +75,7 @@ function emailRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/account/email-confirmation',
-    { schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
+    { config: forEveryone, schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
     async (request) => {
       await confirmEmailChange(context, request.body.token, request.ip)
       return {}

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -9,7 +10,7 @@ import { requestPasswordReset, resetPassword } from './password-reset-service.ts
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/auth/forgot-password',
-    { schema: { body: ResetRequest, response: { 202: Nothing, ...failures(400, 429) } } },
+    { config: forEveryone, schema: { body: ResetRequest, response: { 202: Nothing, ...failures(400, 429) } } },
     async (request, reply) => {
       const { email } = request.body
       await requestPasswordReset(context, email, { address: request.ip, language: requestLanguage(request) })
@@ -19,7 +20,7 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/reset-password',
-    { schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429) } } },
+    { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429) } } },
     async (request) => {
       await resetPassword(context, request.body, request.ip)
       return {}

@@ -24,17 +24,25 @@ export function cookieOptions({ config }: Context): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') }
 }
 
-/** Keeps sessions in use alive, on whatever page or call. */
+/** Keeps sessions in use alive, on whatever page or call, and calls closed to whom they are not for. */
 export function registerSessions(app: HttpApp, context: Context): void {
   app.decorateRequest('account', undefined)
   app.decorateRequest('renewedSession', null)
   // Before the body is read, so that its mistakes too are told in the account's language.
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await findHost(context, request)
+    await admit(context, request)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.renewedSession) setSessionCookie(context, reply, request.renewedSession)
   })
+}
+
+/** Keeps out whom a call is not for. @throws NOT_AUTHENTICATED, NOT_FOUND */
+async function admit(context: Context, request: FastifyRequest): Promise<void> {
+  const { url = '', config } = request.routeOptions
+  if (config.audience === 'operators') await requireAdmin(context, request)
+  else if (url.startsWith('/api/') && config.audience !== 'everyone') await requireHost(context, request)
 }
 
 /** Hands a new session to the browser and ends the one that it replaces. */

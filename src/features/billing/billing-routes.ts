@@ -1,5 +1,6 @@
 import { presentCurrentUser, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
@@ -49,7 +50,7 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
 
   app.post(
     '/api/discounts/check',
-    { schema: { body: DiscountQuestion, response: { 200: Discount, ...failures(400, 429) } } },
+    { config: forEveryone, schema: { body: DiscountQuestion, response: { 200: Discount, ...failures(400, 429) } } },
     async (request) => checkDiscount(context, request.body.code, request.ip),
   )
 

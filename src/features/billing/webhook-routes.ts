@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 
@@ -20,6 +21,7 @@ export function webhookRoutes(app: HttpApp, context: Context): void {
       webhookPath,
       {
         bodyLimit,
+        config: forEveryone,
         schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }), ...failures(400) } },
       },
       async (request) => {

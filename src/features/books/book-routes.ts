@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findHost, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
@@ -28,11 +28,6 @@ const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429)
 export function bookRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
-  // Before the body is read and judged: a stranger learns nothing else and sends no megabytes.
-  const onRequest = async (request: FastifyRequest) => {
-    await requireHost(context, request)
-  }
-
   app.get(
     '/api/welcome-books',
     { schema: { response: { 200: z.array(BookSummary), ...readRefusals } } },
@@ -53,7 +48,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.get(
     '/api/welcome-books/:id/public',
-    { schema: { params: BookParams, response: { 200: BookView, ...readRefusals } } },
+    { config: forEveryone, schema: { params: BookParams, response: { 200: BookView, ...readRefusals } } },
     async (request) => {
       const viewer = await findHost(context, request)
       return presentBook(await getReadableBook(context, request.params.id, viewer))
@@ -63,7 +58,6 @@ export function bookRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/welcome-books',
     {
-      onRequest,
       bodyLimit: bookBodyLimit,
       schema: { body: NewBookInput, response: { ...created, ...writeRefusals } },
     },
@@ -76,7 +70,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/welcome-books/:id/copies',
-    { onRequest, schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeRefusals } } },
+    { schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeRefusals } } },
     async (request, reply) => {
       const host = await requireHost(context, request)
       const { book, isNew } = await copyBook(context, host, request.params.id, request.body.creationKey)
@@ -87,7 +81,6 @@ export function bookRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id',
     {
-      onRequest,
       bodyLimit: bookBodyLimit,
       schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeRefusals } },
     },

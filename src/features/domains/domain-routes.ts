@@ -3,6 +3,7 @@ import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
+import { isFromOwnNetwork } from '#platform/http/own-network.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { BookAddresses, DomainChange, DomainInput, DomainList, DomainView, Done, SlugInput } from './domain-contract.ts'
 import { findNameOwner } from './domain-queries.ts'
@@ -15,7 +16,6 @@ import {
   listDomains,
   removeDomain,
 } from './domain-service.ts'
-import { isPrivateAddress } from './request-host.ts'
 
 const DomainParams = z.object({ id: z.string() })
 const refusals = failures(400, 401, 402, 404, 409, 429)
@@ -88,9 +88,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 function tlsCheckRoute(app: HttpApp, { db }: Context): void {
   const Query = z.object({ domain: z.string().max(260).optional() })
   app.get('/internal/tls-check', { schema: { querystring: Query, hide: true } }, async (request, reply) => {
-    const { headers, socket } = request.raw
-    const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
-    if (isForwarded || !isPrivateAddress(socket.remoteAddress)) throw platformError('NOT_FOUND')
+    if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     const name = (request.query.domain ?? '').toLowerCase().replace(/\.$/, '')
     const owner = name === '' ? undefined : await findNameOwner(db, name)
     return reply

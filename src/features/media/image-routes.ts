@@ -49,10 +49,6 @@ function uploadRoute(app: HttpApp, context: Context): void {
     {
       bodyLimit: uploadBodyLimit,
       schema: { response: { 201: UploadedImage, ...failures(400, 401, 413, 429) } },
-      // Before the body is read: a stranger does not get to send megabytes.
-      onRequest: async (request) => {
-        await requireHost(context, request)
-      },
     },
     async (request, reply) => {
       const account = await requireHost(context, request)

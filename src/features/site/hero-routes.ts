@@ -8,9 +8,8 @@ import { chooseHero, getHero, type LogHeroChoice } from './hero-service.ts'
 /** What the hero chooser asks and sets; for everyone but operators there is nothing here. */
 export function heroRoutes(app: HttpApp, context: Context, log: LogHeroChoice): void {
   app.register((desk, _options, done) => {
-    // Before anything is read: mistakes in it would tell a stranger that something is here.
-    desk.addHook('onRequest', async (request) => {
-      await requireAdmin(context, request)
+    desk.addHook('onRoute', (route) => {
+      route.config = { ...route.config, audience: 'operators' }
     })
     const routes = desk as HttpApp
     const response = { 200: ChosenHero, ...failures(400, 404) }

@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { forEveryone } from './audience.ts'
 import type { HttpApp } from './server.ts'
 
 /** Describes all calls from their contracts, at `/api/openapi.json`. Must be registered before the routes. */
@@ -21,5 +22,5 @@ export async function registerOpenApi(app: HttpApp): Promise<void> {
       }
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { config: forEveryone, schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { platformError } from '../errors.ts'
+import { isFromOwnNetwork } from './own-network.ts'
 import type { HttpApp } from './server.ts'
 
 const State = z.object({ status: z.enum(['ok', 'unavailable']) })
@@ -19,7 +21,9 @@ export function operationsRoutes(app: HttpApp, { db, log }: Context): void {
     }
   })
 
-  app.get('/metrics', async (_request, reply) => {
+  // Nobody's business but the operator's: reachable beside the proxy, never through it.
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     const memory = process.memoryUsage()
     reply.type('text/plain; version=0.0.4')
     return [

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,15 +16,9 @@ const bodyLimit = 1_000_000
 
 /** How a host's books look, and what new ones begin with. */
 export function lookRoutes(app: HttpApp, context: Context): void {
-  // Before the body is read and judged: a stranger learns nothing else.
-  const onRequest = async (request: FastifyRequest) => {
-    await requireHost(context, request)
-  }
-
   app.put(
     '/api/welcome-books/:id/look',
     {
-      onRequest,
       bodyLimit,
       schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...refusals } },
     },
@@ -45,7 +38,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
 
   app.put(
     '/api/look-defaults',
-    { onRequest, bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } } },
+    { bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } } },
     async (request) => {
       const host = await requireHost(context, request)
       return { look: await changeLookDefaults(context, host, request.body.look) }

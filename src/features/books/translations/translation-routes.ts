@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Account, hasPro, requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -33,10 +32,6 @@ const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 export function translationRoutes(app: HttpApp, context: Context): void {
   const { clock, config } = context
 
-  // Before the body is read and judged: a stranger learns nothing else.
-  const onRequest = async (request: FastifyRequest) => {
-    await requireHost(context, request)
-  }
   const present = (found: BookWithTranslations, host: Account) =>
     presentTranslations(found, { isPro: hasPro(host, clock.now()), hasMachine: config.translation !== undefined })
 
@@ -52,7 +47,6 @@ export function translationRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/original-language',
     {
-      onRequest,
       schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request) => {
@@ -64,7 +58,6 @@ export function translationRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/translations/:language',
     {
-      onRequest,
       bodyLimit,
       schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...refusals } },
     },
@@ -78,7 +71,6 @@ export function translationRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/welcome-books/:id/translations/:language/proposals',
     {
-      onRequest,
       bodyLimit,
       schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...refusals } },
     },
