@@ -24,9 +24,11 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const found = await findGuestBook(context.db, request.params.id)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       const { wifi, lang } = request.query
+      const address = await service.addressOf(found)
       const print = await createPrint(item, {
         book: found.book,
-        link: (await service.addressOf(found)) + qrMark,
+        link: address + qrMark,
+        spokenLink: address.startsWith(`${context.config.origin}/`) ? undefined : spell(address),
         language: isLanguage(lang) ? lang : host.language,
         withWifi: wifi === '1',
         printedAt: context.clock.now(),
@@ -38,6 +40,11 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
         .send(print)
     },
   )
+}
+
+/** `https://guida.villa-conti.it/` as people write it. */
+function spell(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
 /** PDF knows no WebP. */

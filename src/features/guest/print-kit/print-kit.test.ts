@@ -8,7 +8,7 @@ import { createQrPath, drawQr, quietModules } from '../qr-path.ts'
 import { sampleBook } from '../sample-book.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import { createPrint, type PrintOrder, printItems } from './print-kit.ts'
-import { printableText } from './printable-text.ts'
+import { isPrintable, printableText } from './printable-text.ts'
 
 const order: PrintOrder = {
   book: sampleBook,
@@ -60,7 +60,8 @@ test('no book and no language makes a print run over its page', async () => {
   for (const book of [sampleBook, emptyGuestBook, long, foreign]) {
     for (const language of languages) {
       for (const item of printItems) {
-        const pdf = readPdf(await createPrint(item, { ...order, book, language, withWifi: true }))
+        const spokenLink = 'case-vacanze.riviera-dei-limoni.example/villa-con-vista'
+        const pdf = readPdf(await createPrint(item, { ...order, book, language, withWifi: true, spokenLink }))
         expect(pdf.pages, `${item} ${language}`).toBeLessThanOrEqual(item === 'key-ring' ? 2 : 1)
       }
     }
@@ -101,6 +102,9 @@ test('the codes of the page are read by a camera', async () => {
 test('prints what its faces hold and leaves out the rest', () => {
   expect(printableText(' Château  Élégant\n№ 1 🏖️ ')).toBe('Château Élégant 1')
   expect(printableText('Дом')).toBe('')
+  // What guests type is printed as it is, or not at all.
+  expect(['Limonaia-Guest', 'Büro 2'].every(isPrintable)).toBe(true)
+  expect(['Дом', 'casa 🏖️', 'two  spaces', ' a', ''].some(isPrintable)).toBe(false)
 })
 
 /** Draws the path onto a grid of four pixels a module and reads it. */

@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit'
 import type { GuestBook } from '#features/books/book.ts'
 import { contrast, mix } from '#features/books/look/color.ts'
 import { formatDate } from '#platform/i18n/day.ts'
-import type { Language } from '#platform/i18n/languages.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
 import { createQrPath, quietModules } from '../qr-path.ts'
 import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
 import instrumentSans from './instrument-sans.ttf?inline'
-import { printableText } from './printable-text.ts'
+import { isPrintable, printableText } from './printable-text.ts'
 
 /** What a host can print and put where guests look for it. */
 export const printItems = ['table-card', 'fridge-sheet', 'key-ring'] as const
@@ -18,6 +18,8 @@ export type PrintOrder = {
   book: GuestBook
   /** Address that the code opens. */
   link: string
+  /** The same for people, where it is short enough to be typed: an address of the host's own domain. */
+  spokenLink?: string | undefined
   /** The language of the printed words. */
   language: Language
   /** Whether network and password are printed, with a code that joins them. */
@@ -38,6 +40,9 @@ const pine = '#1f4d3f'
 const terra = '#c4512d'
 const sea = '#23566f'
 const line = '#cfc3ae'
+/** Below this contrast a field of colour is lost on white paper; it carries no words. */
+const visibleOnPaper = 1.5
+const languageCodes = languages.join('  ').toUpperCase()
 
 /** Width and height of each print in millimetres. */
 const sizes: Record<PrintItem, { width: number; height: number }> = {
@@ -100,8 +105,9 @@ function drawTableCard(sheet: Sheet): void {
     drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 10, y: 106, side: 28 })
     drawWifiWords(sheet, { x: 41, y: 108, width: 54, size: 9 })
   }
-  drawText(sheet, 'EN  IT  FR  ES  DE', { x: 10, y: 136, width: 40, height: 4, size: 7, color: muted })
-  drawText(sheet, date, { x: 45, y: 136, width: 50, height: 4, size: 7, color: muted, align: 'right' })
+  const foot = order.spokenLink ?? languageCodes
+  drawText(sheet, foot, { x: 10, y: 137, width: 43, height: 4, size: 7.5, color: muted })
+  drawText(sheet, date, { x: 54, y: 137, width: 41, height: 4, size: 7, color: muted, align: 'right' })
 }
 
 function drawKeyRing(sheet: Sheet): void {
@@ -120,19 +126,21 @@ function drawKeyRing(sheet: Sheet): void {
 
 function drawFridgeSheet(sheet: Sheet): void {
   const { pdf, order, texts, name, date, wifi, color: accent } = sheet
-  const { book } = order
-  const width = order.logo ? 120 : 174
-  drawText(sheet, name, { x: 18, y: 18, width, height: 30, size: 40, face: 'display' })
-  drawLogo(sheet, { x: 142, y: 18, width: 50, height: 24, align: 'right' })
+  const { book, spokenLink } = order
+  drawLogo(sheet, { x: 18, y: 14, width: 70, height: 18, align: 'left' })
+  const top = order.logo ? 35 : 18
+  drawText(sheet, name, { x: 18, y: top, width: 174, height: 52 - top, size: 40, face: 'display', stands: 'low' })
   const address = printableText(book.address)
-  if (address !== '') drawText(sheet, address, { x: 18, y: 50, width: 174, height: 8, size: 14, color: muted })
-  drawArch(pdf, { x: 18, y: 64, width: 84, height: 102, color: accent })
-  drawCode(pdf, order.link, { x: 25, y: 86, side: 70 })
-  drawText(sheet, texts('printKit.lead'), { x: 112, y: 84, width: 80, height: 70, size: 21 })
+  if (address !== '') drawText(sheet, address, { x: 18, y: 54, width: 174, height: 8, size: 14, color: muted })
+  drawArch(pdf, { x: 18, y: 68, width: 84, height: 102, color: accent })
+  drawCode(pdf, order.link, { x: 25, y: 90, side: 70 })
+  const lead = { x: 112, y: 90, width: 80, height: spokenLink ? 54 : 70, size: 21, stands: 'middle' } as const
+  drawText(sheet, texts('printKit.lead'), lead)
+  if (spokenLink) drawText(sheet, spokenLink, { x: 112, y: 150, width: 80, height: 9, size: 17, face: 'display' })
   if (wifi) {
     drawRule(pdf, 18, 178, 174)
     drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 18, y: 182, side: 42 })
-    drawText(sheet, texts('wifi.title'), { x: 68, y: 184, width: 60, height: 10, size: 22, face: 'display' })
+    drawText(sheet, texts('wifi.title'), { x: 68, y: 184, width: 124, height: 10, size: 22, face: 'display' })
     drawWifiWords(sheet, { x: 68, y: 196, width: 124, size: 15 })
   }
   drawRule(pdf, 18, 232, 174)
@@ -148,21 +156,23 @@ function drawFridgeSheet(sheet: Sheet): void {
     const color = index === 0 ? terra : ink
     drawText(sheet, value, { x, y: 244, width: 56, height: 26, size, face: 'display', color })
   }
-  drawText(sheet, `${date}  ·  EN  IT  FR  ES  DE`, { x: 18, y: 278, width: 174, height: 5, size: 9, color: muted })
+  drawText(sheet, `${date}  ·  ${languageCodes}`, { x: 18, y: 278, width: 174, height: 5, size: 9, color: muted })
 }
 
 function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: number; width: number; size: number }) {
   const { texts, wifi } = sheet
   if (!wifi) return
   const step = size * 0.62
-  const row = (label: string, value: string, index: number) => {
-    const text = value === '' ? label : `${label}: ${value}`
+  // A name or password with letters left out would be a wrong one; the code beside it holds them all.
+  const words = [
+    ...(isPrintable(wifi.name) ? [`${texts('wifi.network')}: ${wifi.name}`] : []),
+    ...(isPrintable(wifi.password) ? [`${texts('wifi.password')}: ${wifi.password}`] : []),
+    ...(wifi.password === '' ? [texts('wifi.open')] : []),
+    texts('printKit.joinWifi'),
+  ]
+  for (const [index, text] of words.entries()) {
     drawText(sheet, text, { x, y: y + index * step, width, height: step, size })
   }
-  row(texts('wifi.network'), printableText(wifi.name), 0)
-  if (wifi.password === '') row(texts('wifi.open'), '', 1)
-  else row(texts('wifi.password'), printableText(wifi.password), 1)
-  row(texts('printKit.joinWifi'), '', 2)
 }
 
 type TextPlace = {
@@ -175,11 +185,13 @@ type TextPlace = {
   face?: 'display' | 'text'
   color?: string
   align?: 'left' | 'center' | 'right'
+  /** Where in its box a text stands that does not fill it; at the top unless told otherwise. */
+  stands?: 'middle' | 'low'
 }
 
 /** Sets a text into a box in millimetres, smaller when it would not fit, cut off when even that is too long. */
 function drawText({ pdf }: Sheet, text: string, place: TextPlace): void {
-  const { x, y, width, height, face = 'text', color = ink, align = 'left' } = place
+  const { x, y, width, height, face = 'text', color = ink, align = 'left', stands } = place
   let size = place.size
   pdf.font(face)
   const fits = () => pdf.fontSize(size).heightOfString(text, { width: width * mm }) <= height * mm
@@ -187,7 +199,9 @@ function drawText({ pdf }: Sheet, text: string, place: TextPlace): void {
   pdf.fillColor(color).fontSize(size)
   // A box of less than a line would push the text onto a further page.
   const room = Math.max(height * mm, pdf.currentLineHeight(true) + 1)
-  pdf.text(text, x * mm, y * mm, { width: width * mm, height: room, align, ellipsis: true })
+  const free = Math.max(0, room - pdf.heightOfString(text, { width: width * mm }))
+  const lower = stands === undefined ? 0 : free / (stands === 'low' ? 1 : 2)
+  pdf.text(text, x * mm, y * mm + lower, { width: width * mm, height: room - lower, align, ellipsis: true })
 }
 
 function wordsFit(pdf: PDFKit.PDFDocument, text: string, width: number): boolean {
@@ -196,7 +210,7 @@ function wordsFit(pdf: PDFKit.PDFDocument, text: string, width: number): boolean
 
 type Box = { x: number; y: number; width: number; height: number; color: string }
 
-type LogoPlace = { x: number; y: number; width: number; height: number; align: 'center' | 'right' }
+type LogoPlace = { x: number; y: number; width: number; height: number; align: 'center' | 'left' }
 
 /** The logo fitted into a box in millimetres, on the dark ground that it asks for. Paper is white already. */
 function drawLogo({ pdf, order }: Sheet, { x, y, width, height, align }: LogoPlace): void {
@@ -206,7 +220,7 @@ function drawLogo({ pdf, order }: Sheet, { x, y, width, height, align }: LogoPla
   const scale = Math.min((width - 2 * pad) / logo.width, (height - 2 * pad) / logo.height)
   const [fittedWidth, fittedHeight] = [logo.width * scale, logo.height * scale]
   const free = width - 2 * pad - fittedWidth
-  const left = x + (align === 'center' ? free / 2 : free)
+  const left = x + (align === 'center' ? free / 2 : 0)
   if (pad > 0) {
     const [outerWidth, outerHeight] = [fittedWidth + 2 * pad, fittedHeight + 2 * pad]
     pdf.roundedRect(left * mm, y * mm, outerWidth * mm, outerHeight * mm, 1.5 * mm).fill('#111')
@@ -219,7 +233,7 @@ function printColor(accent: string): string {
   if (accent === '') return pine
   for (let share = 0; share < 1; share += 0.02) {
     const color = mix(accent, '#000000', share)
-    if (contrast(color, '#ffffff') >= 3) return color
+    if (contrast(color, '#ffffff') >= visibleOnPaper) return color
   }
   return ink
 }

@@ -5,3 +5,8 @@ const unprintable = /[^\n\u0020-\u007e\u00a0-\u017e–—‘’‚“”„†�
 export function printableText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').replace(unprintable, '').replace(/ {2,}/g, ' ').trim()
 }
+
+/** Whether a text comes out of the printer as it is, down to its spaces: what guests have to type. */
+export function isPrintable(text: string): boolean {
+  return text !== '' && printableText(text) === text
+}
