@@ -10,7 +10,7 @@ const width = 1200
 const height = 630
 /** The band of the accent at the foot, and the box that a logo is fitted into. */
 const band = 18
-const logoBox = { width: 300, height: 120, pad: 24, margin: 48 }
+const logoBox = { width: 380, height: 120, pad: 24, margin: 48 }
 
 /** Files of the host's pictures, as far as there are any. */
 export type SharePictures = { cover: Uint8Array | undefined; logo: Uint8Array | undefined }
@@ -23,7 +23,7 @@ export async function drawSharePicture(look: BookLook, { cover, logo }: SharePic
   const scene = cover ? await cropAround(cover, look.coverFocus) : await drawArcade(look)
   const { fill } = deriveTones(look)
   const foot = { create: { width, height: band, channels: 3, background: fill } } as const
-  const plate = logo && (await drawPlate(look, logo))
+  const plate = logo && (await drawPlate(logo, findGround(look, cover !== undefined)))
   return sharp(scene)
     .composite([
       { input: foot, left: 0, top: height - band },
@@ -44,14 +44,19 @@ async function cropAround(file: Uint8Array, { x, y }: CoverFocus): Promise<Buffe
   return original.resize(scaledWidth, scaledHeight, { fit: 'fill' }).extract({ left, top, width, height }).toBuffer()
 }
 
-async function drawPlate({ logoGround }: BookLook, logo: Uint8Array): Promise<{ png: Buffer; height: number }> {
+/** What the logo stands on, as on the page: one that needs no ground stands on the page's own, not on a photograph. */
+function findGround({ logoGround, theme }: BookLook, isOnCover: boolean): string | undefined {
+  if (logoGround !== 'none') return logoGround === 'dark' ? '#111' : '#fff'
+  return isOnCover ? themes[theme].bg : undefined
+}
+
+async function drawPlate(logo: Uint8Array, ground: string | undefined): Promise<{ png: Buffer; height: number }> {
   const fitted = await sharp(logo)
     .resize({ width: logoBox.width, height: logoBox.height, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  if (logoGround === 'none') return { png: fitted.data, height: fitted.info.height }
+  if (ground === undefined) return { png: fitted.data, height: fitted.info.height }
   const [outerWidth, outerHeight] = [fitted.info.width + 2 * logoBox.pad, fitted.info.height + 2 * logoBox.pad]
-  const ground = logoGround === 'dark' ? '#111' : '#fff'
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${outerWidth}" height="${outerHeight}"><rect width="100%" height="100%" rx="20" fill="${ground}"/></svg>`
   const png = await sharp(Buffer.from(plate))
     .composite([{ input: fitted.data, left: logoBox.pad, top: logoBox.pad }])
