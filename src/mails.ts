@@ -1,6 +1,6 @@
-import { accountMailSources } from '#features/accounts/index.ts'
+import { accountMailSources, findAccount } from '#features/accounts/index.ts'
 import { findGuestBook } from '#features/books/index.ts'
-import { domainMails } from '#features/domains/index.ts'
+import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
 
@@ -10,9 +10,11 @@ export const mailSources: MailSources = {
   prepare: {
     ...accountMailSources.prepare,
     ...domainMails,
-    async firstBook({ db }, { reader, params }) {
-      const book = await findGuestBook(db, params.bookId)
-      return book?.hostId === reader.accountId ? { propertyName: book.book.propertyName } : undefined
+    async firstBook(context, { reader, params: { bookId } }) {
+      const book = await findGuestBook(context.db, bookId)
+      const host = await findAccount(context.db, { accountId: reader.accountId })
+      if (!host || book?.hostId !== host.id) return undefined
+      return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }
     },
     operatorSupport: ({ db }, { params }) => prepareSupportMail(db, params.messageId),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DomainView } from '#features/domains/domain-contract.ts'
 import { text } from '#platform/text-contract.ts'
 import { actKinds } from './admin-act.ts'
 
@@ -88,6 +89,13 @@ export const HostDetails = FoundHost.extend({
   language: z.string(),
   payments: HostPayments,
   sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment })),
+  /** Own domains, oldest first; what the host herself reads of them. */
+  domains: z.array(
+    DomainView.pick({ name: true, state: true, stateSince: true, checkedAt: true }).extend({
+      pointing: DomainView.shape.pointing.shape.finding,
+      ownership: DomainView.shape.ownership.shape.finding,
+    }),
+  ),
 })
 export type HostDetails = z.infer<typeof HostDetails>
 

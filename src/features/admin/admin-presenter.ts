@@ -1,7 +1,8 @@
 import { accessOf, type ObservedAccount } from '#features/accounts/index.ts'
+import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
-import type { FoundHost, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
+import type { FoundHost, HostDetails, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
 import type { LoggedAct } from './admin-queries.ts'
 import { commandLineId } from './command-line-acts.ts'
 
@@ -24,6 +25,19 @@ export function presentHost(
     lastSeenAt: presentTime(lastSeenAt),
     createdAt: presentMoment(account.createdAt),
     bookCount,
+  }
+}
+
+/** What an operator needs to tell a host why her domain is not read; the proof's token stays hers. */
+export function presentDomain(domain: Domain): HostDetails['domains'][number] {
+  const { name, state, stateSince, pointing, ownership, checkedAt } = domain
+  return {
+    name: displayName(name),
+    state,
+    stateSince: presentMoment(stateSince),
+    pointing,
+    ownership,
+    checkedAt: presentTime(checkedAt),
   }
 }
 

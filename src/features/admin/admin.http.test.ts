@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enqueueForAccount } from '#features/mail/index.ts'
 import { day, minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
+import { addDomain, startDomainApp } from '#test/given-domain.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startStripeStandIn, stripeEnv, testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
@@ -166,6 +167,20 @@ test('a host is shown with plan, books and sessions, and nothing that opens them
   expect(Object.keys(response.json().sessions[0])).toEqual(['createdAt', 'lastSeenAt', 'expiresAt'])
   expect(response.body).not.toMatch(/hash|password/i)
   expect((await admin.get(`/api/admin/hosts/${unknownId}`)).statusCode).toBe(404)
+})
+
+test('a host’s domains are shown with their state, without the proof that is hers', async () => {
+  const service = await startDomainApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as, account } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
+  const { ownership } = await addDomain(as, 'bücher.villa-conti.it')
+
+  const response = await admin.get(`/api/admin/hosts/${account.id}`)
+
+  expect(response.json().domains).toMatchObject([
+    { name: 'bücher.villa-conti.it', state: 'waiting', pointing: 'unchecked', ownership: 'unchecked', checkedAt: null },
+  ])
+  expect(response.body).not.toContain(ownership.record.value)
 })
 
 test('a trial is extended to the end of a day, which also brings an expired one back', async () => {

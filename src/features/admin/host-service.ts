@@ -21,6 +21,7 @@ import {
   type TestPaymentAct,
 } from '#features/billing/index.ts'
 import { countBooksOf } from '#features/books/index.ts'
+import { listDomains } from '#features/domains/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
@@ -28,7 +29,7 @@ import { endOfDay } from './admin.ts'
 import type { Act } from './admin-act.ts'
 import type { AccessGrant, FoundHost, HostDetails, SubscriptionFate } from './admin-contract.ts'
 import { adminError } from './admin-errors.ts'
-import { presentHost, presentMoment, presentTime } from './admin-presenter.ts'
+import { presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
 import { insertAct } from './admin-queries.ts'
 
 /** Hosts in one answer; whoever is not among them is found by more letters. */
@@ -59,9 +60,10 @@ export async function getHost(context: Context, hostId: string): Promise<HostDet
   const { db, clock } = context
   const now = clock.now()
   const host = await getObservedAccount(db, hostId)
-  const [bookCounts, sessions] = await Promise.all([
+  const [bookCounts, sessions, domains] = await Promise.all([
     countBooksOf(db, [hostId]),
     listSessionsOf(db, { accountId: hostId }, now),
+    listDomains(db, { accountId: hostId }),
   ])
   return {
     ...presentHost(host, bookCounts.get(hostId) ?? 0, now),
@@ -72,6 +74,7 @@ export async function getHost(context: Context, hostId: string): Promise<HostDet
       lastSeenAt: presentMoment(session.lastSeenAt),
       expiresAt: presentMoment(session.expiresAt),
     })),
+    domains: domains.map(presentDomain),
   }
 }
 

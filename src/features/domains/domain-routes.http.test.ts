@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
+import { mailSources } from '#mails.ts'
 import { day, hour, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
@@ -254,6 +255,42 @@ test('a claim that nobody proves ends by itself and can be begun again', async (
   expect(viewOf(await as.patch(`/api/domains/${added.id}`, {})).state).toBe('expired')
   setRecords(service.dns, added)
   expect(viewOf(await as.post(`/api/domains/${added.id}/check`)).state).toBe('proved')
+})
+
+test('a claim that is begun again twice at once is begun once, and what it came to stays', async () => {
+  const service = await startDomainApp()
+  const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
+  const added = await addDomain(as, name)
+  await letTimePass(service, 15 * day, 3 * hour)
+  setRecords(service.dns, added)
+  await Promise.all(Array.from({ length: 4 }, () => as.post(`/api/domains/${added.id}/check`)))
+  const [domain] = DomainList.parse((await as.get('/api/domains')).json()).domains
+  expect(domain?.state).toBe('proved')
+  expect(await findNameOwner(service.context.db, name)).toBeDefined()
+})
+
+test('nobody without Pro begins a claim again', async () => {
+  const service = await startDomainApp()
+  const { as, account } = await givenHost(service, { ...pro, planStatus: 'active' })
+  const added = await addDomain(as, name)
+  await letTimePass(service, 15 * day, 3 * hour)
+  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
+  expect(codeOf(await as.post(`/api/domains/${added.id}/check`))).toBe('DOMAIN_NEEDS_PRO')
+})
+
+test('the mail about the first book names its address under the domain that shows all', async () => {
+  const service = await startDomainApp()
+  const { context } = service
+  const { as, account } = await givenHost(service, pro)
+  await givenDomain(as, service.dns, name)
+  const { id: bookId } = await givenBook(as, { propertyName: 'Villa Conti' })
+  const reader = await mailSources.findReader(context.db, account.id)
+  if (!reader) throw new Error('nobody reads the mail')
+  const prepare = () => mailSources.prepare.firstBook(context, { reader, params: { bookId } })
+
+  expect(await prepare()).toEqual({ propertyName: 'Villa Conti', address: `http://${name}:3000/villa-conti` })
+  await changeSubscription(context, account.id, () => ({ plan: 'basic' }))
+  expect(await prepare()).toEqual({ propertyName: 'Villa Conti', address: undefined })
 })
 
 test('checks by hand are limited', async () => {

@@ -105,9 +105,20 @@ export async function checkNow(context: Context, host: Account, domainId: string
     // Whoever presses again at once learns nothing new.
     { name: 'domain-check', subject: domainId, limit: 6, window: minute },
   ])
-  if (isOver) await queries.restartDomain(db, scope, clock.now())
+  if (isOver) await restartDomain(context, scope)
   await checkDomain(context, domainId)
   return getDomainView(context, host, domainId)
+}
+
+/** Claims a domain that has ended anew. One that another request has restarted meanwhile stays as that left it. */
+async function restartDomain({ db, clock }: Context, scope: { accountId: string; domainId: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, scope)
+    if (!locked) throw domainError('DOMAIN_NOT_FOUND')
+    requirePro(locked, clock.now())
+    const { state } = await getDomain(tx, scope)
+    if (state === 'released' || state === 'expired') await queries.restartDomain(tx, scope, clock.now())
+  })
 }
 
 /**
@@ -140,6 +151,11 @@ export async function changeSlug(context: Context, host: Account, bookId: string
     await makeCurrentSlug(tx, { accountId: host.id, bookId }, slug, clock.now())
     await renewGuestPages(tx, { accountId: host.id })
   })
+}
+
+/** Where guests read one of the host's books under her own domain; undefined where that is its share link alone. */
+export async function findOwnAddress(context: Context, host: Account, bookId: string): Promise<string | undefined> {
+  return (await listAddresses(context, host))[bookId]
 }
 
 /** Books that were published since get their slugs when somebody is about to see them. */

@@ -25,7 +25,8 @@ export type MailExtras = {
   passwordReset: { secret: string; expiresAt: number }
   /** As for `passwordReset`. */
   emailChange: { secret: string; expiresAt: number }
-  firstBook: { propertyName: string }
+  /** `address` is where guests read the book under a domain of the host's own, if they do. */
+  firstBook: { propertyName: string; address?: string | undefined }
   inactiveHost: object
   operatorSupport: {
     name: string

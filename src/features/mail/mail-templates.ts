@@ -108,8 +108,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     greets: true,
     paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
   }),
-  firstBook: ({ bookId, propertyName }, { texts: { t }, origin }) => {
-    const guestLink = `${origin}/share/${bookId}`
+  firstBook: ({ bookId, propertyName, address }, { texts: { t }, origin }) => {
+    const guestLink = address ?? `${origin}/share/${bookId}`
     return {
       subject: t('firstBook.subject', { property: propertyName }),
       preview: t('firstBook.preview'),

@@ -103,6 +103,21 @@ test('what a host has written stays text', async () => {
   expect(text).toContain('<b>Villa</b> {x} & Söhne')
 })
 
+test('the first book is told with its address under the host’s own domain, where it has one', async () => {
+  const reader = sampleReader('giulia@example.com', 'de')
+  const address = 'https://guida.villa-conti.it/'
+  const render = (data: { bookId: string; propertyName: string; address?: string }) =>
+    renderMail({ template: 'firstBook', data, reader, language: 'de', now, config, unsubscribeUrl })
+  const book = { bookId: 'k7Qm2xk7Qm2xk7Qm2xk7Qm', propertyName: 'Villa Conti' }
+
+  expect((await render(book)).text).toContain('/share/k7Qm2xk7Qm2xk7Qm2xk7Qm')
+  const { html, text } = await render({ ...book, address })
+  for (const part of [html, text]) {
+    expect(part).toContain(address)
+    expect(part).not.toContain('/share/')
+  }
+})
+
 test.each(['Win at www.spam.example', 'https://spam.example', 'me@spam.example', 'spam.example', ' ', 'a'.repeat(61)])(
   'nobody is greeted as %j',
   (name) => {

@@ -113,6 +113,8 @@ export const de: Messages<typeof en> = {
     books: 'Gästemappen',
     language: 'Sprache',
     disabledAt: 'Gesperrt seit',
+    domains: 'Eigene Domains',
+    domainState: '{state} seit {since}',
     sessions: 'Offene Sitzungen',
     noSessions: 'Nirgends angemeldet.',
     session: 'Seit {since}, zuletzt benutzt {used}',

@@ -104,6 +104,8 @@ export const en = {
     books: 'Welcome books',
     language: 'Language',
     disabledAt: 'Disabled since',
+    domains: 'Own domains',
+    domainState: '{state} since {since}',
     sessions: 'Open sessions',
     noSessions: 'Not signed in anywhere.',
     session: 'Since {since}, last used {used}',

@@ -113,6 +113,8 @@ export const es: Messages<typeof en> = {
     books: 'Guías de bienvenida',
     language: 'Idioma',
     disabledAt: 'Desactivada desde',
+    domains: 'Dominios propios',
+    domainState: '{state} desde el {since}',
     sessions: 'Sesiones abiertas',
     noSessions: 'Sin sesiones abiertas.',
     session: 'Desde el {since}, último uso {used}',

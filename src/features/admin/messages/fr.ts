@@ -113,6 +113,8 @@ export const fr: Messages<typeof en> = {
     books: 'Livrets d’accueil',
     language: 'Langue',
     disabledAt: 'Désactivé depuis',
+    domains: 'Domaines personnels',
+    domainState: '{state} depuis le {since}',
     sessions: 'Sessions ouvertes',
     noSessions: 'Connecté nulle part.',
     session: 'Depuis le {since}, utilisée le {used}',

@@ -113,6 +113,8 @@ export const it: Messages<typeof en> = {
     books: 'Guide di benvenuto',
     language: 'Lingua',
     disabledAt: 'Disattivazione',
+    domains: 'Domini propri',
+    domainState: '{state}, ultimo cambiamento: {since}',
     sessions: 'Sessioni aperte',
     noSessions: 'Nessun accesso aperto.',
     session: 'Aperta: {since}, ultimo uso: {used}',

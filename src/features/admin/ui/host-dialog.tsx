@@ -28,6 +28,7 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
           <>
             <HostFacts host={data} />
             <HostPayments host={data} />
+            {data.domains.length > 0 && <Domains domains={data.domains} />}
             <Sessions sessions={data.sessions} />
             <AccessForms hostId={data.id} />
             {data.role === 'host' && <HostLock host={data} />}
@@ -56,6 +57,37 @@ function HostFacts({ host }: { host: HostDetails }) {
         ...(host.disabledAt ? [[t('disabledAt'), formatMoment(host.disabledAt)] as const] : []),
       ]}
     />
+  )
+}
+
+/** The host's own domains in the words that she reads of them. */
+function Domains({ domains }: Pick<HostDetails, 'domains'>) {
+  const t = useTranslations('admin.host')
+  const words = useTranslations('domains')
+  const { formatMoment } = useMoments()
+  return (
+    <section aria-labelledby="host-domains" className="mt-6">
+      <h3 id="host-domains" className="mb-2 text-h3">
+        {t('domains')}
+      </h3>
+      <ul className="grid gap-3">
+        {domains.map(({ name, state, stateSince, pointing, ownership, checkedAt }) => (
+          <li key={name} className="text-[0.9375rem]">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p>{t('domainState', { state: words(`states.${state}`), since: formatMoment(stateSince) })}</p>
+            <p className="text-small text-muted">
+              {words('records.pointing')}: {words(`findings.${pointing}`)}
+            </p>
+            <p className="text-small text-muted">
+              {words('records.ownership')}: {words(`findings.${ownership}`)}
+            </p>
+            {checkedAt && (
+              <p className="text-small text-muted">{words('checkedAt', { when: formatMoment(checkedAt) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
