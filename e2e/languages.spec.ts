@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { choosePlan, createBook, expect, registerHost, test } from './fixtures.ts'
+import { choosePlan, createBook, expect, password, registerHost, test } from './fixtures.ts'
 
 const italian = {
   originalLanguage: 'it',
@@ -94,6 +94,33 @@ test('what was written without a connection is saved later, also after a reload'
   await expect(saved(page)).toBeVisible()
   const { texts } = await (await page.request.get(`/api/welcome-books/${id}/translations`)).json()
   expect(texts.find(({ field }: { field: string }) => field === 'doorAccessInfo').translations.de.text).toBe(germanDoor)
+})
+
+test('an expired session costs no word: after signing in again, what was written is there and saved', async ({
+  page,
+}) => {
+  const host = await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, italian)
+  await page.goto(`/languages/${id}?to=de`)
+  await expect(doorBox(page)).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('textbox', { name: 'Welcome message, translation' }).fill('Willkommen in der Limonaia.')
+  await doorBox(page).fill(germanDoor)
+
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await page.waitForURL(`**/languages/${id}?to=de`)
+  await expect(doorBox(page)).toHaveValue(germanDoor)
+  await expect(page.getByText('What you had written before is here again.').or(saved(page)).first()).toBeVisible()
+  await expect(progress(page)).toHaveText('3 of 4 texts')
+  await expect(saved(page)).toBeVisible()
+  const { texts } = await (await page.request.get(`/api/welcome-books/${id}/translations`)).json()
+  const german = texts.map(({ translations }: { translations: { de: { text: string } } }) => translations.de.text)
+  expect(german).toEqual(expect.arrayContaining([germanDoor, 'Willkommen in der Limonaia.']))
 })
 
 test('a book that was changed in another window is told, and no word is lost', async ({ page }) => {

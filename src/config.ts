@@ -54,6 +54,7 @@ export const Environment = z.object({
     .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, 'must not hold a name or password')
     .optional(),
   TRANSLATION_API_KEY: z.string().optional(),
+  TRANSLATION_TIMEOUT_SECONDS: z.coerce.number().positive().max(300).default(20),
   TRANSLATION_KIND: z.enum(['libretranslate', 'deepl']).default('libretranslate'),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   TRUST_PROXY: z.stringbool().default(false),
@@ -152,6 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           url: value.TRANSLATION_URL.replace(/\/+$/, ''),
           apiKey: value.TRANSLATION_API_KEY,
           kind: value.TRANSLATION_KIND,
+          /** Milliseconds. */
+          timeout: value.TRANSLATION_TIMEOUT_SECONDS * 1000,
         }
       : undefined,
     metaPixelId: value.META_PIXEL_ID,

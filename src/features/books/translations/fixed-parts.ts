@@ -1,10 +1,10 @@
 /**
  * The parts of a text that are the same in every language: addresses of the web and of mail, numbers with what
- * belongs to them (times, prices, phone numbers, codes such as `4719#` or `A12`).
+ * belongs to them (times, prices, phone numbers with their spaces, codes such as `4719#` or `A12`).
  */
 // Every repetition is bounded, so that a hostile text of any length is read in linear time.
 const fixed =
-  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|[\p{L}#*+@_-]{0,8}\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}/giu
+  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|[\p{L}#*+@_-]{0,8}\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}(?:[ \u00a0\u202f]\(?\d[\d./()-]{0,20}){0,8}/giu
 
 /** What follows a number without being a sentence: measures, and halves of the day. */
 const measures = new Set(['am', 'pm', 'cm', 'ft', 'gb', 'hr', 'kg', 'km', 'kw', 'mb', 'mi', 'min', 'mm', 'mt', 'sec'])

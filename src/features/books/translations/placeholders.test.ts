@@ -18,6 +18,10 @@ test('what must not change is taken out and put back', () => {
   )
 })
 
+test('a phone number is one part, whose groups no machine can put in another order', () => {
+  expect(protect('Rufen Sie +39 089 (555) 0142 an.', []).parts).toEqual(['+39 089 (555) 0142'])
+})
+
 test('a name is protected as a whole word, and the longer one before the shorter', () => {
   const kept = protect('Die Villa Limonaia, die Villa Limonaiastraße', ['Villa', 'Villa Limonaia'])
   expect(kept.parts).toEqual(['Villa Limonaia', 'Villa'])

@@ -3,8 +3,11 @@ import { findFixedParts } from './fixed-parts.ts'
 /** A text with its fixed parts taken out: `{0}`, `{1}` stand in their places. */
 export type ProtectedText = { text: string; parts: readonly string[] }
 
-/** Where something was taken out. A text that has such a mark of its own loses its number to one of ours. */
-const mark = /\{(\d+)\}/g
+/**
+ * Where something was taken out; machines like to add spaces. A text that has such a mark of its own loses its number
+ * to one of ours.
+ */
+const mark = /\{\s*(\d+)\s*\}/g
 
 /**
  * Takes out whatever must read alike in every language, before a machine sees the text: numbers, times, addresses of

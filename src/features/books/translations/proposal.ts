@@ -6,7 +6,7 @@ import { protect, restore } from './placeholders.ts'
 export type PreparedText = {
   lines: readonly string[]
   /** The text again, from the lines as they came back; undefined when a machine has spoilt any of them. */
-  assemble: (translated: readonly string[]) => string | undefined
+  assemble: (translated: readonly (string | undefined)[]) => string | undefined
 }
 
 /** Longer ones, in letters, are texts: nobody repeats them, and looking for them would take long. */

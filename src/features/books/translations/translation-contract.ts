@@ -4,7 +4,7 @@ import { text } from '#platform/text-contract.ts'
 import { BookView, maxTextLength } from '../book-contract.ts'
 import { type HostTextField, hostTextFields } from './host-texts.ts'
 
-/** So many texts go to the machine at once: few enough to be there within seconds. */
+/** So many texts go to the machine at once at most. */
 export const maxBatch = 25
 
 const Field = z
@@ -16,11 +16,21 @@ const revision = z.number().int().min(1).optional()
 /** `PUT /api/welcome-books/{id}/original-language` */
 export const OriginalLanguageInput = z.object({ language: z.enum(languages, 'INVALID_VALUE'), revision })
 
-/** `PUT /api/welcome-books/{id}/translations/{language}`: the texts that changed; a blank one is taken away. */
+/**
+ * `PUT /api/welcome-books/{id}/translations/{language}`: the texts that changed; a blank one is taken away. A proposal
+ * is a machine's text that was accepted too soon: guests read it no longer.
+ */
 export const TranslationsInput = z.object({
   revision,
   texts: z
-    .array(z.object({ field: Field, source: text(maxTextLength), text: text(maxTextLength) }))
+    .array(
+      z.object({
+        field: Field,
+        source: text(maxTextLength),
+        text: text(maxTextLength),
+        isProposal: z.boolean().default(false),
+      }),
+    )
     .max(2_000, 'LIST_TOO_LONG'),
 })
 export type TranslationsInput = z.output<typeof TranslationsInput>

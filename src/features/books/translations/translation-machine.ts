@@ -4,9 +4,6 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { Log } from '#platform/log.ts'
 import { bookError } from '../book-errors.ts'
 
-/** A slow machine is given up after this, in milliseconds. */
-const patience = 20_000
-
 /** More than this in one answer is not a translation of what was sent, in characters. */
 const mostAnswered = 1_000_000
 
@@ -27,7 +24,8 @@ const dialects: Record<Settings['kind'], Dialect> = {
   libretranslate: {
     request: ({ apiKey }, { lines, from, to }) => ({
       path: '/translate',
-      headers: {},
+      // Its refusals are told apart by their words.
+      headers: { 'accept-language': 'en' },
       body: { q: lines, source: from, target: to, format: 'text', ...(apiKey && { api_key: apiKey }) },
     }),
     read: (answer) => LibreTranslateAnswer.safeParse(answer).data?.translatedText,
@@ -44,7 +42,9 @@ const dialects: Record<Settings['kind'], Dialect> = {
         target_lang: to === 'en' ? 'EN-GB' : to.toUpperCase(),
         tag_handling: 'xml',
         ignore_tags: ['x'],
-        split_sentences: '0',
+        split_sentences: 'nonewlines',
+        // A word in a list is no sentence: no full stop, no capital of its own.
+        preserve_formatting: true,
       },
     }),
     read: (answer) =>
@@ -57,31 +57,85 @@ const dialects: Record<Settings['kind'], Dialect> = {
 /**
  * Has lines translated by the operator's machine; marks like `{0}` come back where they belong, or the caller sees
  * that they do not. Nothing but the lines and the two languages is sent.
+ * @returns as many lines as the machine managed before it failed, at least one; undefined for a line that is longer
+ *   than it takes
  * @throws TRANSLATION_UNAVAILABLE, TRANSLATION_BUSY, TRANSLATION_USED_UP
  */
-export async function translateLines(settings: Settings, job: Job, log: Log): Promise<readonly string[]> {
+export async function translateLines(settings: Settings, job: Job, log: Log): Promise<(string | undefined)[]> {
+  const translated: (string | undefined)[] = []
+  for (const lines of splitIntoParcels(job.lines)) {
+    try {
+      translated.push(...(await translateParcel(settings, { ...job, lines }, log)))
+    } catch (error) {
+      if (translated.length === 0) throw error
+      break
+    }
+  }
+  return translated
+}
+
+/** DeepL takes 50 texts and 128 KiB: https://developers.deepl.com/docs/translate/translating-large-volumes */
+const mostLines = 50
+/** In characters: as XML and in UTF-8 none has more than five bytes. */
+const mostLength = 20_000
+
+function splitIntoParcels(lines: readonly string[]): string[][] {
+  const parcels: string[][] = []
+  let room = 0
+  for (const line of lines) {
+    const parcel = parcels.at(-1)
+    if (parcel && parcel.length < mostLines && line.length <= room) parcel.push(line)
+    else {
+      parcels.push([line])
+      room = mostLength
+    }
+    room -= line.length
+  }
+  return parcels
+}
+
+/** Instances of LibreTranslate have bounds of their own, which only their refusals tell. */
+async function translateParcel(settings: Settings, job: Job, log: Log): Promise<(string | undefined)[]> {
+  const answer = await ask(settings, job, log)
+  if (answer.lines?.length === job.lines.length) return [...answer.lines]
+  if (!answer.isTooMuch) throw refusal(answer, log)
+  if (job.lines.length === 1) return [undefined]
+  const half = Math.ceil(job.lines.length / 2)
+  return [
+    ...(await translateParcel(settings, { ...job, lines: job.lines.slice(0, half) }, log)),
+    ...(await translateParcel(settings, { ...job, lines: job.lines.slice(half) }, log)),
+  ]
+}
+
+type Answer = { status: number; lines: readonly string[] | undefined; isTooMuch: boolean; retryAfter: number }
+
+async function ask(settings: Settings, job: Job, log: Log): Promise<Answer> {
   const dialect = dialects[settings.kind]
   const { path, headers, body } = dialect.request(settings, job)
-  let status = 0
   try {
     const response = await fetch(settings.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(settings.timeout),
     })
-    status = response.status
-    const lines = response.ok ? dialect.read(JSON.parse(await readBounded(response))) : undefined
-    if (lines?.length === job.lines.length) return lines
+    const { status } = response
+    const text = await readBounded(response)
+    const isTooMuch = status === 413 || (status === 400 && text.includes('exceeds text limit'))
+    const retryAfter = Number(response.headers.get('retry-after')) || 60
+    return { status, lines: response.ok ? dialect.read(JSON.parse(text)) : undefined, isTooMuch, retryAfter }
   } catch (cause) {
     log.warn({ err: cause }, 'the translation machine does not answer')
     throw bookError('TRANSLATION_UNAVAILABLE', { cause })
   }
+}
+
+/** DeepL's own statuses: 456 for a month's volume that is used up, 529 for too many requests to it altogether. */
+function refusal({ status, retryAfter }: Answer, log: Log): Error {
   log.warn({ status }, 'the translation machine refuses')
-  if (status === 429) throw bookError('TRANSLATION_BUSY', { retryAfter: 60 })
-  // DeepL's own status for a month's volume that is used up.
-  throw bookError(status === 456 ? 'TRANSLATION_USED_UP' : 'TRANSLATION_UNAVAILABLE')
+  if (status === 429 || status === 529) return bookError('TRANSLATION_BUSY', { retryAfter })
+  return bookError(status === 456 ? 'TRANSLATION_USED_UP' : 'TRANSLATION_UNAVAILABLE')
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -93,12 +147,22 @@ async function readBounded(response: Response): Promise<string> {
   return text
 }
 
+/** Well-formed: control characters, which XML has no way to write, are left out. */
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 function unescapeXml(text: string): string {
   return text
+    .replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (reference, hex: string | undefined, decimal: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference
+    })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

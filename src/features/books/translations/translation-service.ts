@@ -87,8 +87,7 @@ export async function saveTranslations(
     const known = new Set(said.map(hostTextKey))
     const isSaid = texts.every(({ field, source }) => known.has(hostTextKey({ field, text: source })))
     if (language === book.originalLanguage || !isSaid) throw bookError('NOTHING_TO_TRANSLATE')
-    const changes = texts.map((text) => ({ ...text, isProposal: false }))
-    await changeTranslations(tx, { bookId, language }, said, () => changes)
+    await changeTranslations(tx, { bookId, language }, said, () => texts)
   })
   return getBookTranslations(context, host, bookId)
 }
@@ -124,11 +123,12 @@ export async function proposeTranslations(
   const names = listNames(book)
   const prepared = texts.map((text) => ({ text, ...prepareText(text.text, names) }))
   const lines = prepared.flatMap((text) => text.lines)
-  const answered = [...(await translateLines(machine, { lines, from: originalLanguage, to: language }, log))]
-  const results = prepared.map(({ text, lines: own, assemble }) => ({
-    text,
-    made: assemble(answered.splice(0, own.length)),
-  }))
+  const answered = await translateLines(machine, { lines, from: originalLanguage, to: language }, log)
+  const results = prepared.flatMap(({ text, lines: own, assemble }) => {
+    const translated = answered.splice(0, own.length)
+    // A machine that failed midway has left the rest as it was.
+    return translated.length < own.length ? [] : [{ text, made: assemble(translated) }]
+  })
 
   const changes = results.flatMap(({ text, made }) =>
     made === undefined ? [] : [{ field: text.field, source: text.text, text: made, isProposal: true }],

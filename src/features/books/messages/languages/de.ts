@@ -53,10 +53,17 @@ export const languages: Messages<typeof en> = {
     close: 'Schließen',
   },
   machine: {
-    propose: '{count, plural, one {Einen Text vorschlagen} other {# Texte vorschlagen}}',
-    text: 'Eine Maschine kann vorschlagen, was fehlt. Ihre Gäste sehen davon nichts, bevor Sie es übernommen haben.',
+    propose: '{count, plural, one {Eine Übersetzung vorschlagen} other {# Übersetzungen vorschlagen}}',
+    text: 'Die maschinelle Übersetzung kann vorschlagen, was fehlt. Ihre Gäste sehen davon nichts, bevor Sie es übernommen haben.',
     progress: 'Vorschläge: {done} von {total}...',
     stop: 'Anhalten',
-    refused: 'Hier hat die Maschine eine Zahl oder einen Namen verändert. Bitte übersetzen Sie diesen Text selbst.',
+    acceptAll: '{count, plural, one {Einen Vorschlag übernehmen} other {# Vorschläge übernehmen}}',
+    waiting:
+      'Diese Vorschläge stammen von einer Maschine. Lesen Sie sie durch; Gäste sehen sie, sobald sie übernommen sind.',
+    accepted:
+      '{count, plural, one {Ein Vorschlag ist übernommen.} other {# Vorschläge sind übernommen.}} Gäste lesen sie in ihrer Sprache.',
+    undo: 'Rückgängig',
+    refused:
+      'Hier hat die maschinelle Übersetzung kein verlässliches Ergebnis geliefert. Bitte übersetzen Sie diesen Text selbst.',
   },
 }

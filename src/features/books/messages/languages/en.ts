@@ -27,7 +27,7 @@ export const languages = {
   status: {
     missing: 'Missing',
     outdated: 'Out of date',
-    proposed: 'Proposal of a machine',
+    proposed: 'Machine proposal',
     ready: 'Ready sentence',
     done: 'Translated',
   },
@@ -45,10 +45,15 @@ export const languages = {
   },
   preview: { open: 'Preview', title: 'Preview: {language}', phone: 'Your welcome book in {language}', close: 'Close' },
   machine: {
-    propose: '{count, plural, one {Propose one text} other {Propose # texts}}',
-    text: 'A machine can propose what is missing. Guests see nothing of it before you have accepted it.',
+    propose: '{count, plural, one {Propose one translation} other {Propose # translations}}',
+    text: 'Machine translation can propose what is missing. Guests see nothing of it before you have accepted it.',
     progress: 'Proposing: {done} of {total}...',
     stop: 'Stop',
-    refused: 'The machine changed a number or name here. Please translate this text yourself.',
+    acceptAll: '{count, plural, one {Accept one proposal} other {Accept # proposals}}',
+    waiting: 'These proposals were made by a machine. Look through them; guests read them once they are accepted.',
+    accepted:
+      '{count, plural, one {One proposal is accepted.} other {# proposals are accepted.}} Guests read them in their language.',
+    undo: 'Undo',
+    refused: 'Machine translation gave no reliable result here. Please translate this text yourself.',
   },
 }

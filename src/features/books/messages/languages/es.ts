@@ -52,10 +52,15 @@ export const languages: Messages<typeof en> = {
     close: 'Cerrar',
   },
   machine: {
-    propose: '{count, plural, one {Proponer un texto} other {Proponer # textos}}',
-    text: 'Una máquina puede proponer lo que falta. Tus huéspedes no ven nada hasta que lo aceptes.',
+    propose: '{count, plural, one {Proponer una traducción} other {Proponer # traducciones}}',
+    text: 'El traductor automático puede proponer lo que falta. Tus huéspedes no ven nada hasta que lo aceptes.',
     progress: 'Propuestas: {done} de {total}...',
     stop: 'Parar',
-    refused: 'Aquí la máquina cambió un número o un nombre. Traduce este texto tú.',
+    acceptAll: '{count, plural, one {Aceptar una propuesta} other {Aceptar # propuestas}}',
+    waiting: 'Estas propuestas son del traductor automático. Repásalas: los huéspedes las ven cuando las aceptas.',
+    accepted:
+      '{count, plural, one {Has aceptado una propuesta.} other {Has aceptado # propuestas.}} Tus huéspedes las leen en su idioma.',
+    undo: 'Deshacer',
+    refused: 'Aquí el traductor automático no ha dado un resultado fiable. Traduce tú este texto.',
   },
 }

@@ -53,10 +53,16 @@ export const languages: Messages<typeof en> = {
     close: 'Fermer',
   },
   machine: {
-    propose: '{count, plural, one {Proposer un texte} other {Proposer # textes}}',
-    text: 'Une machine peut proposer ce qui manque. Vos voyageurs n’en voient rien avant votre accord.',
+    propose: '{count, plural, one {Proposer une traduction} other {Proposer # traductions}}',
+    text: 'Le traducteur automatique peut proposer ce qui manque. Vos voyageurs n’en voient rien avant votre accord.',
     progress: 'Propositions : {done} sur {total}...',
     stop: 'Arrêter',
-    refused: 'Ici, la machine a modifié un nombre ou un nom. Veuillez traduire ce texte vous-même.',
+    acceptAll: '{count, plural, one {Accepter une proposition} other {Accepter # propositions}}',
+    waiting:
+      'Ces propositions viennent du traducteur automatique. Relisez-les : vos voyageurs les voient une fois acceptées.',
+    accepted:
+      '{count, plural, one {Vous avez accepté une proposition.} other {Vous avez accepté # propositions.}} Vos voyageurs les lisent dans leur langue.',
+    undo: 'Annuler',
+    refused: 'Ici, le traducteur automatique n’a pas donné de résultat fiable. Veuillez traduire ce texte vous-même.',
   },
 }

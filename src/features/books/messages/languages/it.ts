@@ -53,10 +53,16 @@ export const languages: Messages<typeof en> = {
     close: 'Chiudi',
   },
   machine: {
-    propose: '{count, plural, one {Proponi un testo} other {Proponi # testi}}',
-    text: 'Una macchina può proporre ciò che manca. Gli ospiti non vedono nulla finché non lo accetti.',
+    propose: '{count, plural, one {Proponi una traduzione} other {Proponi # traduzioni}}',
+    text: 'Il traduttore automatico può proporre ciò che manca. Gli ospiti non vedono nulla finché non accetti.',
     progress: 'Proposte: {done} di {total}...',
     stop: 'Ferma',
-    refused: 'Qui la macchina ha cambiato un numero o un nome. Traduci tu questo testo.',
+    acceptAll: '{count, plural, one {Accetta una proposta} other {Accetta # proposte}}',
+    waiting:
+      'Queste proposte vengono dal traduttore automatico. Rileggile: gli ospiti le vedono dopo che le hai accettate.',
+    accepted:
+      '{count, plural, one {Hai accettato una proposta.} other {Hai accettato # proposte.}} Gli ospiti le leggono nella loro lingua.',
+    undo: 'Annulla',
+    refused: 'Qui il traduttore automatico non ha dato un risultato affidabile. Traduci tu questo testo.',
   },
 }

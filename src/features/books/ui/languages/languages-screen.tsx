@@ -9,6 +9,7 @@ import { CheckboxField, SelectField } from '#ui/field.tsx'
 import type { BookTranslationsView } from '../../translations/translation-contract.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import type { TranslatedPreview } from './languages-page.tsx'
+import { MachineNotices } from './machine-notices.tsx'
 import { SaveNotice, SaveStatus } from './save-notice.tsx'
 import { TextGroups } from './text-groups.tsx'
 import { editKey, isOpen, progressOf, statusOf } from './translation-edits.ts'
@@ -88,7 +89,10 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
             current={language}
             progressOf={(other) => progressOf(view.texts, other, edits)}
             hrefOf={(other) => `?${languageParam}=${other}`}
-            onChoose={(other) => setParams({ [languageParam]: other }, { replace: true, preventScrollReset: true })}
+            onChoose={(other) => {
+              editor.forgetAccepted()
+              setParams({ [languageParam]: other }, { replace: true, preventScrollReset: true })
+            }}
           />
           <div className="-mx-gutter z-10 mt-3 mb-2 border-line border-b bg-bg px-gutter py-2 md:sticky md:top-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -119,25 +123,12 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
             </div>
           </div>
           <SaveNotice editor={editor} />
-          {view.hasMachine && view.isPro && (proposals.count > 0 || proposals.progress) && (
-            <Notice
-              className="my-4"
-              icon={<Sparkles size={20} aria-hidden="true" />}
-              action={
-                proposals.progress ? (
-                  <Button size="s" variant="quiet" onClick={proposals.stop}>
-                    {t('machine.stop')}
-                  </Button>
-                ) : (
-                  <Button size="s" onClick={() => void proposals.propose()}>
-                    {t('machine.propose', { count: proposals.count })}
-                  </Button>
-                )
-              }
-            >
-              <p role="status">{proposals.progress ? t('machine.progress', proposals.progress) : t('machine.text')}</p>
-            </Notice>
-          )}
+          <MachineNotices
+            editor={editor}
+            language={language}
+            proposals={proposals}
+            listed={view.texts.filter((text) => todo.isListed(editKey(language, text)))}
+          />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the boxes inside */}
           <div onKeyDown={(event) => goOn(event)}>
             <TextGroups editor={editor} language={language} isListed={todo.isListed} isRefused={proposals.isRefused} />

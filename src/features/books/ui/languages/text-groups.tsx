@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
 import type { HostTextView } from '../../translations/translation-contract.ts'
 import { TextRow } from './text-row.tsx'
 import { editKey, groupTexts, isOpen, statusOf, type TextGroup } from './translation-edits.ts'
@@ -21,7 +22,9 @@ export function TextGroups({ editor, language, isListed, isRefused }: TextGroups
   const listed = view.texts.filter((text) => isListed(editKey(language, text)))
   if (listed.length === 0) return <p className="py-10 text-center text-lead text-muted">{t('allDone')}</p>
   return groupTexts(listed).map(({ group, texts }) => {
-    const left = texts.filter((text) => isOpen(statusOf(text, language, edits).status)).length
+    const statuses = texts.map((text) => statusOf(text, language, edits).status)
+    const left = statuses.filter(isOpen).length
+    const proposed = statuses.filter((status) => status === 'proposed').length
     return (
       <section key={group} aria-labelledby={`group-${group}`} className="pt-8">
         <h2 id={`group-${group}`} className="mb-1 flex flex-wrap items-baseline gap-x-3 text-h3">
@@ -30,6 +33,14 @@ export function TextGroups({ editor, language, isListed, isRefused }: TextGroups
             <span className="font-normal font-sans text-muted text-small">{t('left', { count: left })}</span>
           )}
         </h2>
+        {proposed > 1 && view.isPro && (
+          <Button size="s" variant="quiet" className="mt-1 mb-3" onClick={() => editor.acceptAll(language, texts)}>
+            <span>
+              {t('machine.acceptAll', { count: proposed })}
+              <span className="sr-only">: {title(group)}</span>
+            </span>
+          </Button>
+        )}
         <ul>
           {texts.map((text) => (
             <TextRow

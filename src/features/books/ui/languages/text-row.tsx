@@ -64,8 +64,10 @@ export function TextRow(props: TextRowProps) {
         />
         {(status === 'proposed' || status === 'outdated') && !isReadOnly && (
           <Button size="s" variant="quiet" className="mt-2" onClick={() => onWrite(value)}>
-            {status === 'proposed' ? t('accept') : t('stillRight')}
-            <span className="sr-only">: {value}</span>
+            <span>
+              {status === 'proposed' ? t('accept') : t('stillRight')}
+              <span className="sr-only">: {value}</span>
+            </span>
           </Button>
         )}
       </div>

@@ -31,7 +31,7 @@ export function saveTranslations(
   revision: number,
   edits: readonly TranslationEdit[],
 ): Promise<BookTranslationsView> {
-  const texts = edits.map(({ field, source, text }) => ({ field, source, text }))
+  const texts = edits.map(({ field, source, text, isProposal }) => ({ field, source, text, isProposal }))
   return callApi(`${pathOf(bookId)}/translations/${language}`, {
     method: 'PUT',
     body: { revision, texts },

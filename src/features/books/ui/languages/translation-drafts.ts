@@ -11,6 +11,7 @@ const KeptEdits = z.record(
     field: z.string().refine((field): field is HostTextField => hostTextFields.includes(field as HostTextField)),
     source: z.string(),
     text: z.string(),
+    isProposal: z.boolean().default(false),
   }),
 )
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hostTextFields } from '../../translations/host-texts.ts'
 import type { HostTextView } from '../../translations/translation-contract.ts'
 import {
+  acceptProposals,
   editKey,
   groupOf,
   groupTexts,
@@ -9,6 +10,7 @@ import {
   splitEdits,
   statusOf,
   textGroups,
+  undoAcceptance,
   withoutSaved,
 } from './translation-edits.ts'
 
@@ -25,7 +27,13 @@ const rule: HostTextView = {
   translations: { de: { state: 'ready', text: 'Keine Partys', isShown: true } },
 }
 const editOf = (text: HostTextView, written: string) => ({
-  [editKey('de', text)]: { language: 'de' as const, field: text.field, source: text.text, text: written },
+  [editKey('de', text)]: {
+    language: 'de' as const,
+    field: text.field,
+    source: text.text,
+    text: written,
+    isProposal: false,
+  },
 })
 
 test('a text is as the server has it, until something is written', () => {
@@ -53,10 +61,7 @@ test('every field has its group, and groups keep the order of the book', () => {
 
 test('what was written while a save was on its way is not taken for saved', () => {
   const edits = { ...editOf(door, 'Unter dem Topf, links'), ...editOf(rule, 'Keine Feste') }
-  const sent = [
-    { language: 'de', field: door.field, source: door.text, text: 'Unter dem Topf' },
-    { language: 'de', field: rule.field, source: rule.text, text: 'Keine Feste' },
-  ] as const
+  const sent = [editOf(door, 'Unter dem Topf'), editOf(rule, 'Keine Feste')].flatMap((edit) => Object.values(edit))
   expect(withoutSaved(edits, sent)).toEqual(editOf(door, 'Unter dem Topf, links'))
 })
 
@@ -66,4 +71,37 @@ test('words for a sentence that is gone are told apart, not dropped', () => {
     present: Object.values(editOf(rule, 'Keine Feste')),
     lost: Object.values(editOf(door, 'Unter dem Topf')),
   })
+})
+
+const proposed: HostTextView = {
+  field: 'parkingInfo',
+  owner: null,
+  text: 'In cortile',
+  translations: { de: { state: 'proposed', text: 'Im Hof', isShown: false } },
+}
+
+test('proposals are accepted together, and only they', () => {
+  const texts = [door, rule, proposed]
+  const accepted = acceptProposals(texts, 'de', {})
+
+  expect(accepted).toEqual(Object.values(editOf(proposed, 'Im Hof')))
+  expect(acceptProposals(texts, 'fr', {})).toEqual([])
+  expect(acceptProposals(texts, 'de', editOf(proposed, 'Im Innenhof'))).toEqual([])
+  expect(progressOf(texts, 'de', editOf(proposed, 'Im Hof'))).toMatchObject({ done: 2, proposed: 0 })
+})
+
+test('what was accepted is a proposal again, unless the host has changed it since', () => {
+  const accepted = acceptProposals([proposed], 'de', {})
+  const stored: HostTextView = {
+    ...proposed,
+    translations: { de: { state: 'done', text: 'Im Hof', isShown: true } },
+  }
+
+  const [undone] = undoAcceptance(accepted, [stored], {})
+  expect(undone).toMatchObject({ text: 'Im Hof', isProposal: true })
+  const edits = undone ? { [editKey('de', stored)]: undone } : {}
+  expect(statusOf(stored, 'de', edits)).toMatchObject({ status: 'proposed', value: 'Im Hof' })
+  expect(withoutSaved(edits, accepted)).toEqual(edits)
+  expect(splitEdits(edits, []).lost).toEqual([])
+  expect(undoAcceptance(accepted, [stored], editOf(stored, 'Im Innenhof'))).toEqual([])
 })

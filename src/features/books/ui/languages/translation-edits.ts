@@ -4,7 +4,14 @@ import { hostTextKey } from '../../translations/host-texts.ts'
 import type { HostTextView } from '../../translations/translation-contract.ts'
 
 /** What a host wrote for one text in one language and the server does not have yet. */
-export type TranslationEdit = { language: Language; field: HostTextView['field']; source: string; text: string }
+export type TranslationEdit = {
+  language: Language
+  field: HostTextView['field']
+  source: string
+  text: string
+  /** A machine's text that the host has accepted and given back: again something to look at. */
+  isProposal: boolean
+}
 
 /** By `editKey`. */
 export type TranslationEdits = Readonly<Record<string, TranslationEdit>>
@@ -23,8 +30,13 @@ export function statusOf(
 ): { status: TextStatus; value: string; source: string | undefined } {
   const stored = text.translations[language]
   const edit = edits[editKey(language, text)]
-  if (edit) return { status: edit.text.trim() === '' ? 'missing' : 'done', value: edit.text, source: undefined }
+  if (edit) return { status: statusOfEdit(edit), value: edit.text, source: undefined }
   return { status: stored?.state ?? 'missing', value: stored?.text ?? '', source: stored?.source }
+}
+
+function statusOfEdit({ text, isProposal }: TranslationEdit): TextStatus {
+  if (text.trim() === '') return 'missing'
+  return isProposal ? 'proposed' : 'done'
 }
 
 /** Whether the host has something to do: guests do not read this text in their language, or an old one. */
@@ -88,8 +100,10 @@ export function groupTexts(texts: readonly HostTextView[]): { group: TextGroup; 
 
 /** Without those that the server has now: what was written while they were on their way stays. */
 export function withoutSaved(edits: TranslationEdits, saved: readonly TranslationEdit[]): TranslationEdits {
-  const gone = new Map(saved.map((edit) => [keyOf(edit), edit.text]))
-  return Object.fromEntries(Object.entries(edits).filter(([key, { text }]) => gone.get(key) !== text))
+  const gone = new Map(saved.map((edit) => [keyOf(edit), edit]))
+  const isGone = (key: string, { text, isProposal }: TranslationEdit) =>
+    gone.get(key)?.text === text && gone.get(key)?.isProposal === isProposal
+  return Object.fromEntries(Object.entries(edits).filter(([key, edit]) => !isGone(key, edit)))
 }
 
 /** The edits of texts that the book still says, and those whose original is gone. */
@@ -101,10 +115,40 @@ export function splitEdits(
   const all = Object.values(edits)
   return {
     present: all.filter((edit) => known.has(keyOf(edit))),
-    lost: all.filter((edit) => !known.has(keyOf(edit)) && edit.text.trim() !== ''),
+    lost: all.filter((edit) => !known.has(keyOf(edit)) && edit.text.trim() !== '' && !edit.isProposal),
   }
 }
 
-function keyOf({ language, field, source }: TranslationEdit): string {
+/** The machine's texts among these as edits that accept them. */
+export function acceptProposals(
+  texts: readonly HostTextView[],
+  language: Language,
+  edits: TranslationEdits,
+): TranslationEdit[] {
+  return texts.flatMap((text) => {
+    const { status, value } = statusOf(text, language, edits)
+    return status === 'proposed'
+      ? [{ language, field: text.field, source: text.text, text: value, isProposal: false }]
+      : []
+  })
+}
+
+/** Takes acceptances back, but for those that the host has changed or lost since. */
+export function undoAcceptance(
+  accepted: readonly TranslationEdit[],
+  texts: readonly HostTextView[],
+  edits: TranslationEdits,
+): TranslationEdit[] {
+  const byKey = new Map(accepted.map((edit) => [keyOf(edit), edit]))
+  return texts.flatMap((text) =>
+    languages.flatMap((language) => {
+      const edit = byKey.get(editKey(language, text))
+      const { status, value } = statusOf(text, language, edits)
+      return edit && status === 'done' && value === edit.text ? [{ ...edit, isProposal: true }] : []
+    }),
+  )
+}
+
+export function keyOf({ language, field, source }: TranslationEdit): string {
   return editKey(language, { field, text: source })
 }

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { rememberReturnPath } from '#features/accounts/ui/index.ts'
+import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { BookTranslationsView, HostTextView } from '../../translations/translation-contract.ts'
 import { loadTranslations, saveOriginalLanguage, saveTranslations } from './translation-api.ts'
 import { openTranslationDrafts } from './translation-drafts.ts'
-import { editKey, splitEdits, type TranslationEdit, type TranslationEdits, withoutSaved } from './translation-edits.ts'
+import {
+  acceptProposals,
+  keyOf,
+  splitEdits,
+  type TranslationEdit,
+  type TranslationEdits,
+  undoAcceptance,
+  withoutSaved,
+} from './translation-edits.ts'
 
 /** A pause in writing after which what was written is saved, in milliseconds. */
 const saveDelay = 1200
@@ -17,14 +25,15 @@ export type SaveState =
 
 /** Writing translations: what is stored, what is not yet, and how saving goes. Every keystroke is kept at once. */
 export function useTranslationEditor(accountId: string, loaded: BookTranslationsView) {
-  const navigate = useNavigate()
+  const queries = useQueryClient()
   const bookId = loaded.book.id
   const [view, setView] = useState(loaded)
   const [edits, setEdits] = useState<TranslationEdits>({})
+  const [accepted, setAccepted] = useState<readonly TranslationEdit[]>([])
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' })
   const [drafts] = useState(() => openTranslationDrafts(accountId, bookId))
   // What saving reads and writes between two renderings.
-  const now = useRef({ view: loaded, edits: {} as TranslationEdits, isSaving: false, timer: 0 })
+  const now = useRef({ view: loaded, edits: {} as TranslationEdits, isSaving: false, isSignedOut: false, timer: 0 })
 
   function changeEdits(next: TranslationEdits): void {
     now.current.edits = next
@@ -44,8 +53,11 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     if (error.code === 'OFFLINE') setSaveState({ kind: 'offline' })
     else if (error.status === 401) {
       setSaveState({ kind: 'signedOut' })
+      if (now.current.isSignedOut) return
+      now.current.isSignedOut = true
       rememberReturnPath()
-      await navigate('/login')
+      // The page around knows where visitors go.
+      queries.setQueryData(currentUserQuery.queryKey, null)
     } else if (error.code === 'EDIT_CONFLICT') {
       setSaveState({ kind: 'conflict' })
       await loadTranslations(bookId).then(adopt, () => undefined)
@@ -76,24 +88,41 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     }
   }
 
-  function schedule(): void {
+  function schedule(delay = saveDelay): void {
     window.clearTimeout(now.current.timer)
     now.current.timer = window.setTimeout(() => {
       if (now.current.isSaving) schedule()
       else void save()
-    }, saveDelay)
+    }, delay)
+  }
+
+  function put(written: readonly TranslationEdit[]): void {
+    changeEdits({ ...now.current.edits, ...Object.fromEntries(written.map((edit) => [keyOf(edit), edit])) })
   }
 
   function write(language: Language, { field, text: source }: HostTextView, text: string): void {
-    const edit: TranslationEdit = { language, field, source, text }
-    changeEdits({ ...now.current.edits, [editKey(language, { field, text: source })]: edit })
+    put([{ language, field, source, text, isProposal: false }])
     schedule()
+  }
+
+  /** Accepts what a machine has proposed for these texts; it can be taken back. */
+  function acceptAll(language: Language, texts: readonly HostTextView[]): void {
+    const proposals = acceptProposals(texts, language, now.current.edits)
+    put(proposals)
+    setAccepted(proposals)
+    schedule(0)
+  }
+
+  function undoAccepted(): void {
+    put(undoAcceptance(accepted, now.current.view.texts, now.current.edits))
+    setAccepted([])
+    schedule(0)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opened screen
   useEffect(() => {
     const saveIfAny = () => {
-      if (Object.keys(now.current.edits).length > 0) void save()
+      if (Object.keys(now.current.edits).length > 0 && !now.current.isSignedOut) void save()
     }
     drafts.takeOver().then((kept) => {
       if (Object.keys(kept).length === 0) return
@@ -127,6 +156,11 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     /** Words for sentences that the book no longer says. */
     lost,
     write,
+    /** What was accepted together, until the next time. */
+    accepted,
+    acceptAll,
+    undoAccepted,
+    forgetAccepted: () => setAccepted([]),
     save,
     adopt,
     changeOriginal,

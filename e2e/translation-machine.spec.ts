@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Machine, machineKey, startDeepL } from '#test/translation-machines.ts'
+import { test as base, choosePlan, createBook, expect, registerHost } from './fixtures.ts'
+import { findFreePort } from './free-port.ts'
+import { waitUntilReady } from './guest-service.ts'
+
+/** Journeys on a service that has DeepL, played by the test. */
+const test = base.extend<{ machine: Machine; origin: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  machine: async ({}, use) => {
+    // The second call of four finds the month's volume used up.
+    const machine = await startDeepL({
+      instead: (call) => (call === 2 ? { status: 456, body: { message: 'Quota Exceeded' } } : undefined),
+    })
+    await use(machine)
+    machine.stop()
+  },
+  origin: async ({ machine }, use) => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const dataDir = mkdtempSync(join(tmpdir(), 'benvenuto-machine-'))
+    const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, TRANSLATION_URL: machine.url }
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        ...settings,
+        TRANSLATION_KIND: 'deepl',
+        TRANSLATION_API_KEY: machineKey,
+        NODE_ENV: 'production',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'fatal',
+        CAPTCHA_FIXED_ANSWER: 'right',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const hasEnded = once(child, 'exit')
+    await waitUntilReady(`${origin}/readyz`)
+    await use(origin)
+    child.kill('SIGTERM')
+    await hasEnded
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ origin }, provide) => provide(origin),
+})
+
+const houseRules = Array.from({ length: 11 }, (_, index) => `La regola numero ${index + 1} di Giulia`)
+const badges = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('a machine proposes, the host accepts a section or all, and takes it back', async ({ page, browser, origin }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, {
+    originalLanguage: 'it',
+    houseRules,
+    parkingInfo: 'Nel cortile dietro la casa',
+  })
+  await page.goto(`/languages/${id}?to=de`)
+
+  await page.getByRole('button', { name: 'Propose 12 translations' }).click()
+  await expect(page.getByRole('alert')).toContainText('The translation service has used up its volume')
+  await expect(badges(page, 'Machine proposal')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Propose 2 translations' }).click()
+  await expect(badges(page, 'Machine proposal')).toHaveCount(12)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Rule, translation' }).nth(2)).toHaveValue(
+    'wort wort wort 3 wort Giulia',
+  )
+
+  const guest = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await guest.goto(`${origin}/share/${id}`)
+  await expect(guest.getByText('Nel cortile dietro la casa')).toHaveAttribute('lang', 'it')
+
+  await page.getByRole('button', { name: /^Accept 11 proposals ?: House rules$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: '11 proposals are accepted.' })).toBeFocused()
+  await expect(badges(page, 'Machine proposal')).toHaveCount(1)
+  await expect(badges(page, 'Saved')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('wort wort wort 3 wort Giulia')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(badges(page, 'Machine proposal')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Accept 12 proposals', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Rule, translation' }).first().fill('Regel 1 von Giulia')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(badges(page, 'Machine proposal')).toHaveCount(11)
+  await expect(badges(page, 'Saved')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('Regel 1 von Giulia')).toBeAttached()
+  await expect(guest.getByText(houseRules[2] ?? '')).toHaveAttribute('lang', 'it')
+  await guest.context().close()
+})
