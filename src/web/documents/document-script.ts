@@ -1,5 +1,5 @@
 import './documents.css'
-import { startDemoPhones } from '#features/site/ui/demo-phones.ts'
+import { startDemoFilm, startDemoPhones } from '#features/site/ui/demo-phones.ts'
 import { startDocumentEvents } from '#features/tracking/ui/document-events.ts'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { mayBeSignedIn } from '../frame/signed-in-hint.ts'
@@ -29,5 +29,6 @@ if (findPixelId() !== undefined) {
 }
 
 startDemoPhones()
+startDemoFilm()
 const demoEditor = document.getElementById('demo-editor')
 if (demoEditor) void import('#features/site/ui/demo-island.tsx').then((island) => island.startDemoEditor(demoEditor))

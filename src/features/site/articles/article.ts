@@ -5,7 +5,11 @@ export type ArticleBlock =
   | { heading: string }
   | { text: string }
   | { list: readonly string[] }
-  | { steps: readonly string[] }
+  | {
+      steps: readonly string[]
+      /** The number of the first, where a list goes on. */
+      from?: number
+    }
   | { quote: string }
   | { example: string; text: string }
 

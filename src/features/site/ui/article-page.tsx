@@ -25,7 +25,7 @@ export function ArticlePage({ article }: { article: Article }) {
         </a>
       </div>
       <article lang="en" data-event="article-view" data-event-title={title}>
-        <header className="page-width grid items-end gap-x-14 gap-y-7 pt-5 pb-10 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pb-12">
+        <header className="page-width grid items-end gap-x-14 gap-y-6 pt-5 pb-10 md:pb-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <p lang={language} className="mb-5 flex flex-wrap gap-2">
               {article.tags.map((tag) => (
@@ -36,7 +36,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <h1 className="text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.02]">{title}</h1>
           </div>
           <div>
-            <p className="text-lead text-muted">{excerpt}</p>
+            <p className="max-w-[52ch] text-lead text-muted">{excerpt}</p>
             <p lang={language} className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
               <Avatar name={article.author} size="s" />
               <span className="font-semibold text-text">{article.author}</span>
@@ -131,7 +131,7 @@ function Block({ block }: { block: ArticleBlock }) {
   }
   if ('steps' in block) {
     return (
-      <ol>
+      <ol start={block.from} style={{ counterReset: `step ${(block.from ?? 1) - 1}` }}>
         {block.steps.map((item) => (
           <li key={item}>{emphasise(item)}</li>
         ))}

@@ -18,7 +18,7 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
   const to = useSitePath()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative">
+    <article className="group relative flex h-full flex-col">
       <div className="rounded-m border border-line bg-card p-2.5">
         <img
           src={illustrationAddress(article.picture)}
@@ -44,7 +44,7 @@ export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFi
         </a>
       </Heading>
       <p className={`mt-2 text-muted ${isLarge ? 'text-lead' : ''}`}>{t(`articles.${article.key}.excerpt`)}</p>
-      <ArticleMeta article={article} className="mt-3" />
+      <ArticleMeta article={article} className="mt-auto pt-3" />
     </article>
   )
 }

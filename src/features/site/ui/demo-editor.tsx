@@ -1,3 +1,4 @@
+import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type GuestBook, propertyTypes } from '#features/books/book.ts'
@@ -23,7 +24,7 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
   const t = useTranslations('site.demo.editor')
   return (
     <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_412px]">
-      <div id="demo-form" className="scroll-mt-6">
+      <div id="demo-form" className="relative scroll-mt-6">
         <DraftForm draft={draft} language={language} onChange={change} />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           {t('kept')}
@@ -39,12 +40,14 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
             <a href="/plan-selection">{t('trial')}</a>
           </Button>
         </div>
+        {/* Where the preview stands above the form, one tap leads there from any field. */}
+        <nav aria-label={t('jump')} className="demo-jump">
+          <a href="#demo-phone">
+            <Smartphone size={18} aria-hidden="true" />
+            {t('toPhone')}
+          </a>
+        </nav>
       </div>
-      {/* On a phone the preview stands above the form: one tap leads there from any field, and back. */}
-      <nav aria-label={t('jump')} className="demo-jump">
-        <a href="#demo-phone">{t('toPhone')}</a>
-        <a href="#demo-form">{t('toForm')}</a>
-      </nav>
       <div id="demo-phone" className="order-first scroll-mt-6 self-start xl:sticky xl:top-8 xl:order-none">
         <div className="demo-stage flex justify-center rounded-l px-3 py-8 xl:px-12 xl:py-10">
           <PhoneFrame height={600} label={t('phone')}>

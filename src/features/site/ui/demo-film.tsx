@@ -5,25 +5,51 @@ import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { sampleVilla } from '../sample-villa.ts'
+import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
+import { illustrationAddress } from './illustrations.ts'
+import { QrDrawing } from './qr-drawing.tsx'
+
+/** How far the phone scrolls within a shot, in px; none where everything is in view. */
+const shots = [
+  { key: 'open' },
+  { key: 'arrival' },
+  { key: 'wifi' },
+  { key: 'around', roll: 330 },
+  { key: 'help' },
+] as const
+type Shot = (typeof shots)[number]['key']
 
 /**
- * The demo video: the guest page itself, shown part by part with a caption each. Plays by style sheet alone; a
- * checkbox pauses it, and who prefers no motion sees the first part with all captions.
+ * The demo video: the guest page itself, shown part by part with a caption each, in thirty seconds. Plays by style sheet
+ * alone; a checkbox pauses it, and who prefers no motion sees the first part with all captions.
+ * @param demoAddress what the code on the table opens
  */
-export function DemoFilm() {
+export function DemoFilm({ demoAddress }: { demoAddress: string }) {
   const t = useTranslations('site.demo.preview.film')
   const language = useLocale()
-  const shots = ['arrival', 'wifi', 'around', 'help'] as const
   return (
-    <section id="film" aria-labelledby="film-title" className="film bg-sand py-section">
-      <div className="page-width grid items-center gap-x-16 gap-y-10 md:grid-cols-[320px_minmax(0,1fr)]">
+    <section id="film" aria-labelledby="film-title" className="film scroll-mt-4 bg-sand py-section">
+      <div className="page-width grid items-center gap-x-16 gap-y-10 md:grid-cols-[316px_minmax(0,1fr)] xl:gap-x-24">
         <div className="phone-still flex justify-center">
-          <PhoneFrame decorative height={520}>
-            <div className="relative h-full">
+          <PhoneFrame decorative height={540}>
+            <div className="relative h-full overflow-hidden rounded-[32px]">
               {shots.map((shot, index) => (
-                <div key={shot} className="film-shot absolute inset-0 overflow-hidden bg-bg" style={shotStyle(index)}>
-                  <GuestPreview book={shotBook(shot, language)} language={language} idPrefix={`film-${shot}-`} />
+                <div
+                  key={shot.key}
+                  className={`film-shot film-${shot.key} absolute inset-0 overflow-hidden bg-bg`}
+                  style={shotStyle(index)}
+                >
+                  <div
+                    className="film-roll"
+                    style={{ '--roll': `${'roll' in shot ? -shot.roll : 0}px` } as CSSProperties}
+                  >
+                    <GuestPreview
+                      book={shotBook(shot.key, language)}
+                      language={language}
+                      idPrefix={`film-${shot.key}-`}
+                    />
+                  </div>
+                  {shot.key === 'open' && <TableCode address={demoAddress} />}
                 </div>
               ))}
             </div>
@@ -33,10 +59,10 @@ export function DemoFilm() {
           <h2 id="film-title" className="max-w-[14ch] text-h1">
             {t('title')}
           </h2>
-          <ol className="mt-8 max-w-[52ch] border-t border-sand-deep">
-            {shots.map((shot, index) => (
-              <li key={shot} className="film-caption relative border-b border-sand-deep py-4" style={shotStyle(index)}>
-                {t(shot)}
+          <ol className="mt-8 max-w-[46ch] border-t border-sand-deep text-lead">
+            {shots.map(({ key }, index) => (
+              <li key={key} className="film-caption relative border-b border-sand-deep py-3.5" style={shotStyle(index)}>
+                {t(key)}
               </li>
             ))}
           </ol>
@@ -52,14 +78,30 @@ export function DemoFilm() {
   )
 }
 
+/** What a guest sees before the book: the printed code, in the frame of a camera. */
+function TableCode({ address }: { address: string }) {
+  const t = useTranslations('site.demo.preview.film')
+  return (
+    <div className="film-code absolute inset-0 grid place-content-center justify-items-center gap-6 bg-sand-deep p-6 text-center">
+      <div className="rotate-[-3deg] rounded-m bg-white p-5 text-ink shadow-float">
+        <QrDrawing link={address} className="size-44" />
+        <p className="mt-3 font-display text-h3 leading-tight">Villa Limonaia</p>
+        <p className="mt-0.5 text-small text-[#4b5f57]">{t('scan')}</p>
+      </div>
+    </div>
+  )
+}
+
 function shotStyle(index: number): CSSProperties {
   return { '--shot': index } as CSSProperties
 }
 
 /** The part of the sample that a caption speaks of. */
-function shotBook(shot: 'arrival' | 'wifi' | 'around' | 'help', language: Language): GuestBook {
-  const villa = sampleVilla(language)
+function shotBook(shot: Shot, language: Language): GuestBook {
+  const villa = sampleVilla(language, illustrationAddress('cover-villa'))
   switch (shot) {
+    case 'open':
+      return firstScreenOf(villa)
     case 'arrival': {
       const { checkinTime, doorCode, doorAccessInfo, parkingInfo } = villa
       return { ...emptyGuestBook, checkinTime, doorCode, doorAccessInfo, parkingInfo }

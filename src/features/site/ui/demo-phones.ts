@@ -6,6 +6,22 @@ export function startDemoPhones(): void {
   }
 }
 
+/** The film waits at its beginning until it is looked at. Without script it plays from the start. */
+export function startDemoFilm(): void {
+  const film = document.querySelector('.film')
+  if (!film) return
+  film.classList.add('film-waiting')
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      watch.disconnect()
+      film.classList.remove('film-waiting')
+    },
+    { threshold: 0.3 },
+  )
+  watch.observe(film)
+}
+
 /** Numbers and addresses of the sample are made up; only its own sections are worth a jump. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -15,7 +15,7 @@ const firstLanguage: Language = 'it'
 const phoneHeight = 600
 
 /** A finished book in a phone. The languages are radio buttons and a style sheet, so that no script is needed. */
-export function DemoPreviewPage() {
+export function DemoPreviewPage({ origin }: { origin: string }) {
   const t = useTranslations('site.demo.preview')
   const to = useSitePath()
   return (
@@ -51,9 +51,9 @@ export function DemoPreviewPage() {
         </div>
         <SidePanel />
       </div>
-      <DemoFilm />
+      <DemoFilm demoAddress={`${origin}/demo-preview`} />
       <div className="pt-section">
-        <ClosingCall title={t('closeTitle')} lead={t('closeLead')}>
+        <ClosingCall title={t('closeTitle')} lead={t('closeLead')} scene={{ name: 'hero-06', position: '86% 50%' }}>
           <Button asChild variant="sun">
             <a href="/plan-selection">{t('trial')}</a>
           </Button>

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
-
 type SectionHeadProps = {
   id?: string
   title: string
-  lead?: ReactNode
+  lead?: string
 }
 
-/** What opens a section: the heading at the left, a sentence at the right. */
+/** What opens a section: the heading, and a sentence that stands beside it where there is room for both. */
 export function SectionHead({ id, title, lead }: SectionHeadProps) {
+  const heading = (
+    <h2 id={id} className="text-h1">
+      {title}
+    </h2>
+  )
+  if (!lead) return <div className="mb-9 md:mb-14">{heading}</div>
   return (
-    <div className="mb-9 grid items-end gap-x-16 gap-y-5 md:mb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <h2 id={id} className="text-h1">
-        {title}
-      </h2>
-      {lead && <div className="text-lead text-muted">{lead}</div>}
+    <div className="mb-9 grid items-end gap-x-16 gap-y-4 md:mb-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {heading}
+      <p className="max-w-[52ch] text-lead text-muted">{lead}</p>
     </div>
   )
 }
