@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, registerHost, test } from './fixtures.ts'
 
 test('an unknown address answers 404 and says so', async ({ page }) => {
@@ -91,4 +92,48 @@ test('on a phone the preview of the demo is one tap away from its fields, and sh
   const [screen, button] = [await phone.boundingBox(), await jump.boundingBox()]
   // What leads to the phone never lies over it.
   expect(button?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0))
+})
+
+test.describe('the film', () => {
+  const film = (page: Page) => page.getByRole('region', { name: 'The book in thirty seconds' })
+
+  test('plays by itself for as long as it says, and stops when asked', async ({ page }) => {
+    await page.goto('/demo-preview#film')
+    await expect(film(page)).not.toHaveClass(/film-waiting/)
+    const states = () =>
+      film(page).evaluate((section) => [
+        ...new Set(section.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+      ])
+    const lengths = await film(page).evaluate((section) => [
+      ...new Set(section.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration)),
+    ])
+
+    expect(lengths).toEqual([30_000])
+    await expect(film(page).getByRole('listitem')).toHaveCount(5)
+    expect(await states()).toEqual(['running'])
+    await film(page).getByRole('checkbox', { name: 'Pause' }).check()
+    expect(await states()).toEqual(['paused'])
+  })
+
+  test('stands still for who wants no motion, with all its captions', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/demo-preview#film')
+
+    await expect(film(page).getByRole('listitem')).toHaveCount(5)
+    await expect(film(page).getByText('One tap copies the Wi-Fi password.')).toBeVisible()
+    expect(await film(page).evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(0)
+    await expect(film(page).getByRole('checkbox')).toBeHidden()
+  })
+})
+
+test('the demo of Pro shows its figures, its languages and its domain, and not only words', async ({ page }) => {
+  await page.goto('/demo-advanced')
+
+  await expect(page.getByRole('img', { name: /^Visits to the three books/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Villa Limonaia 203 139' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'QR code 241 53 %' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'guide.tenutadeicedri.example' })).toBeVisible()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(page.getByText('Il bollitore è a sinistra dei fornelli')).toBeVisible()
+  await expect(page.getByText('The kettle is left of the stove')).toBeVisible()
 })

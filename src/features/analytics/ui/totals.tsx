@@ -4,8 +4,10 @@ import { changeOf } from '../analytics.ts'
 import type { AnalyticsView } from '../analytics-contract.ts'
 import { useFormats } from './format.ts'
 
+type TotalsProps = { view: Pick<AnalyticsView, 'total' | 'totalBefore'> }
+
 /** The two figures that sum everything up, each beside what it was before. */
-export function Totals({ view: { total, totalBefore } }: { view: AnalyticsView }) {
+export function Totals({ view: { total, totalBefore } }: TotalsProps) {
   const t = useTranslations('analytics.totals')
   return (
     <Card asChild className="grid gap-x-10 gap-y-6 p-5 xs:grid-cols-2 md:p-6">

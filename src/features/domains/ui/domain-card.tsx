@@ -2,8 +2,6 @@ import { ExternalLink, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
-import { formatDate } from '#platform/i18n/day.ts'
-import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -12,18 +10,11 @@ import { ChangeDomainDialog } from './change-domain-dialog.tsx'
 import { DnsRecords } from './dns-records.tsx'
 import { useCheckDomain } from './domain-calls.ts'
 import { useDomainProblems } from './domain-problems.ts'
+import { DomainSummary } from './domain-summary.tsx'
 import { formatMoment } from './moments.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
 type DomainCardProps = { domain: DomainView; books: readonly BookSummary[] }
-
-const tones: Record<DomainView['state'], BadgeProps['tone']> = {
-  waiting: 'sun',
-  proved: 'ok',
-  astray: 'bad',
-  released: 'draft',
-  expired: 'draft',
-}
 
 export function domainHeadingId(id: string): string {
   return `domain-${id}`
@@ -31,30 +22,15 @@ export function domainHeadingId(id: string): string {
 
 /** One domain: its state and why, what to set, and what can be done. */
 export function DomainCard({ domain, books }: DomainCardProps) {
-  const t = useTranslations('domains')
   const [dialog, setDialog] = useState<'change' | 'remove'>()
-  const { state, isTaken } = domain
+  const { state } = domain
   const needsRecords = state === 'waiting' || state === 'astray'
   const headingId = domainHeadingId(domain.id)
 
   return (
     <Card asChild className="p-5 md:p-6">
       <li aria-labelledby={headingId}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h3 id={headingId} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
-            {domain.name}
-          </h3>
-          <Badge tone={isTaken ? 'bad' : tones[state]} dot={state === 'proved'}>
-            {t(isTaken ? 'states.taken' : `states.${state}`)}
-          </Badge>
-        </div>
-        {domain.name !== domain.asciiName && (
-          <p className="mt-1 font-mono text-small wrap-anywhere text-muted">{domain.asciiName}</p>
-        )}
-        <Explanation domain={domain} />
-        <p className="mt-2 text-small text-muted">
-          {t('shows')}: <ShownBooks domain={domain} books={books} />
-        </p>
+        <DomainSummary domain={domain} headingId={headingId} shows={<ShownBooks domain={domain} books={books} />} />
         {needsRecords && (
           <div className="mt-6">
             <DnsRecords domain={domain} />
@@ -67,18 +43,6 @@ export function DomainCard({ domain, books }: DomainCardProps) {
         {dialog === 'remove' && <RemoveDomainDialog domain={domain} onClose={() => setDialog(undefined)} />}
       </li>
     </Card>
-  )
-}
-
-function Explanation({ domain: { state, isTaken, endsAt } }: { domain: DomainView }) {
-  const t = useTranslations('domains.explain')
-  const language = useLocale()
-  const date = endsAt ? formatDate(Date.parse(endsAt), language) : ''
-  return (
-    <p className="mt-2 max-w-[68ch]">
-      {isTaken ? t('taken') : t(state, { date })}
-      {state === 'waiting' && !isTaken && ` ${t('waitingUntil', { date })}`}
-    </p>
   )
 }
 

@@ -1,1 +1,2 @@
 export { useBookAddresses } from './domain-calls.ts'
+export { DomainSummary } from './domain-summary.tsx'

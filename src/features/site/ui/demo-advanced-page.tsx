@@ -1,22 +1,34 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { GuestBook } from '#features/books/book.ts'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { estateBooks } from '../sample-villa.ts'
+import { estateBooks, firstScreenOf } from '../sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
 import type { DocumentSettings } from './document-settings.ts'
+import { EstateDomain } from './estate-domain.tsx'
+import { EstateVisits } from './estate-visits.tsx'
+import { EstateWords } from './estate-words.tsx'
 import { illustrationAddress } from './illustrations.ts'
-import { SectionHead } from './section-head.tsx'
+import { PhoneRow, RowPhone } from './phone-row.tsx'
 import { useSitePath } from './site-path.ts'
 
-const points = ['unlimited', 'design', 'words', 'analytics', 'domain', 'support'] as const
+/** What is told in words; the rest of Pro is shown. */
+const points = ['design', 'unlimited', 'support'] as const
+const slugs = ['villa-limonaia', 'loggia-2', 'casa-del-fico'] as const
 
 /** What Pro adds, shown on an estate with three books. */
 export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSettings, 'language' | 'hasTranslator'>) {
   const t = useTranslations('site.demo.advanced')
   const to = useSitePath()
+  const books = estateBooks(language, {
+    villa: illustrationAddress('cover-villa'),
+    apartment: illustrationAddress('hero-07'),
+    cottage: illustrationAddress('hero-08'),
+  })
+  const names = books.map(({ propertyName }) => propertyName)
   return (
     <main id="main">
       <div className="page-width pt-4 md:pt-6">
@@ -29,25 +41,12 @@ export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSetti
         <h1 className="max-w-[16ch]">{t('title')}</h1>
         <p className="mt-6 max-w-[52ch] text-lead text-muted">{t('lead')}</p>
       </div>
-      <EstatePhones language={language} />
-      <section aria-labelledby="points-title" className="page-width py-section">
-        <SectionHead id="points-title" title={t('pointsTitle')} />
-        <dl className="border-t border-line">
-          {points.map((key) => (
-            <div
-              key={key}
-              className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-            >
-              <dt className="font-display text-h3">{t(`${key}.title`)}</dt>
-              <dd className="max-w-[58ch] text-muted">
-                {t(`${key}.text`)}
-                {key === 'words' && hasTranslator && ` ${t('words.proposals')}`}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <ClosingCall title={t('booksTitle')} lead={t('booksLead')}>
+      <EstatePhones books={books} language={language} />
+      <Points />
+      <EstateWords language={language} hasTranslator={hasTranslator} />
+      <EstateVisits bookNames={names} />
+      <EstateDomain books={slugs.map((slug, index) => ({ slug, name: names[index] ?? '' }))} />
+      <ClosingCall title={t('booksTitle')} lead={t('booksLead')} scene={{ name: 'hero-04', position: '84% 50%' }}>
         <Button asChild variant="sun">
           <a href="/plan-selection">{t('cta')}</a>
         </Button>
@@ -59,26 +58,39 @@ export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSetti
   )
 }
 
-function EstatePhones({ language }: { language: Language }) {
+function EstatePhones({ books, language }: { books: readonly GuestBook[]; language: Language }) {
   const t = useTranslations('site.demo.advanced')
-  const books = estateBooks(language, {
-    villa: illustrationAddress('cover-villa'),
-    apartment: illustrationAddress('hero-07'),
-    cottage: illustrationAddress('hero-08'),
-  })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll the row
-    <section aria-label={t('title')} tabIndex={0} className="estate phone-still overflow-x-auto bg-pine py-12 md:py-16">
-      <ul className="mx-auto flex w-max gap-8 px-gutter xl:gap-16">
-        {books.map((book, index) => (
-          <li key={book.propertyName} className="w-70 xl:w-79">
-            <PhoneFrame decorative height={700}>
-              <GuestPreview book={book} language={language} idPrefix={`estate-${index}-`} />
-            </PhoneFrame>
-            <p className="mt-5 text-center font-display text-h3 text-paper">{book.propertyName}</p>
-          </li>
+    <PhoneRow label={t('title')} className="estate bg-pine py-12 text-paper md:py-16">
+      {books.map((book, index) => (
+        <RowPhone key={book.propertyName} caption={book.propertyName}>
+          <PhoneFrame decorative height={700}>
+            <GuestPreview book={firstScreenOf(book)} language={language} idPrefix={`estate-${index}-`} />
+          </PhoneFrame>
+        </RowPhone>
+      ))}
+    </PhoneRow>
+  )
+}
+
+function Points() {
+  const t = useTranslations('site.demo.advanced')
+  return (
+    <section aria-labelledby="points-title" className="page-width py-section">
+      <h2 id="points-title" className="text-h1">
+        {t('pointsTitle')}
+      </h2>
+      <dl className="mt-9 border-t border-line md:mt-14">
+        {points.map((key) => (
+          <div
+            key={key}
+            className="grid gap-x-16 gap-y-2 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <dt className="font-display text-h3">{t(`${key}.title`)}</dt>
+            <dd className="max-w-[58ch] text-muted">{t(`${key}.text`)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   )
 }

@@ -2,10 +2,12 @@ type SectionHeadProps = {
   id?: string
   title: string
   lead?: string
+  /** For a lead of several sentences, which then stands below. */
+  isStacked?: boolean
 }
 
 /** What opens a section: the heading, and a sentence that stands beside it where there is room for both. */
-export function SectionHead({ id, title, lead }: SectionHeadProps) {
+export function SectionHead({ id, title, lead, isStacked = false }: SectionHeadProps) {
   const heading = (
     <h2 id={id} className="text-h1">
       {title}
@@ -13,9 +15,11 @@ export function SectionHead({ id, title, lead }: SectionHeadProps) {
   )
   if (!lead) return <div className="mb-9 md:mb-14">{heading}</div>
   return (
-    <div className="mb-9 grid items-end gap-x-16 gap-y-4 md:mb-14 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div
+      className={`mb-9 grid items-end gap-x-16 gap-y-4 md:mb-14 ${isStacked ? '' : 'xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
+    >
       {heading}
-      <p className="max-w-[52ch] text-lead text-muted">{lead}</p>
+      <p className="max-w-[60ch] text-lead text-muted">{lead}</p>
     </div>
   )
 }

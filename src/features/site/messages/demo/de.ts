@@ -103,12 +103,18 @@ export const de: Messages<typeof en> = {
       text: 'Basic fasst fünf. Mit Pro kommen die sechste und die sechzigste genauso dazu.',
     },
     words: {
+      original: 'Das Original',
+      translation: 'Die Übersetzung',
       title: 'Ihre Worte in fünf Sprachen',
       text: 'Überschriften sind für alle übersetzt. Mit Pro schreiben Sie Ihre Texte in den anderen Sprachen neben das Original, sehen, was fehlt und was sich seither geändert hat, und Gäste können jederzeit das Original lesen.',
       proposals:
         'Eine Übersetzungsmaschine kann den ersten Entwurf schreiben; Gäste sehen davon nichts, bevor Sie ihn annehmen.',
     },
     analytics: {
+      sample: 'Beispielzahlen: der Juni auf dem Gut, verglichen mit den 30 Tagen davor.',
+      chart:
+        'Besuche der drei Mappen an jedem Tag im Juni: zwischen 7 und 29, am Wochenende am meisten. Eine Linie zeigt die Tage davor.',
+      missed: { highchair: 'Hochstuhl', parking: 'Parkplatz Wohnmobil' },
       title: 'Sehen, was Gäste lesen',
       text: 'Eine Übersicht zeigt, wie oft und wann jede Mappe geöffnet wird, in welcher Sprache, über QR-Code oder Link, was Gäste benutzt und was sie vergeblich gesucht haben, damit Sie es ergänzen können. Gezählt ohne Cookies und ohne jemanden zu verfolgen.',
     },

@@ -100,11 +100,17 @@ export const en = {
       text: 'Basic holds five. On Pro you add the sixth and the sixtieth the same way.',
     },
     words: {
+      original: 'The original',
+      translation: 'The translation',
       title: 'Your words, in five languages',
       text: 'Headings are translated for everyone. On Pro you write your own text in the other languages beside the original, see what is missing and what has changed since, and guests can always read what you wrote first.',
       proposals: 'A machine can write the first draft; guests see nothing of it before you have accepted it.',
     },
     analytics: {
+      sample: 'Sample figures: June on the estate, compared with the 30 days before.',
+      chart:
+        'Visits to the three books on each day of June: between 7 and 29, most at weekends. A line shows the days before.',
+      missed: { highchair: 'high chair', parking: 'parking for a van' },
       title: 'See what guests read',
       text: 'A dashboard shows how often each book is opened and when, in which language, by QR code or by link, what guests used in it, and what they searched for in vain, so that you can add it. Counted without cookies and without following anyone.',
     },

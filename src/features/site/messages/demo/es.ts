@@ -103,12 +103,18 @@ export const es: Messages<typeof en> = {
       text: 'Basic incluye cinco. Con Pro añades la sexta y la sexagésima de la misma manera.',
     },
     words: {
+      original: 'El original',
+      translation: 'La traducción',
       title: 'Tus palabras, en cinco idiomas',
       text: 'Los títulos se traducen para todos. Con Pro escribes tus textos en los demás idiomas junto al original, ves qué falta y qué ha cambiado desde entonces, y el huésped siempre puede leer el original.',
       proposals:
         'Un traductor automático puede preparar la primera versión; los huéspedes no ven nada de ella hasta que la aceptas.',
     },
     analytics: {
+      sample: 'Cifras de ejemplo: junio en la finca, comparado con los 30 días anteriores.',
+      chart:
+        'Visitas a las tres guías cada día de junio: de 7 a 29, más los fines de semana. Una línea muestra los días anteriores.',
+      missed: { highchair: 'trona', parking: 'aparcar la furgoneta' },
       title: 'Mira qué leen tus huéspedes',
       text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, por código QR o por enlace, qué usaron los huéspedes y qué buscaron en vano, para que puedas añadirlo. Contado sin cookies y sin seguir a nadie.',
     },

@@ -103,12 +103,18 @@ export const fr: Messages<typeof en> = {
       text: 'Basic en comprend cinq. Avec Pro, le sixième et le soixantième s’ajoutent de la même façon.',
     },
     words: {
+      original: 'L’original',
+      translation: 'La traduction',
       title: 'Vos mots en cinq langues',
       text: 'Les titres sont traduits pour tous. Avec Pro, vous écrivez vos textes dans les autres langues à côté de l’original, vous voyez ce qui manque et ce qui a changé depuis, et le voyageur peut toujours lire l’original.',
       proposals:
         'Un traducteur automatique peut préparer une première version ; les voyageurs n’en voient rien avant que vous l’ayez acceptée.',
     },
     analytics: {
+      sample: 'Chiffres d’exemple : juin sur le domaine, comparé aux 30 jours précédents.',
+      chart:
+        'Visites des trois livrets chaque jour de juin : de 7 à 29, surtout le week-end. Une ligne montre les jours précédents.',
+      missed: { highchair: 'chaise haute', parking: 'parking fourgon' },
       title: 'Voyez ce qui est lu',
       text: 'Un tableau de bord montre combien de fois chaque livret est ouvert et quand, dans quelle langue, par QR code ou par lien, ce qui a servi, et ce que les voyageurs ont cherché en vain, pour que vous puissiez l’ajouter. Compté sans cookies et sans suivre personne.',
     },

@@ -103,12 +103,18 @@ export const it: Messages<typeof en> = {
       text: 'Basic ne prevede cinque. Con Pro aggiungi la sesta e la sessantesima allo stesso modo.',
     },
     words: {
+      original: 'L’originale',
+      translation: 'La traduzione',
       title: 'Le tue parole in cinque lingue',
       text: 'I titoli sono tradotti per tutti. Con Pro scrivi i tuoi testi nelle altre lingue accanto all’originale, vedi che cosa manca e che cosa nel frattempo è cambiato, e gli ospiti possono sempre leggere l’originale.',
       proposals:
         'Un traduttore automatico può preparare la prima bozza: gli ospiti non ne vedono nulla finché non la accetti.',
     },
     analytics: {
+      sample: 'Cifre d’esempio: giugno nella tenuta, confrontato con i 30 giorni precedenti.',
+      chart:
+        'Visite alle tre guide in ogni giorno di giugno: da 7 a 29, di più nei fine settimana. Una linea mostra i giorni precedenti.',
+      missed: { highchair: 'seggiolone', parking: 'parcheggio camper' },
       title: 'Vedi che cosa leggono gli ospiti',
       text: 'Un pannello mostra quante volte si apre ogni guida e quando, in quale lingua, da QR code o da link, che cosa hanno usato gli ospiti e che cosa hanno cercato invano, così puoi aggiungerlo. Contato senza cookie e senza seguire nessuno.',
     },

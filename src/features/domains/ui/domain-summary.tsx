@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#platform/i18n/day.ts'
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import type { DomainView } from '../domain-contract.ts'
+
+const tones: Record<DomainView['state'], BadgeProps['tone']> = {
+  waiting: 'sun',
+  proved: 'ok',
+  astray: 'bad',
+  released: 'draft',
+  expired: 'draft',
+}
+
+type DomainSummaryProps = {
+  domain: Pick<DomainView, 'name' | 'asciiName' | 'state' | 'isTaken' | 'endsAt'>
+  headingId: string
+  /** What guests read there. */
+  shows: ReactNode
+}
+
+/** A domain's name, its state and why, and what it shows. */
+export function DomainSummary({ domain, headingId, shows }: DomainSummaryProps) {
+  const t = useTranslations('domains')
+  const { name, asciiName, state, isTaken } = domain
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={headingId} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
+          {name}
+        </h3>
+        <Badge tone={isTaken ? 'bad' : tones[state]} dot={state === 'proved'}>
+          {t(isTaken ? 'states.taken' : `states.${state}`)}
+        </Badge>
+      </div>
+      {name !== asciiName && <p className="mt-1 font-mono text-small wrap-anywhere text-muted">{asciiName}</p>}
+      <Explanation domain={domain} />
+      <p className="mt-2 text-small text-muted">
+        {t('shows')}: {shows}
+      </p>
+    </>
+  )
+}
+
+function Explanation({ domain: { state, isTaken, endsAt } }: Pick<DomainSummaryProps, 'domain'>) {
+  const t = useTranslations('domains.explain')
+  const language = useLocale()
+  const date = endsAt ? formatDate(Date.parse(endsAt), language) : ''
+  return (
+    <p className="mt-2 max-w-[68ch]">
+      {isTaken ? t('taken') : t(state, { date })}
+      {state === 'waiting' && !isTaken && ` ${t('waitingUntil', { date })}`}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sampleVisits } from './sample-visits.ts'
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+test('the parts of the sample month add up to its totals', () => {
+  const { days, total, totalBefore, ways, languages, books } = sampleVisits
+
+  expect(days).toHaveLength(30)
+  expect(sum(days.map(({ before }) => before))).toBe(totalBefore.visits)
+  for (const parts of [days.map(({ visits }) => visits), Object.values(ways), books.map(({ visits }) => visits)]) {
+    expect(sum(parts)).toBe(total.visits)
+  }
+  expect(sum(books.map(({ visitors }) => visitors))).toBe(total.visitors)
+  // Who changes the language reads in both.
+  expect(sum(Object.values(languages))).toBeGreaterThanOrEqual(total.visits)
+})
+
+test('the words about the chart agree with it', () => {
+  const counts = sampleVisits.days.map(({ visits }) => visits)
+
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([7, 29])
+})
