@@ -16,6 +16,8 @@ export const actData = {
   mailOpened: z.object({ mailId: z.string(), template: z.string() }),
   mailRetried: z.object({ mailId: z.string(), template: z.string() }),
   heroChosen: z.object({ hero: z.string() }),
+  messageAnswered: z.object({ messageId: z.string(), messageFrom: z.enum(['host', 'visitor']) }),
+  messageReopened: z.object({ messageId: z.string(), messageFrom: z.enum(['host', 'visitor']) }),
   templatesTested: z.object({ sent: z.number().int(), failed: z.number().int() }),
   connectionTested: z.object({ sent: z.number().int() }),
   notificationsTested: z.object({ sent: z.number().int() }),

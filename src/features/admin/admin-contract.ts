@@ -141,6 +141,8 @@ export const LoggedActView = z.object({
   until: moment.nullable(),
   template: z.string().nullable(),
   hero: z.string().nullable(),
+  /** Whose message to support it was; a host's address is `accountEmail`. */
+  messageFrom: z.enum(['host', 'visitor']).nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
   /** How disabling stopped a subscription. */

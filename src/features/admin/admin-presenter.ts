@@ -85,6 +85,7 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
     until: 'until' in data ? presentMoment(data.until) : null,
     template: 'template' in data ? data.template : null,
     hero: 'hero' in data ? data.hero : null,
+    messageFrom: 'messageFrom' in data ? data.messageFrom : null,
     sent: 'sent' in data ? data.sent : null,
     failed: 'failed' in data ? data.failed : null,
     subscription: 'subscription' in data ? (data.subscription ?? null) : null,

@@ -190,7 +190,8 @@ function messageRoutes(app: HttpApp, context: Context): void {
       },
     },
     async (request) => {
-      await markAnswered(context, request.params.messageId, request.body.isAnswered)
+      const admin = await requireAdmin(context, request)
+      await markAnswered(context, admin, { ...request.params, ...request.body })
       return { messages: await listMessages(context) }
     },
   )

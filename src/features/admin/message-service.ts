@@ -1,8 +1,10 @@
-import { listSupportMessages, setAnsweredAt } from '#features/site/index.ts'
+import type { Account } from '#features/accounts/index.ts'
+import { findSupportMessage, listSupportMessages, setAnsweredAt } from '#features/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { ListedMessage } from './admin-contract.ts'
 import { presentMessage } from './admin-presenter.ts'
+import { insertAct } from './admin-queries.ts'
 
 const listLength = 50
 
@@ -11,7 +13,21 @@ export async function listMessages({ db }: Context): Promise<ListedMessage[]> {
   return (await listSupportMessages(db, listLength)).map(presentMessage)
 }
 
-/** Takes a message off the waiting ones, or puts it back. @throws NOT_FOUND */
-export async function markAnswered({ db, clock }: Context, messageId: string, isAnswered: boolean): Promise<void> {
-  if (!(await setAnsweredAt(db, { messageId }, isAnswered ? clock.now() : null))) throw platformError('NOT_FOUND')
+/** Takes a message off the waiting ones, or puts it back; who did it stands in the audit log. @throws NOT_FOUND */
+export async function markAnswered(
+  { db, clock }: Context,
+  { id: adminId }: Account,
+  { messageId, isAnswered }: { messageId: string; isAnswered: boolean },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const message = await findSupportMessage(tx, { messageId })
+    if (!message) throw platformError('NOT_FOUND')
+    if (!(await setAnsweredAt(tx, { messageId }, isAnswered ? now : null))) return
+    const { accountId } = message
+    // Neither name nor words: the log outlives the message.
+    const data = { messageId, messageFrom: accountId === null ? ('visitor' as const) : ('host' as const) }
+    const kind = isAnswered ? 'messageAnswered' : 'messageReopened'
+    await insertAct(tx, { adminId, accountId }, { kind, data }, now)
+  })
 }

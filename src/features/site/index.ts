@@ -1,6 +1,6 @@
 export { createHeroReader, type LogHeroChoice } from './hero-service.ts'
 export { siteRoutes } from './site-routes.ts'
 export { answerBy } from './support.ts'
-export { listSupportMessages, listSupportMessagesOf, setAnsweredAt } from './support-queries.ts'
+export { findSupportMessage, listSupportMessages, listSupportMessagesOf, setAnsweredAt } from './support-queries.ts'
 export { type ShowSupportForm, supportRoutes } from './support-routes.ts'
 export { forgetSupportMessages, prepareSupportMail, type SupportMessage } from './support-service.ts'

@@ -67,12 +67,16 @@ export async function listSupportMessages(db: Db, limit: number): Promise<Suppor
   return [...waiting, ...answered].map(readMessage)
 }
 
-/** @param at ms UTC; null: it waits again. @returns whether there is such a message */
+/**
+ * @param at ms UTC; null: it waits again
+ * @returns whether that changed anything
+ */
 export async function setAnsweredAt(db: Db, { messageId }: MessageScope, at: number | null): Promise<boolean> {
   const row = await db
     .updateTable('support_messages')
     .set({ answered_at: at })
     .where('id', '=', messageId)
+    .where('answered_at', at === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

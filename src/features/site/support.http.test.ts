@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
@@ -196,6 +197,49 @@ test('the operator marks a message as answered, and takes that back', async () =
   expect(waiting.json().messages[0].id).toBe(first?.id)
   expect((await operator.post('/api/admin/messages/none/answered', { isAnswered: true })).statusCode).toBe(404)
   expect((await operator.post(path, {})).statusCode).toBe(400)
+})
+
+test('the audit log says who marked whose message, once, and keeps neither name nor words', async () => {
+  const service = await startTestApp()
+  const { as: host, account } = await givenHost(service)
+  await send(service.anonymous, letter)
+  await send(host, { ...letter, message: 'From my account' })
+  const { as: operator, account: admin } = await givenHost(service, { role: 'admin' })
+  const { messages } = (await operator.get('/api/admin/messages')).json()
+  const mark = (isSignedIn: boolean, isAnswered: boolean) => {
+    const { id } = messages.find((message: { isSignedIn: boolean }) => message.isSignedIn === isSignedIn)
+    return operator.post(`/api/admin/messages/${id}/answered`, { isAnswered })
+  }
+
+  await mark(true, true)
+  service.clock.advance(1)
+  for (const _ of [1, 2]) await mark(false, true)
+  service.clock.advance(1)
+  await mark(false, false)
+
+  const { acts } = (await operator.get('/api/admin/acts')).json()
+  expect(acts).toMatchObject([
+    { kind: 'messageReopened', messageFrom: 'visitor', accountEmail: null, adminEmail: admin.email },
+    { kind: 'messageAnswered', messageFrom: 'visitor', accountEmail: null, adminEmail: admin.email },
+    { kind: 'messageAnswered', messageFrom: 'host', accountEmail: account.email, adminEmail: admin.email },
+  ])
+  expect(JSON.stringify(acts)).not.toMatch(/Tom|tom@|code does not/)
+})
+
+test('what somebody else writes under a host’s address is not hers: her export has only what she wrote signed in', async () => {
+  const service = await startTestApp()
+  const { as: host, account } = await givenHost(service)
+  await send(service.anonymous, { ...letter, email: account.email, message: 'Not written by her' })
+  await send(host, { ...letter, email: account.email, message: 'Written by her' })
+
+  const answer = await host.get('/api/account/export')
+  const exported = Object.values(unzipSync(answer.rawPayload))
+    .map((file) => strFromU8(file))
+    .join('\n')
+
+  expect(answer.statusCode).toBe(200)
+  expect(exported).toContain('Written by her')
+  expect(exported).not.toContain('Not written by her')
 })
 
 test('for hosts and visitors there are no messages', async () => {

@@ -233,6 +233,10 @@ export const de: Messages<typeof en> = {
     mailOpened: 'hat die E-Mail „{template}“ an {account} gelesen',
     mailRetried: 'hat die E-Mail „{template}“ an {account} erneut senden lassen',
     heroChosen: 'hat {hero} als Bild der Startseite gewählt',
+    messageAnswered:
+      'hat eine Nachricht von {messageFrom, select, host {{account}} other {einer Besucherin oder einem Besucher}} als beantwortet vermerkt',
+    messageReopened:
+      'hat eine Nachricht von {messageFrom, select, host {{account}} other {einer Besucherin oder einem Besucher}} zu den offenen zurückgelegt',
     templatesTested: 'hat alle Vorlagen getestet: {sent} gesendet, {failed} fehlgeschlagen',
     connectionTested: 'hat die E-Mail-Verbindung getestet: {sent, plural, =0 {fehlgeschlagen} other {gelungen}}',
     notificationsTested: 'hat die Mitteilungen getestet: {sent} gesendet',

@@ -218,6 +218,9 @@ export const en = {
     mailOpened: 'viewed the mail “{template}” to {account}',
     mailRetried: 'had the mail “{template}” to {account} tried again',
     heroChosen: 'chose {hero} as the scene of the landing page',
+    messageAnswered: 'marked a message from {messageFrom, select, host {{account}} other {a visitor}} as answered',
+    messageReopened:
+      'put a message from {messageFrom, select, host {{account}} other {a visitor}} back among the waiting ones',
     templatesTested: 'tested all templates: {sent} sent, {failed} failed',
     connectionTested: 'tested the mail connection: {sent, plural, =0 {failed} other {sent}}',
     notificationsTested: 'tested the admin notifications: {sent} sent',

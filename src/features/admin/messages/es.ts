@@ -233,6 +233,9 @@ export const es: Messages<typeof en> = {
     mailOpened: 'leyó el correo «{template}» a {account}',
     mailRetried: 'hizo reintentar el correo «{template}» a {account}',
     heroChosen: 'eligió {hero} como imagen de la portada del sitio',
+    messageAnswered: 'marcó como respondido un mensaje de {messageFrom, select, host {{account}} other {un visitante}}',
+    messageReopened:
+      'devolvió a los pendientes un mensaje de {messageFrom, select, host {{account}} other {un visitante}}',
     templatesTested: 'probó todas las plantillas: {sent} enviadas, {failed} fallidas',
     connectionTested: 'probó la conexión de correo: {sent, plural, =0 {falló} other {funcionó}}',
     notificationsTested: 'probó los avisos al operador: {sent} enviados',

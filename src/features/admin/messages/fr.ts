@@ -234,6 +234,9 @@ export const fr: Messages<typeof en> = {
     mailOpened: 'a lu l’e-mail « {template} » à {account}',
     mailRetried: 'a relancé l’e-mail « {template} » à {account}',
     heroChosen: 'a choisi {hero} comme image de la page d’accueil',
+    messageAnswered:
+      'a marqué comme répondu un message {messageFrom, select, host {de {account}} other {d’un visiteur}}',
+    messageReopened: 'a remis en attente un message {messageFrom, select, host {de {account}} other {d’un visiteur}}',
     templatesTested: 'a testé tous les modèles : {sent} envoyés, {failed} en échec',
     connectionTested: 'a testé la connexion e-mail : {sent, plural, =0 {échec} other {réussie}}',
     notificationsTested: 'a testé les notifications : {sent} envoyées',

@@ -233,6 +233,10 @@ export const it: Messages<typeof en> = {
     mailOpened: 'ha letto l’email «{template}» a {account}',
     mailRetried: 'ha fatto inviare di nuovo l’email «{template}» a {account}',
     heroChosen: 'ha scelto {hero} come immagine della pagina iniziale',
+    messageAnswered:
+      'ha segnato come risposto un messaggio di {messageFrom, select, host {{account}} other {un visitatore}}',
+    messageReopened:
+      'ha rimesso tra quelli in attesa un messaggio di {messageFrom, select, host {{account}} other {un visitatore}}',
     templatesTested: 'ha provato tutti i modelli: {sent} inviati, {failed} non riusciti',
     connectionTested: 'ha provato la connessione email: {sent, plural, =0 {non riuscita} other {riuscita}}',
     notificationsTested: 'ha provato le notifiche al gestore: {sent} inviate',

@@ -50,6 +50,7 @@ function useActText(): (act: LoggedActView) => string {
       until: act.until ? formatLastDay(act.until) : '',
       template: act.template ? nameOf(act.template) : '',
       hero: act.hero ?? '',
+      messageFrom: act.messageFrom ?? 'visitor',
       sent: act.sent ?? 0,
       failed: act.failed ?? 0,
       subscription: act.subscription ?? 'none',
