@@ -111,7 +111,8 @@ test.describe('the film', () => {
     expect(lengths).toEqual([30_000])
     await expect(film(page).getByRole('listitem')).toHaveCount(5)
     expect(await states()).toEqual(['running'])
-    await film(page).getByRole('checkbox', { name: 'Pause' }).check()
+    await film(page).getByText('Pause').click()
+    await expect(film(page).getByRole('checkbox', { name: 'Pause' })).toBeChecked()
     expect(await states()).toEqual(['paused'])
   })
 

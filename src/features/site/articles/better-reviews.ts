@@ -70,6 +70,14 @@ export const betterReviews: Article = {
     {
       text: 'Ask once, the evening after departure, and ask for something concrete. “If the house was right for you, a line about the arrival would help the next guests” tells people what to write about, and it points at the part you have prepared. Never offer anything in return: the platforms forbid it, and readers can smell it.',
     },
+    { heading: 'Answer the review you did not want' },
+    {
+      text: 'It will come all the same, and the person you answer is not its author but the next guest, who is reading over their shoulder. Three sentences are enough: say what is true in it, say what you have changed since, and stop. No account of who was right, no word about the guest. The middle sentence can only be written if something has changed, which is why the book comes first.',
+    },
+    {
+      example: 'An answer you can adapt',
+      text: 'You are right, the code in our message was the old one, and you stood at the door for half an hour. We now change it in one place, which guests read on their phone. Thank you for telling us.',
+    },
     { quote: 'A good review is not won at the end. It is lost, or not lost, at the door.' },
     { heading: 'What a book cannot do' },
     {

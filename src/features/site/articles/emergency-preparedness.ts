@@ -45,13 +45,13 @@ export const emergencyPreparedness: Article = {
     },
     { heading: 'The house itself: twice a year, with the clocks' },
     {
-      text: 'No page helps in a house in which the alarm has no battery. When the clocks change in spring and autumn, walk through with this list. It takes about ten minutes for a small house.',
+      text: 'No page helps in a house in which the alarm has no battery. Makers of alarms ask for a test every month; let it be part of a change-over. And when the clocks change in spring and autumn, walk through with the whole list. It takes about ten minutes for a small house.',
     },
     {
       list: [
         'Press the test button of **every smoke alarm**. One on each floor and one in or near each bedroom is a sensible minimum; your country or region may demand more.',
         'Press the test button of the **carbon monoxide alarm**. Any house with a gas boiler, stove, fireplace or attached garage needs one. Carbon monoxide has neither smell nor colour, and it kills people in their sleep.',
-        'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are commonly due for replacement after ten years, carbon monoxide alarms after five to ten; the label says which.',
+        'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',
         'Switch on the **torch**. Better, own one that charges in the wall and lights up in a power cut.',
         'Walk the **way out** in the dark. If you need a key from the inside, change the lock: people have died looking for a key in smoke.',
@@ -89,5 +89,6 @@ export const emergencyPreparedness: Article = {
   ],
   sources: [
     '112 as the single European emergency number: Directive (EU) 2018/1972 (European Electronic Communications Code), Article 109.',
+    'Testing and replacing alarms: National Fire Protection Association (NFPA), “Installing and Maintaining Smoke Alarms”.',
   ],
 }

@@ -34,6 +34,7 @@ export const essentialItems: Article = {
     },
     { heading: 'In the first hour: four more' },
     {
+      from: 5,
       steps: [
         '**What is the Wi-Fi?** Name and password, spelled exactly, in a form that can be copied. If the name is “FRITZ!Box 7590 XY”, rename the network: it takes you two minutes and saves every guest one.',
         '**How does the hot water work?** If there is a switch, a timer or a wait, say so before the first cold shower. “The first minute is cold; it comes from the roof.”',
@@ -47,6 +48,7 @@ export const essentialItems: Article = {
     { quote: 'If a sentence does not help someone carrying a suitcase, it belongs further down.' },
     { heading: 'For the rest of the stay: the last four' },
     {
+      from: 9,
       steps: [
         '**Where does the rubbish go, and when?** Days, bins and colours. This is the rule that neighbours notice first, and the one that visitors cannot guess.',
         '**What do we have to respect?** Three to six house rules, each with its reason. Longer lists are read by nobody.',

@@ -88,5 +88,6 @@ export const houseRules: Article = {
   sources: [
     'Langer, Blank and Chanowitz, “The Mindlessness of Ostensibly Thoughtful Action”, Journal of Personality and Social Psychology 36 (1978), 635-642.',
     'Goldstein, Cialdini and Griskevicius, “A Room with a Viewpoint”, Journal of Consumer Research 35 (2008), 472-482.',
+    'Cameras indoors: Airbnb Newsroom, “An update on our policy on security cameras”, March 2024.',
   ],
 }

@@ -105,6 +105,10 @@ export const localRecommendations: Article = {
         'Ask one question at departure: “Where did you eat best?” After a season, your guests will have found the place you did not know.',
       ],
     },
+    { heading: 'Put them in the order of the day' },
+    {
+      text: 'Guests do not read a list of places from top to bottom; they look for the next hour. So begin with what is wanted first: where to eat tonight, where bread is tomorrow, then the walk, the beach, the evening out, and at the end the useful addresses that one hopes not to need. Within each group the nearest stands first. If two places are equal, drop one. And tell the people you recommend that you do so, once, when you are there anyway: they will say when they close for a fortnight, they may keep the table at the wall, and your guests are greeted as somebody’s guests.',
+    },
     { heading: 'Say who it is for' },
     {
       text: 'The same place delights one party and ruins the evening of the next. A few words settle it: “with children before seven”, “for two, not for six”, “loud, and that is the point”, “stairs, no lift”. You exclude nobody; you let people choose. The polite complaint, the one that begins with “it was fine, but”, is nearly always about a good place and the wrong party.',

@@ -66,7 +66,7 @@ export function DemoFilm({ demoAddress }: { demoAddress: string }) {
               </li>
             ))}
           </ol>
-          <label className="film-pause mt-6 inline-flex min-h-11 items-center gap-2 rounded-s border-[1.5px] border-text px-4.5 font-semibold">
+          <label className="film-pause relative mt-6 inline-flex min-h-11 items-center gap-2 rounded-s border-[1.5px] border-text px-4.5 font-semibold">
             <input type="checkbox" className="sr-only" />
             <Pause size={18} aria-hidden="true" />
             <Play size={18} aria-hidden="true" />

@@ -30,7 +30,7 @@ export function EstateWords({ language, hasTranslator }: EstateWordsProps) {
           lead={`${t('words.text')}${hasTranslator ? ` ${t('words.proposals')}` : ''}`}
         />
       </div>
-      <PhoneRow label={t('words.title')} className="phone-arrival pb-2">
+      <PhoneRow label={`${t('words.original')}, ${t('words.translation')}`} className="phone-arrival pb-2">
         {versions.map((version) => (
           <RowPhone
             key={version.key}

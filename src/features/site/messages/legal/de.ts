@@ -32,7 +32,7 @@ export const de: LegalTexts = {
       {
         title: 'Was wir über Gäste speichern',
         paragraphs: [
-          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser.',
+          'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem Sie sie zurückgezogen haben.',
           'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine Netzadressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Netzadresse, höchstens eine Stunde lang.',
           'Wir zählen die Besuche einer Gästemappe, damit ihr Gastgeber erfährt, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und der Gastgeber sieht ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus Netzwerkadresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bleiben 25 Monate, gesuchte Wörter sechs (Art. 6 Abs. 1 lit. f DSGVO: Mappen, die beantworten, was Gäste fragen).',
         ],
@@ -47,6 +47,7 @@ export const de: LegalTexts = {
         title: 'Eine veröffentlichte Mappe liest, wer den Link hat',
         paragraphs: [
           'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',
+          'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter ihrer Adresse auflisten, kann jeder, der die Domain kennt, alle öffnen.',
           'Entwürfe sehen nur Sie. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
         ],
       },
@@ -64,6 +65,7 @@ export const de: LegalTexts = {
           'ein Captcha-Cookie während der Registrierung, für zehn Minuten;',
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
+          'wo Sie eine Karte eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
           'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',
         ],
       },
@@ -83,13 +85,13 @@ export const de: LegalTexts = {
           'das Unternehmen, das unsere E-Mails zustellt;',
           'ein Übersetzungsdienst, nur wenn der Betreiber einen eingerichtet hat und nur wenn Sie ihn um Vorschläge bitten: Er erhält Zeilen aus den Texten Ihrer Mappe und zwei Sprachen, nie Ihren Namen, Ihr Konto oder Codes, Zahlen und Adressen, die wir darin erkennen;',
           'die Meta Platforms Ireland Ltd. für die Werbemessung, nur wenn sie eingerichtet ist und Sie zugestimmt haben;',
-          'der Zahlungsdienstleister, wenn Sie einen Tarif bezahlen. Kartennummern gehen direkt an ihn und erreichen unsere Server nie.',
+          'Stripe Payments Europe, Limited, wenn Sie einen Tarif bezahlen: Stripe erhält Ihren Namen, Ihre E-Mail-Adresse, Ihre Sprache und was Sie kaufen. Kartennummern gehen direkt an Stripe und erreichen unsere Server nie.',
         ],
       },
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Dort können Sie Konto, Gästemappen, Bilder, Besuchszahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Dort können Sie Konto, Gästemappen, Bilder, Besuchszahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Es bleibt ein Protokoll dessen, was unsere Betreiber in Konten getan haben; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
           'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Nachrichten an die Hilfe, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle und Zähler für die Sicherheit des Dienstes (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },
@@ -134,12 +136,13 @@ export const de: LegalTexts = {
         title: 'Wenn ein Tarif endet',
         paragraphs: [
           'Sie können keine Gästemappen mehr anlegen oder ändern, sie aber weiterhin lesen, teilen und löschen. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
+          'Was nur Pro hat, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und kommt mit Pro zurück. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains führen zu den Freigabelinks.',
         ],
       },
       {
         title: 'Ihre Inhalte',
         paragraphs: [
-          'Was Sie schreiben und hochladen, bleibt Ihres. Sie erlauben uns, es zu speichern und allen zu zeigen, die Ihren Link öffnen, solange es in Ihrem Konto liegt. Veröffentlichen Sie nur, was Sie veröffentlichen dürfen, und keine personenbezogenen Daten Ihrer Gäste. Denken Sie daran, dass jeder mit dem Link die Mappe lesen kann: Ändern Sie Türcodes so oft, wie Ihr Haus es braucht.',
+          'Was Sie schreiben und hochladen, bleibt Ihres. Sie erlauben uns, es zu speichern und allen zu zeigen, die Ihren Link öffnen, solange es in Ihrem Konto liegt. Veröffentlichen Sie nur, was Sie veröffentlichen dürfen, und keine personenbezogenen Daten Ihrer Gäste. Denken Sie daran, dass jeder mit dem Link die Mappe lesen kann: Ändern Sie Türcodes so oft, wie Ihr Haus es braucht. Verbinden Sie nur Domains, die Ihnen gehören.',
         ],
       },
       {
@@ -151,7 +154,7 @@ export const de: LegalTexts = {
       {
         title: 'Was wir zusagen und was nicht',
         paragraphs: [
-          'Wir betreiben den Dienst sorgfältig und zeigen Ihre Änderungen sofort, können aber nicht versprechen, dass er nie ausfällt. Eine Gästemappe ersetzt keine Sicherheitshinweise, die gesetzlich im Haus aushängen müssen. Prüfen Sie die Notrufnummern, die Sie veröffentlichen.',
+          'Wir betreiben den Dienst sorgfältig und zeigen Ihre Änderungen sofort, können aber nicht versprechen, dass er nie ausfällt. Eine Gästemappe ersetzt keine Sicherheitshinweise, die gesetzlich im Haus aushängen müssen. Prüfen Sie die Notrufnummern, die Sie veröffentlichen. Vorschläge einer Übersetzungsmaschine können falsch sein: Lesen Sie sie, bevor Sie sie annehmen.',
           'Für Vorsatz und grobe Fahrlässigkeit sowie für Schäden an Leben und Gesundheit haften wir unbeschränkt, sonst nur für den vorhersehbaren Schaden aus der Verletzung einer wesentlichen Pflicht. Gesetzliche Rechte von Verbrauchern bleiben unberührt.',
         ],
       },

@@ -32,7 +32,7 @@ export const en: LegalTexts = {
       {
         title: 'What we keep about guests',
         paragraphs: [
-          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it.',
+          'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens without a signal, that browser keeps a copy, which goes when the book is opened again online after you withdrew it.',
           'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per network address for up to an hour.',
           'We count the visits of a book, so that its host learns whether it helps: how many on which day, in which language, on what kind of device, by QR code or by link, and what was used, such as a copied Wi-Fi password. What guests search for in a book without finding it is kept as well, but never what looks like an e-mail address, a phone number or a code, and a host sees a word only once two visitors have asked for it. To tell the visitors of one day apart we form a hash of network address and browser under a key that is deleted every night; neither address nor browser is stored. What happens without a connection waits in the guest’s own browser until there is one. Counts are kept for 25 months, searched words for six (Art. 6(1)(f) GDPR: books that answer what guests ask).',
         ],
@@ -47,6 +47,7 @@ export const en: LegalTexts = {
         title: 'A published book is open to whoever has its link',
         paragraphs: [
           'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included.',
+          'If you connect a domain of your own, we ask the DNS about it at intervals and get a certificate for it, and its name then stands in the public logs of certificates. If you have your books listed at its address, whoever knows the domain can open each of them.',
           'Drafts are visible to you alone. When you delete a book, its link stops working at once.',
         ],
       },
@@ -64,6 +65,7 @@ export const en: LegalTexts = {
           'a captcha cookie while you register, for ten minutes;',
           'a language cookie, once you choose a language, for one year;',
           'your answer to the question about advertising, for six months, if you were asked;',
+          'where you enter a card, cookies of Stripe that keep out fraud, for up to a year;',
           'in your browser’s storage: the plan you chose before registering, what you typed into the demo, and a note that you are signed in. None of it is sent to us by itself.',
         ],
       },
@@ -83,13 +85,13 @@ export const en: LegalTexts = {
           'the company that delivers our e-mails to you;',
           'a translation service, only if the operator has set one up and only when you ask it for proposals: it gets lines of your book’s texts and two languages, never your name, your account, codes, numbers or addresses that we recognise in them;',
           'Meta Platforms Ireland Ltd., for measuring advertising, only if that is set up and you have agreed;',
-          'the payment provider, if you pay for a plan. Card numbers go straight to the provider and never reach our servers.',
+          'Stripe Payments Europe, Limited, if you pay for a plan: it gets your name, your e-mail address, your language and what you buy. Card numbers go straight to Stripe and never reach our servers.',
         ],
       },
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, e-mails and messages are then removed at once. There you can also download your account, books, pictures, visit counts and messages to support. Invoices stay as long as tax law demands.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, e-mails and messages are then removed at once. There you can also download your account, books, pictures, visit counts and messages to support. Invoices stay as long as tax law demands. A log of what our operators did in accounts remains; your address goes from it with your account.',
           'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },
@@ -134,12 +136,13 @@ export const en: LegalTexts = {
         title: 'When a plan ends',
         paragraphs: [
           'You can no longer create or edit books, but you can still read, share and delete them. Books that are published stay readable, so that no printed QR code leads to a dead end.',
+          'What only Pro has, such as your translations, designs, own sections and domains, stays stored and returns with Pro. Until then guests see your books as Basic shows them, and your domains lead to the share links.',
         ],
       },
       {
         title: 'Your content',
         paragraphs: [
-          'What you write and upload stays yours. You allow us to store it and to show it to whoever opens your link, for as long as it is in your account. Publish only what you may publish, and no personal data of your guests. Remember that a published book is open to everyone who has its link: change door codes as often as your house needs it.',
+          'What you write and upload stays yours. You allow us to store it and to show it to whoever opens your link, for as long as it is in your account. Publish only what you may publish, and no personal data of your guests. Remember that a published book is open to everyone who has its link: change door codes as often as your house needs it. Connect only domains that are yours.',
         ],
       },
       {
@@ -151,7 +154,7 @@ export const en: LegalTexts = {
       {
         title: 'What we promise, and what we cannot',
         paragraphs: [
-          'We run the service with care and show your changes at once, but we cannot promise that it is never interrupted. A welcome book does not replace safety notices that the law asks you to display in the house. Check the emergency numbers that you publish.',
+          'We run the service with care and show your changes at once, but we cannot promise that it is never interrupted. A welcome book does not replace safety notices that the law asks you to display in the house. Check the emergency numbers that you publish. Proposals of a translation machine can be wrong: read them before you accept them.',
           'We are liable without limit for intent and gross negligence and for harm to life and health; otherwise only for foreseeable damage from a breach of an essential duty. Rights that the law gives consumers remain untouched.',
         ],
       },

@@ -32,7 +32,7 @@ export const es: LegalTexts = {
       {
         title: 'Qué guardamos de los huéspedes',
         paragraphs: [
-          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador.',
+          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir en línea después de que la hayas retirado.',
           'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones de red, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por dirección de red, durante una hora como máximo.',
           'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de Wi-Fi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día formamos un hash de la dirección de red y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión espera en el navegador del huésped hasta que la haya. Los recuentos se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
         ],
@@ -47,6 +47,7 @@ export const es: LegalTexts = {
         title: 'Una guía publicada la lee quien tenga el enlace',
         paragraphs: [
           'Ese es su propósito: quien está ante la puerta no debería buscar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
+          'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si haces que tus guías aparezcan listadas en esa dirección, quien conozca el dominio puede abrirlas todas.',
           'Los borradores solo los ves tú. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
       },
@@ -64,6 +65,7 @@ export const es: LegalTexts = {
           'una cookie para el captcha mientras te registras, durante diez minutos;',
           'una cookie de idioma, cuando eliges uno, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
+          'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
           'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una nota de que has entrado. Nada de eso se nos envía por sí solo.',
         ],
       },
@@ -83,13 +85,13 @@ export const es: LegalTexts = {
           'la empresa que te entrega nuestros correos;',
           'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides propuestas: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
-          'el proveedor de pagos, si pagas un plan. Los números de tarjeta van directamente a él y nunca pasan por nuestros servidores.',
+          'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
         ],
       },
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a la asistencia. Las facturas se conservan el tiempo que exige la ley fiscal.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a la asistencia. Las facturas se conservan el tiempo que exige la ley fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
           'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los mensajes a la asistencia porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros y contadores de intentos para la seguridad del servicio (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
@@ -134,12 +136,13 @@ export const es: LegalTexts = {
         title: 'Cuando termina un plan',
         paragraphs: [
           'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas y eliminarlas. Las guías publicadas siguen siendo legibles, para que ningún código QR impreso lleve a ninguna parte.',
+          'Lo que solo tiene Pro, como tus traducciones, estilos, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces para compartir.',
         ],
       },
       {
         title: 'Tus contenidos',
         paragraphs: [
-          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta cuando la casa lo pida.',
+          'Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien abra tu enlace mientras esté en tu cuenta. Publica solo lo que puedas publicar y ningún dato personal de tus huéspedes. Recuerda que una guía publicada está abierta a quien tenga el enlace: cambia los códigos de la puerta cuando la casa lo pida. Conecta solo dominios que sean tuyos.',
         ],
       },
       {
@@ -151,7 +154,7 @@ export const es: LegalTexts = {
       {
         title: 'Qué prometemos y qué no',
         paragraphs: [
-          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas.',
+          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas. Las propuestas de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
           'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
         ],
       },

@@ -32,7 +32,7 @@ export const fr: LegalTexts = {
       {
         title: 'Ce que nous conservons sur les voyageurs',
         paragraphs: [
-          'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient.',
+          'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie, qui disparaît lorsque le livret est rouvert en ligne après que vous l’avez retiré.',
           'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par adresse réseau pendant une heure au plus.',
           'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
         ],
@@ -47,6 +47,7 @@ export const fr: LegalTexts = {
         title: 'Un livret publié est lisible par quiconque a son lien',
         paragraphs: [
           'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
+          'Si vous connectez votre propre domaine, nous interrogeons le DNS à intervalles réguliers et obtenons un certificat ; le nom figure alors dans les registres publics de certificats. Si vous faites lister vos livrets à cette adresse, quiconque connaît le domaine peut tous les ouvrir.',
           'Vous seul voyez vos brouillons. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
         ],
       },
@@ -64,6 +65,7 @@ export const fr: LegalTexts = {
           'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
           'un cookie de langue, quand vous en choisissez une, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
+          'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
           'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
         ],
       },
@@ -83,13 +85,13 @@ export const fr: LegalTexts = {
           'la société qui achemine nos e-mails ;',
           'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des propositions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
           'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
-          'le prestataire de paiement, si vous payez une formule. Les numéros de carte lui parviennent directement et ne passent jamais par nos serveurs.',
+          'Stripe Payments Europe, Limited, si vous payez une formule : votre nom, votre adresse e-mail, votre langue et votre achat lui sont transmis. Les numéros de carte parviennent directement à Stripe et ne passent jamais par nos serveurs.',
         ],
       },
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige.',
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Un journal de ce que nos opérateurs ont fait dans les comptes demeure ; votre adresse en disparaît avec votre compte.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux et compteurs d’échecs pour la sécurité du service (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },
@@ -134,12 +136,13 @@ export const fr: LegalTexts = {
         title: 'Quand une formule prend fin',
         paragraphs: [
           'Vous ne pouvez plus créer ni modifier de livrets, mais toujours les lire, les partager et les supprimer. Les livrets publiés restent lisibles, pour qu’aucun QR code imprimé ne mène dans le vide.',
+          'Ce qui n’existe qu’avec Pro, comme vos traductions, styles, rubriques et domaines, reste enregistré et revient avec Pro. D’ici là, les voyageurs voient vos livrets tels que Basic les montre, et vos domaines mènent aux liens de partage.',
         ],
       },
       {
         title: 'Vos contenus',
         paragraphs: [
-          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande.',
+          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande. Ne connectez que des domaines qui vous appartiennent.',
         ],
       },
       {
@@ -151,7 +154,7 @@ export const fr: LegalTexts = {
       {
         title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
         paragraphs: [
-          'Nous exploitons le service avec soin et montrons vos changements aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez.',
+          'Nous exploitons le service avec soin et montrons vos changements aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez. Les propositions d’un traducteur automatique peuvent être fausses : relisez-les avant de les accepter.',
           'Notre responsabilité est entière en cas de faute intentionnelle ou lourde et d’atteinte à la vie ou à la santé ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
         ],
       },

@@ -32,7 +32,7 @@ export const it: LegalTexts = {
       {
         title: 'Che cosa conserviamo degli ospiti',
         paragraphs: [
-          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser.',
+          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai ritirata.',
           'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi di rete, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per indirizzo di rete, al massimo per un’ora.',
           'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il codice QR o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo e-mail, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno formiamo un hash di indirizzo di rete e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
         ],
@@ -47,6 +47,7 @@ export const it: LegalTexts = {
         title: 'Una guida pubblicata è leggibile da chiunque abbia il link',
         paragraphs: [
           'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',
+          'Se colleghi un tuo dominio, a intervalli interroghiamo il DNS e otteniamo un certificato; il nome compare allora nei registri pubblici dei certificati. Se a quell’indirizzo fai elencare le tue guide, chi conosce il dominio può aprirle tutte.',
           'Le bozze le vedi solo tu. Quando elimini una guida, il suo link smette subito di funzionare.',
         ],
       },
@@ -64,6 +65,7 @@ export const it: LegalTexts = {
           'un cookie per il captcha durante la registrazione, per dieci minuti;',
           'un cookie per la lingua, dopo che l’hai scelta, per un anno;',
           'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
+          'dove inserisci una carta, i cookie di Stripe contro le frodi, fino a un anno;',
           'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e una nota che hai effettuato l’accesso. Nulla di questo ci viene inviato da solo.',
         ],
       },
@@ -83,13 +85,13 @@ export const it: LegalTexts = {
           'la società che ti recapita le nostre email;',
           'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che vi riconosciamo;',
           'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
-          'il fornitore dei pagamenti, se paghi un piano. I numeri di carta vanno direttamente a lui e non passano mai dai nostri server.',
+          'Stripe Payments Europe, Limited, se paghi un piano: riceve il tuo nome, il tuo indirizzo email, la lingua e ciò che acquisti. I numeri di carta vanno direttamente a Stripe e non passano mai dai nostri server.',
         ],
       },
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che i nostri operatori hanno fatto negli account; con il tuo account ne sparisce il tuo indirizzo.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri e contatori dei tentativi per la sicurezza del servizio (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
@@ -134,12 +136,13 @@ export const it: LegalTexts = {
         title: 'Quando il piano finisce',
         paragraphs: [
           'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle ed eliminarle. Le guide pubblicate restano leggibili, così nessun QR code stampato porta nel vuoto.',
+          'Ciò che è solo di Pro, come traduzioni, stili, sezioni tue e domini, resta salvato e torna con Pro. Nel frattempo gli ospiti vedono le guide come le mostra Basic, e i tuoi domini portano ai link di condivisione.',
         ],
       },
       {
         title: 'I tuoi contenuti',
         paragraphs: [
-          'Ciò che scrivi e carichi resta tuo. Ci autorizzi a conservarlo e a mostrarlo a chi apre il tuo link finché è nel tuo account. Pubblica solo ciò che puoi pubblicare e nessun dato personale dei tuoi ospiti. Ricorda che una guida pubblicata è aperta a chiunque abbia il link: cambia i codici della porta quando la casa lo richiede.',
+          'Ciò che scrivi e carichi resta tuo. Ci autorizzi a conservarlo e a mostrarlo a chi apre il tuo link finché è nel tuo account. Pubblica solo ciò che puoi pubblicare e nessun dato personale dei tuoi ospiti. Ricorda che una guida pubblicata è aperta a chiunque abbia il link: cambia i codici della porta quando la casa lo richiede. Collega solo domini che sono tuoi.',
         ],
       },
       {
@@ -151,7 +154,7 @@ export const it: LegalTexts = {
       {
         title: 'Che cosa promettiamo e che cosa no',
         paragraphs: [
-          'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi.',
+          'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi. Le proposte di un traduttore automatico possono essere sbagliate: leggile prima di accettarle.',
           'Rispondiamo senza limiti per dolo e colpa grave e per danni alla vita e alla salute; negli altri casi solo del danno prevedibile per la violazione di un obbligo essenziale. Restano fermi i diritti che la legge riconosce ai consumatori.',
         ],
       },
