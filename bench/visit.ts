@@ -14,6 +14,9 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** A visit is over when nothing has been loaded for so long. */
+const quietMs = 1_000
+
 export type Transfer = { url: string; type: string; bytes: number }
 
 /** What a phone loads on its first visit, the worker's own requests aside, which no page session sees. */
@@ -31,15 +34,21 @@ export async function weigh(url: string): Promise<Transfer[]> {
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     const transfers = new Map<string, Transfer>()
+    let lastMoved = performance.now()
+    session.on('Network.requestWillBeSent', () => {
+      lastMoved = performance.now()
+    })
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       transfers.set(requestId, { url: response.url, type, bytes: 0 })
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const transfer = transfers.get(requestId)
       if (transfer) transfer.bytes = encodedDataLength
+      lastMoved = performance.now()
     })
     await page.goto(url)
-    await page.evaluate(() => document.fonts.ready)
+    // Letters and scripts may follow the first screen.
+    while (performance.now() - lastMoved < quietMs) await new Promise((resolve) => setTimeout(resolve, quietMs / 10))
     return [...transfers.values()].filter((transfer) => new URL(transfer.url).origin === new URL(url).origin)
   } finally {
     await browser.close()

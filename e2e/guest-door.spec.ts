@@ -83,7 +83,7 @@ test('large type stays chosen, and nothing runs out of the screen', async ({ pag
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
-  await expect(page.locator('html')).toHaveClass('g-large')
+  await expect(page.locator('html')).toHaveClass(/\bg-large\b/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

@@ -1,4 +1,7 @@
+import type { BookLook } from '#features/books/look/book-look.ts'
+import { themes } from '#features/books/look/look-themes.ts'
 import type { Assets } from '#platform/http/assets.ts'
+import type { BrandFace } from './ui/early-script.ts'
 
 /**
  * The phone's own fonts in the brand faces' measure, so that no line breaks elsewhere when those arrive: the page
@@ -25,16 +28,21 @@ const fallbacks = [
 /** Ascent and descent of the brand faces in percent of their size. */
 const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
 
-/** The page's faces, cut down at build time; text is read in the phone's own font until they arrive. */
-export function guestFontFaces(assets: Assets): string {
-  const face = (family: string, file: string) =>
-    `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${assets.file(file)})format("woff2")}`
-  const brand =
-    face('Fraunces Variable', 'guest-fraunces.woff2') + face('Instrument Sans Variable', 'guest-instrument-sans.woff2')
-  return brand + localFontFaces()
+/** The brand's faces that a look is set in, cut down at build time. */
+export function listBrandFaces(assets: Assets, { theme }: Pick<BookLook, 'theme'>): BrandFace[] {
+  const display = { family: 'Fraunces Variable', href: assets.file('guest-fraunces.woff2') }
+  const text = { family: 'Instrument Sans Variable', href: assets.file('guest-instrument-sans.woff2') }
+  return themes[theme].display === 'sans' ? [text] : [display, text]
 }
 
-/** The same page in the reader's own fonts, for where ours cannot be loaded. */
+/** The same as rules; text is read in the phone's own font until they arrive. */
+export function fontFaceRules(faces: readonly BrandFace[]): string {
+  const rule = ({ family, href }: BrandFace) =>
+    `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${href})format("woff2")}`
+  return faces.map(rule).join('')
+}
+
+/** The page in the reader's own fonts, for where ours are not there or not yet. */
 export function localFontFaces(): string {
   return fallbacks.map(fallbackFace).join('')
 }

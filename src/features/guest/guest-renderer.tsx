@@ -5,10 +5,10 @@ import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createContactCard } from './contact-card.ts'
-import { guestFontFaces } from './guest-font-faces.ts'
+import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
 import { drawQr } from './qr-path.ts'
 import { sharePictureAddress } from './share-picture-address.ts'
-import { earlyScript } from './ui/early-script.ts'
+import { createEarlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
 import { GuestShelfDocument, type Shelf } from './ui/guest-shelf.tsx'
@@ -46,16 +46,27 @@ export type RenderableBook = {
   address?: string | undefined
 }
 
+type PageStyle = {
+  look: BookLook
+  /** Source of the inline script of the head. */
+  earlyScript?: string
+  furtherCss?: string
+}
+
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: Assets }) {
-  const sharedCss = guestFontFaces(assets) + guestCss
   // Whole, because the same bytes are sent under hosts' own domains.
   const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
-  const script = assets.entry(scriptEntry).script
+  const createScript = (look: BookLook) =>
+    createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.entry(scriptEntry).script })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
-  const toPage = (look: BookLook, render: (css: string) => React.ReactElement, furtherCss = '') => {
-    const css = lookCss(look) + sharedCss + furtherCss
-    const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts: [earlyScript] })
+  const toPage = ({ look, earlyScript, furtherCss = '' }: PageStyle, render: (css: string) => React.ReactElement) => {
+    const brand = fontFaceRules(listBrandFaces(assets, look))
+    // The script brings the letters in its own time.
+    const faces = (earlyScript === undefined ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
+    const css = lookCss(look) + faces + guestCss + furtherCss
+    const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
+    const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
     return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
   }
 
@@ -64,7 +75,8 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
       const { id, updatedAt, originalLanguage, translated, isOriginal, address } = renderable
       const book = { ...renderable.book, look: shownLook(renderable.book.look, renderable.isPro) }
-      return toPage(book.look, (css) => (
+      const earlyScript = createScript(book.look)
+      return toPage({ look: book.look, earlyScript }, (css) => (
         <GuestDocument
           {...shared}
           css={css}
@@ -81,7 +93,6 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           qr={drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
           earlyScript={earlyScript}
-          scriptSrc={script}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}
           ownerControls={ownerControls ? { backHref: '/profile', editHref: `/create?edit=${id}` } : undefined}
@@ -89,25 +100,24 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       ))
     },
     renderNotFound: (language: Language): Page =>
-      toPage(plainLook, (css) => <GuestNotFoundDocument {...shared} css={css} language={language} />, lostCss),
+      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+        <GuestNotFoundDocument {...shared} css={css} language={language} />
+      )),
 
     /** The books of one host, to choose from. */
-    renderShelf: (shelf: Shelf, language: Language): Page =>
-      toPage(
-        shelf.look,
-        (css) => (
-          <GuestShelfDocument
-            {...shared}
-            {...shelf}
-            css={css}
-            earlyScript={earlyScript}
-            scriptSrc={script}
-            language={language}
-            hrefForLanguage={(choice) => `?lang=${choice}`}
-          />
-        ),
-        shelfCss,
-      ),
+    renderShelf: (shelf: Shelf, language: Language): Page => {
+      const earlyScript = createScript(shelf.look)
+      return toPage({ look: shelf.look, earlyScript, furtherCss: shelfCss }, (css) => (
+        <GuestShelfDocument
+          {...shared}
+          {...shelf}
+          css={css}
+          earlyScript={earlyScript}
+          language={language}
+          hrefForLanguage={(choice) => `?lang=${choice}`}
+        />
+      ))
+    },
   }
 }
 

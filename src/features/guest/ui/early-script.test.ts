@@ -1,36 +1,157 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { earlyScript } from './early-script.ts'
+import { createEarlyScript, type EarlyScriptOptions } from './early-script.ts'
 import { languageMemoryKey, largeTextClass, largeTextKey } from './memory-keys.ts'
 
-/** Runs the script on a page and returns where it sends the guest, if anywhere, and the classes it sets. */
-function visit(address: string, stored: Record<string, string | null>, lang = 'en') {
-  let target: string | undefined
-  const classes: string[] = []
-  const location = { toString: () => address, replace: (url: URL) => (target = url.href) }
-  const localStorage = { getItem: (key: string) => stored[key] ?? null }
-  const documentElement = { lang, classList: { add: (name: string) => classes.push(name) } }
-  runInNewContext(earlyScript, { location, localStorage, URL, document: { documentElement } })
-  return { target, classes }
+type Visit = {
+  address?: string
+  stored?: Record<string, string | null>
+  lang?: string
+  hash?: string
+  /** Whether the worker answers for the page, as it does from the second visit on. */
+  isKept?: boolean
 }
 
 const book = 'https://benvenuto.example/share/k7Qm2x'
+const options: EarlyScriptOptions = {
+  faces: [
+    { family: 'Display', href: '/assets/display.woff2' },
+    { family: 'Text', href: '/assets/text.woff2' },
+  ],
+  script: '/assets/comfort.js',
+}
+
+/** Runs the script on a page of three sections, whose events, frames and timers the test plays. */
+function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = false }: Visit = {}, given = options) {
+  const page = { target: '', classes: [] as string[], loaded: [] as string[], families: [] as string[] }
+  const sections = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' } }))
+  const listeners: Record<string, () => void> = {}
+  const frames: (() => void)[] = []
+  const timers: { run: () => void; ms: number }[] = []
+  class FontFace {
+    readonly family: string
+    readonly source: string
+    constructor(family: string, source: string) {
+      this.family = family
+      this.source = source
+    }
+    async load() {
+      page.loaded.push(this.source)
+      return this
+    }
+  }
+  runInNewContext(createEarlyScript(given), {
+    location: { toString: () => address, hash, replace: (url: URL) => (page.target = url.href) },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    navigator: isKept ? { serviceWorker: { controller: {} } } : {},
+    document: {
+      documentElement: { lang, classList: { add: (name: string) => page.classes.push(name) } },
+      head: { append: ({ src }: { src: string }) => page.loaded.push(src) },
+      createElement: () => ({}),
+      fonts: { add: ({ family }: FontFace) => page.families.push(family) },
+      querySelectorAll: () => sections,
+    },
+    addEventListener: (type: string, listener: () => void) => {
+      listeners[type] = listener
+    },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void, ms = 0) => timers.push({ run, ms }),
+    FontFace,
+    URL,
+  })
+  const laidOut = () => sections.filter(({ style }) => style.contentVisibility === 'visible').length
+  const paint = () => {
+    for (const run of frames.splice(0)) run()
+  }
+  const pass = async (ms: number) => {
+    const due = timers.filter((timer) => timer.ms <= ms)
+    for (const { run } of due) run()
+    await Promise.resolve()
+  }
+  return { ...page, page, laidOut, paint, pass, fire: (type: string) => listeners[type]?.() }
+}
 
 test('opens a book in the language that was chosen before', () => {
-  const { target } = visit(`${book}?utm=a#wifi`, { [languageMemoryKey]: 'de' })
+  const { target } = visit({ address: `${book}?utm=a#wifi`, stored: { [languageMemoryKey]: 'de' } })
   expect(target).toBe(`${book}?utm=a&lang=de#wifi`)
 })
 
 test('leaves a link that names its language alone', () => {
-  expect(visit(`${book}?lang=it`, { [languageMemoryKey]: 'de' }, 'it').target).toBeUndefined()
+  const stored = { [languageMemoryKey]: 'de' }
+  expect(visit({ address: `${book}?lang=it`, stored, lang: 'it' }).target).toBe('')
 })
 
 test('stays where nothing useful is stored', () => {
   for (const stored of [null, 'en', 'xx', 'de|it', '"']) {
-    expect(visit(book, { [languageMemoryKey]: stored })).toEqual({ target: undefined, classes: [] })
+    const { target, classes } = visit({ stored: { [languageMemoryKey]: stored } })
+    expect([target, classes]).toEqual(['', ['g-first']])
   }
 })
 
 test('sets large type again for the guest who chose it', () => {
-  expect(visit(book, { [largeTextKey]: '1' })).toEqual({ target: undefined, classes: [largeTextClass] })
+  expect(visit({ stored: { [largeTextKey]: '1' } }).classes).toContain(largeTextClass)
+})
+
+test('keeps the line free until the first screen is painted', async () => {
+  const { page, fire, paint, pass } = visit()
+  fire('DOMContentLoaded')
+  fire('load')
+  paint()
+  await pass(0)
+  expect(page.loaded).toEqual([])
+
+  paint()
+  await pass(0)
+  expect(page.loaded).toEqual(['/assets/comfort.js', 'url(/assets/display.woff2)', 'url(/assets/text.woff2)'])
+  await expect.poll(() => page.families).toEqual(['Display', 'Text'])
+})
+
+test('lays out the distant sections one a frame', async () => {
+  const { fire, paint, pass, laidOut } = visit()
+  fire('load')
+  paint()
+  paint()
+  expect(laidOut()).toBe(0)
+  await pass(0)
+  for (const count of [1, 2, 3]) {
+    expect(laidOut()).toBe(count)
+    paint()
+  }
+})
+
+test('waits three seconds for a cover, and does everything once', async () => {
+  const { page, fire, paint, pass } = visit()
+  fire('DOMContentLoaded')
+  await pass(2_999)
+  expect(page.loaded).toEqual([])
+  await pass(3_000)
+  expect(page.loaded).toHaveLength(3)
+
+  fire('load')
+  paint()
+  paint()
+  await pass(3_000)
+  expect(page.loaded).toHaveLength(3)
+})
+
+test('takes letters that the worker keeps at once, and lays out the whole page', async () => {
+  const { page, classes, fire, paint, pass } = visit({ isKept: true })
+  expect(page.loaded).toEqual(['url(/assets/display.woff2)', 'url(/assets/text.woff2)'])
+  expect(classes).toEqual([])
+  fire('load')
+  paint()
+  paint()
+  await pass(0)
+  expect(page.loaded).toHaveLength(3)
+})
+
+test('lays out the whole page for a link to a section', () => {
+  expect(visit({ hash: '#wifi' }).classes).toEqual([])
+})
+
+test('asks for no module where there is none', async () => {
+  const { page, fire, pass } = visit({}, { faces: [] })
+  fire('DOMContentLoaded')
+  await pass(3_000)
+  expect(page.loaded).toEqual([])
 })

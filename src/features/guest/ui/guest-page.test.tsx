@@ -5,9 +5,11 @@ import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
 import { themeNames } from '#features/books/look/book-look.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../sample-book.ts'
-import { earlyScript } from './early-script.ts'
+import { createEarlyScript } from './early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
 import { GuestShelfDocument } from './guest-shelf.tsx'
+
+const earlyScript = createEarlyScript({ faces: [], script: '/assets/guest.js' })
 
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (
@@ -23,7 +25,6 @@ function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
       earlyScript={earlyScript}
       contactHref="/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/contact.vcf"
       updatedAt={Date.UTC(2026, 10, 20)}
-      scriptSrc="/assets/guest.js"
       {...options}
     />
   )
@@ -102,7 +103,6 @@ describe('the guest document', () => {
             css=""
             siteHref="https://benvenuto.example/"
             earlyScript={earlyScript}
-            scriptSrc="/assets/guest.js"
             hrefForLanguage={(language) => `?lang=${language}`}
           />,
         )

@@ -57,15 +57,13 @@ export type GuestDocumentProps = HeadProps &
     qr?: string | undefined
     /** Source of the inline script of the head. */
     earlyScript?: string | undefined
-    /** Address of the deferred script. */
-    scriptSrc?: string | undefined
     /** Id of the book whose visits are counted; without it the script reports nothing. */
     reportsFor?: string | undefined
   }
 
 /** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
 export function GuestDocument(props: GuestDocumentProps) {
-  const { css, iconHref, head, shareImage, address, qr, earlyScript, scriptSrc, reportsFor, ...view } = props
+  const { css, iconHref, head, shareImage, address, qr, earlyScript, reportsFor, ...view } = props
   const { book, language, siteHref, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
@@ -82,8 +80,6 @@ export function GuestDocument(props: GuestDocumentProps) {
       >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
-        {/* Comfort waits for the cover. */}
-        {scriptSrc && <script type="module" src={scriptSrc} fetchPriority="low" />}
         <meta name="description" content={texts('shareDescription')} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Benvenuto" />

@@ -26,8 +26,6 @@ type GuestShelfProps = HeadProps &
     hrefForLanguage: (language: Language) => string
     /** Source of the inline script of the head. */
     earlyScript: string
-    /** Address of the deferred script, which keeps the list on the phone. */
-    scriptSrc?: string | undefined
     /** Where 'made with Benvenuto' leads. */
     siteHref: string
   }
@@ -40,7 +38,7 @@ const coversInSight = 3
 
 /** The books of one host, for a guest who has the address of the host and not of the home. */
 export function GuestShelfDocument(props: GuestShelfProps) {
-  const { books, look, hrefForLanguage, earlyScript, scriptSrc, siteHref, ...head } = props
+  const { books, look, hrefForLanguage, earlyScript, siteHref, ...head } = props
   const { language } = head
   const texts = createGuestTexts(language)
   return (
@@ -48,7 +46,6 @@ export function GuestShelfDocument(props: GuestShelfProps) {
       <GuestHead {...head} title={texts('shelf.title')} themeColor={themes[look.theme].bg}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
-        {scriptSrc && <script type="module" src={scriptSrc} fetchPriority="low" />}
         <meta name="description" content={texts('shareDescription')} />
       </GuestHead>
       <body className="g-page g-shelf">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleBook } from '../../sample-book.ts'
+import { createEarlyScript } from '../early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
 import { isGuestDocument, listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
 
@@ -12,10 +13,13 @@ const html = `<!doctype html>${renderToStaticMarkup(
       cover: { ...picture, srcSet: `/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp 480w, ${picture.url} 1600w` },
     }}
     language="it"
-    css="@font-face{src:url(/assets/guest-fraunces-a_B-1.woff2)format('woff2')}"
+    css=""
     siteHref="/"
     hrefForLanguage={(language) => `?lang=${language}`}
-    scriptSrc="/assets/guest-script-xyz.js"
+    earlyScript={createEarlyScript({
+      faces: [{ family: 'Fraunces Variable', href: '/assets/guest-fraunces-a_B-1.woff2' }],
+      script: '/assets/guest-script-xyz.js',
+    })}
   />,
 )}`
 
