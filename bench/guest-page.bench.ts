@@ -1,25 +1,38 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { applyLoad, type LoadResult, median } from './load.ts'
 import { type Nginx, type NginxSettings, startNginx } from './nginx.ts'
-import { endProcess, findFreePort, type Service } from './service.ts'
+import { endProcess, findFreePort, type Service, startService } from './service.ts'
 
 const rounds = 5
 const secondsPerRound = 4
 const requestHeaders = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
 
 export function benchGuestPage(service: Service): Promise<void> {
-  return benchPage('guest page', `${service.origin}/share/${service.bookId}`)
+  return benchPage('guest page', service, `/share/${service.bookId}`)
+}
+
+/** As many processes as there are cores beside nginx with as many workers, as Debian packages it. */
+export async function benchProcesses(): Promise<void> {
+  const processes = availableParallelism()
+  const service = await startService({ processes })
+  try {
+    await benchPage(`guest page, ${processes} processes`, service, `/share/${service.bookId}`, processes)
+  } finally {
+    await service.stop()
+  }
 }
 
 export function benchLandingPage(service: Service): Promise<void> {
-  return benchPage('landing page', `${service.origin}/`)
+  return benchPage('landing page', service, '/')
 }
 
 /** Requests per second and p99 of a page, over a raw node:http server and nginx that send the same bytes. */
-async function benchPage(name: string, page: string): Promise<void> {
-  for (let visit = 0; visit < 4; visit += 1) await fetchBytes(page)
+async function benchPage(name: string, { origin, processId }: Service, path: string, workers = 1): Promise<void> {
+  const page = origin + path
+  for (let visit = 0; visit < 4 * workers; visit += 1) await fetchBytes(page)
   // The tightest compression is made behind the first visits.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const { headers, body } = await fetchBytes(page)
@@ -29,15 +42,15 @@ async function benchPage(name: string, page: string): Promise<void> {
   twin.send({ headers, body: body.toString('base64'), port })
   await once(twin, 'message')
   const twinPage = `http://127.0.0.1:${port}/`
-  const nginxes = await startNginxes(headers, body)
+  const nginxes = await startNginxes(headers, body, workers)
 
   try {
-    const urls = [page, twinPage, ...nginxes.map(({ url }) => url)]
-    for (const url of urls) await applyLoad({ url, seconds: 2, headers: requestHeaders })
-    const results: LoadResult[][] = urls.map(() => [])
+    const servers = [{ url: page, processId }, { url: twinPage, processId: twin.pid ?? 0 }, ...nginxes]
+    for (const server of servers) await applyLoad({ ...server, seconds: 2, headers: requestHeaders })
+    const results: LoadResult[][] = servers.map(() => [])
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, url] of urls.entries()) {
-        results[index]?.push(await applyLoad({ url, seconds: secondsPerRound, headers: requestHeaders }))
+      for (const [index, server] of servers.entries()) {
+        results[index]?.push(await applyLoad({ ...server, seconds: secondsPerRound, headers: requestHeaders }))
       }
     }
     const [ours = [], theirs = [], ...files] = results
@@ -48,7 +61,7 @@ async function benchPage(name: string, page: string): Promise<void> {
     if (nginxes.length === 0) print(`${name} against nginx`, 'left out: nginx is not installed')
 
     const conditional = { ...requestHeaders, 'if-none-match': headers['etag'] ?? '' }
-    const unchanged = await applyLoad({ url: page, seconds: secondsPerRound, headers: conditional })
+    const unchanged = await applyLoad({ url: page, processId, seconds: secondsPerRound, headers: conditional })
     print(
       `${name} unchanged (304)`,
       `${Math.round(unchanged.requestsPerSecond)} req/s, p99 ${unchanged.p99Ms.toFixed(2)} ms`,
@@ -61,10 +74,10 @@ async function benchPage(name: string, page: string): Promise<void> {
 
 type NamedNginx = Nginx & { settings: NginxSettings }
 
-async function startNginxes(headers: Record<string, string>, body: Buffer): Promise<NamedNginx[]> {
+async function startNginxes(headers: Record<string, string>, body: Buffer, workers: number): Promise<NamedNginx[]> {
   const started: NamedNginx[] = []
   for (const settings of ['packaged', 'stripped'] satisfies NginxSettings[]) {
-    const nginx = await startNginx(headers, body, settings)
+    const nginx = await startNginx(headers, body, settings, workers)
     if (nginx) started.push({ ...nginx, settings })
   }
   return started
@@ -74,8 +87,9 @@ async function startNginxes(headers: Record<string, string>, body: Buffer): Prom
 export async function benchDomain(service: Service): Promise<void> {
   const name = 'guide.villa-conti.com'
   await service.connectDomain(name)
-  const link = { url: `${service.origin}/share/${service.bookId}`, headers: requestHeaders }
-  const domain = { url: `${service.origin}/`, headers: { ...requestHeaders, host: name } }
+  const { origin, bookId, processId } = service
+  const link = { url: `${origin}/share/${bookId}`, headers: requestHeaders, processId }
+  const domain = { url: `${origin}/`, headers: { ...requestHeaders, host: name }, processId }
   for (const target of [link, domain]) await applyLoad({ ...target, seconds: 2 })
   const ours: LoadResult[] = []
   const theirs: LoadResult[] = []
@@ -126,6 +140,11 @@ function printRatio(name: string, other: string, ours: readonly LoadResult[], th
   const errors = [...ours, ...theirs].reduce((sum, result) => sum + result.errors, 0)
   print(name, `${(rate / twinRate).toFixed(2)} of ${other} (${Math.round(rate)} / ${Math.round(twinRate)} req/s)`)
   print('', `p99 ${(p99 / twinP99).toFixed(2)} of its (${p99.toFixed(2)} / ${twinP99.toFixed(2)} ms), ${errors} errors`)
+  const [time = 0, twinTime = 0] = [ours, theirs].map((all) => median(all.map((one) => one.processorMicroseconds)))
+  print(
+    '',
+    `processor per request ${(time / twinTime).toFixed(2)} of its (${time.toFixed(2)} / ${twinTime.toFixed(2)} µs)`,
+  )
 }
 
 function print(name: string, figures: string): void {

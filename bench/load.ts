@@ -1,16 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readProcessorTime } from './process-figures.ts'
 
-export type LoadResult = { requestsPerSecond: number; p99Ms: number; errors: number }
+export type LoadResult = {
+  requestsPerSecond: number
+  p99Ms: number
+  errors: number
+  /** What one request takes of the server's processor: hardly depends on what else the machine does. */
+  processorMicroseconds: number
+}
 
-type Load = { url: string; seconds: number; connections?: number; headers?: Record<string, string> }
+export type Load = {
+  url: string
+  seconds: number
+  connections?: number
+  headers?: Record<string, string>
+  /** The server's; those that it has started count with it. */
+  processId: number
+}
 
 /**
  * Asks one address over and over with wrk, which drops bodies unread: autocannon decodes every compressed body
  * as text and becomes what is measured.
  */
-export async function applyLoad({ url, seconds, connections = 50, headers = {} }: Load): Promise<LoadResult> {
+export async function applyLoad({
+  url,
+  seconds,
+  connections = 50,
+  headers = {},
+  processId,
+}: Load): Promise<LoadResult> {
   const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const begin = readProcessorTime(processId)
   const child = spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url])
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
@@ -18,7 +39,9 @@ export async function applyLoad({ url, seconds, connections = 50, headers = {} }
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`)
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
   return {
+    processorMicroseconds: (readProcessorTime(processId) - begin) / requests,
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p99Ms: readDuration(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
     errors: readErrors(output),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { endProcess, findFreePort, waitUntilReady } from './service.ts'
 
-export type Nginx = { url: string; stop(): Promise<void> }
+export type Nginx = { url: string; processId: number; stop(): Promise<void> }
 
 /**
  * `packaged`: what Debian's package sets, with its log of every request. `stripped`: no log, open files kept, and
@@ -21,11 +21,12 @@ const settingLines: Record<NginxSettings, (folder: string) => string[]> = {
 /** Set by the framework of HTTP itself; nginx writes its own. */
 const ownHeaders = new Set(['content-length', 'etag', 'content-type', 'last-modified'])
 
-/** The same bytes with the same headers from a file by one nginx worker; undefined where nginx is not installed. */
+/** The same bytes with the same headers from a file by nginx; undefined where nginx is not installed. */
 export async function startNginx(
   headers: Record<string, string>,
   body: Buffer,
   settings: NginxSettings,
+  workers = 1,
 ): Promise<Nginx | undefined> {
   const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter)
   const env = { ...process.env, PATH: path }
@@ -39,7 +40,7 @@ export async function startNginx(
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'page'), body)
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers, settings))
+  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers, settings, workers))
   const child: ChildProcess = spawn(
     'nginx',
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
@@ -60,6 +61,7 @@ export async function startNginx(
   ended.catch(() => undefined)
   return {
     url,
+    processId: child.pid ?? 0,
     async stop() {
       await endProcess(child)
       rmSync(folder, { recursive: true, force: true })
@@ -67,12 +69,18 @@ export async function startNginx(
   }
 }
 
-function configure(folder: string, port: number, headers: Record<string, string>, settings: NginxSettings): string {
+function configure(
+  folder: string,
+  port: number,
+  headers: Record<string, string>,
+  settings: NginxSettings,
+  workers: number,
+): string {
   const added = Object.entries(headers)
     .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
   return `daemon off;
-worker_processes 1;
+worker_processes ${workers};
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {

@@ -1,17 +1,43 @@
-import { benchChangedBook, benchDomain, benchGuestPage, benchLandingPage } from './guest-page.bench.ts'
+import { benchChangedBook, benchDomain, benchGuestPage, benchLandingPage, benchProcesses } from './guest-page.bench.ts'
+import { benchMemory } from './memory.bench.ts'
 import { benchRendering } from './rendering.bench.ts'
-import { startService } from './service.ts'
+import { type Service, startService } from './service.ts'
+import { benchSoak } from './soak.bench.ts'
 import { benchCounting } from './visits.bench.ts'
 
-/** All benchmarks, one after the other: figures of the same run are comparable, others are not. */
-await benchRendering()
-const service = await startService()
+/** Measured one after the other: figures of the same run are comparable, others are not. */
+const benches: Record<string, (service: Service) => Promise<void>> = {
+  changed: benchChangedBook,
+  guest: benchGuestPage,
+  counting: benchCounting,
+  domain: benchDomain,
+  landing: benchLandingPage,
+  memory: benchMemory,
+}
+/** They start what they need themselves. */
+const benchesAlone: Record<string, () => Promise<void>> = {
+  rendering: benchRendering,
+  processes: benchProcesses,
+  soak: benchSoak,
+}
+
+/** Without `memory` and `soak`, which take many minutes, and `processes`: `npm run bench -- memory`. */
+const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing']
+
+const named = process.argv.slice(2)
+const known = [...Object.keys(benchesAlone), ...Object.keys(benches)]
+const unknown = named.filter((name) => !known.includes(name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+
+let service: Service | undefined
 try {
-  await benchChangedBook(service)
-  await benchGuestPage(service)
-  await benchCounting(service)
-  await benchDomain(service)
-  await benchLandingPage(service)
+  for (const name of named.length > 0 ? named : usual) {
+    await benchesAlone[name]?.()
+    const bench = benches[name]
+    if (!bench) continue
+    service ??= await startService()
+    await bench(service)
+  }
 } finally {
-  await service.stop()
+  await service?.stop()
 }

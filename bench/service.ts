@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { mapPictures, type ThemeName } from '../src/features/books/look/book-look.ts'
 import { dressedBook, sampleBook } from '../src/features/guest/sample-book.ts'
 import { startDnsServer } from '../test/dns-server.ts'
@@ -16,6 +17,8 @@ type DressedPictures = { logo: Buffer; photo: Buffer }
 export type Service = {
   origin: string
   processId: number
+  /** Where its database lies. */
+  dataFolder: string
   bookId: string
   saveBook(): Promise<void>
   /** A further published sample book, with changes. @returns its id */
@@ -29,17 +32,33 @@ export type Service = {
 
 type AddedDomain = { id: string; ownership: { record: { name: string; value: string } } }
 
+export const benchHost = { email: 'bench@example.com', password: 'bench-password' }
+
+type ServiceOptions = {
+  /** Settings of the service besides those that every benchmark needs. */
+  env?: Record<string, string>
+  /** Takes the lines of its log, which nobody reads otherwise. */
+  onLog?: (line: string) => void
+  /** On one port and one database. */
+  processes?: number
+}
+
 /** The built service on an empty database, with one host and her published sample book. */
-export async function startService(): Promise<Service> {
+export async function startService({ env = {}, onLog, processes = 1 }: ServiceOptions = {}): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-bench-'))
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const dns = await startDnsServer()
   const settings = { DOMAIN_TARGET: domainTarget, DNS_SERVERS: dns.address, CAPTCHA_FIXED_ANSWER: 'bench' }
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    processes === 1 ? ['dist/server/main.js'] : ['bench/several.ts', String(processes)],
+    {
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings, ...env },
+      stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
+    },
+  )
+  if (child.stdout && onLog) createInterface({ input: child.stdout }).on('line', onLog)
   await waitUntilReady(`${origin}/readyz`)
 
   let cookie = ''
@@ -58,7 +77,7 @@ export async function startService(): Promise<Service> {
     return text
   }
   await call('GET', '/api/captcha')
-  const account = { name: 'Bench Host', email: 'bench@example.com', password: 'bench-password', captcha: 'bench' }
+  const account = { name: 'Bench Host', ...benchHost, captcha: 'bench' }
   await call('POST', '/api/auth/register', account)
   await call('POST', '/api/select-plan', { plan: 'pro' })
   const book = { ...sampleBook, status: 'published' }
@@ -70,6 +89,7 @@ export async function startService(): Promise<Service> {
   return {
     origin,
     processId: child.pid ?? 0,
+    dataFolder: folder,
     bookId: id,
     saveBook: async () => {
       await call('PUT', `/api/welcome-books/${id}`, book)

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { applyLoad, median } from './load.ts'
+import { applyLoad, type Load, median } from './load.ts'
 import type { Service } from './service.ts'
 
 const rounds = 7
@@ -15,13 +14,13 @@ const headers = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en
  */
 export async function benchCounting(service: Service): Promise<void> {
   const url = `${service.origin}/share/${service.bookId}?qr`
-  const load = { url, seconds: secondsPerRound }
+  const load = { url, seconds: secondsPerRound, processId: service.processId }
   await applyLoad({ ...load, headers })
   const on: number[] = []
   const off: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    off.push(await timePerRequest(service, { ...load, headers: { ...headers, 'sec-purpose': 'prefetch' } }))
-    on.push(await timePerRequest(service, { ...load, headers: { ...headers, 'sec-perhaps': 'prefetch' } }))
+    off.push(await timePerRequest({ ...load, headers: { ...headers, 'sec-purpose': 'prefetch' } }))
+    on.push(await timePerRequest({ ...load, headers: { ...headers, 'sec-perhaps': 'prefetch' } }))
   }
   const share = median(off) / median(on)
   process.stdout.write(
@@ -30,15 +29,6 @@ export async function benchCounting(service: Service): Promise<void> {
   )
 }
 
-/** Microseconds of the service's own processor time, of all its threads. */
-async function timePerRequest({ processId }: Service, load: Parameters<typeof applyLoad>[0]): Promise<number> {
-  const before = readProcessorTime(processId)
-  const { requestsPerSecond } = await applyLoad(load)
-  return (readProcessorTime(processId) - before) / (requestsPerSecond * load.seconds)
-}
-
-/** Microseconds; Linux counts in hundredths of a second (proc(5), stat: utime and stime). */
-function readProcessorTime(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
+async function timePerRequest(load: Load): Promise<number> {
+  return (await applyLoad(load)).processorMicroseconds
 }

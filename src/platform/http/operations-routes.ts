@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -21,15 +22,27 @@ export function operationsRoutes(app: HttpApp, { db, log }: Context): void {
     }
   })
 
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  app.addHook('onClose', async () => {
+    delay.disable()
+  })
+
   // Nobody's business but the operator's: reachable beside the proxy, never through it.
   app.get('/metrics', async (request, reply) => {
     if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     const memory = process.memoryUsage()
+    const [p99, longest] = [delay.percentile(99), delay.max]
+    // Since it was last asked: the worst moment of a month says nothing about today.
+    delay.reset()
     reply.type('text/plain; version=0.0.4')
     return [
       metric('process_uptime_seconds', 'gauge', process.uptime()),
       metric('process_resident_memory_bytes', 'gauge', memory.rss),
       metric('nodejs_heap_used_bytes', 'gauge', memory.heapUsed),
+      metric('nodejs_external_memory_bytes', 'gauge', memory.external),
+      metric('nodejs_eventloop_delay_p99_seconds', 'gauge', p99 / 1e9),
+      metric('nodejs_eventloop_delay_max_seconds', 'gauge', longest / 1e9),
       metric('process_cpu_seconds_total', 'counter', process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
     ].join('')
   })

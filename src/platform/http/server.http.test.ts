@@ -183,3 +183,17 @@ test('each request is one line of the log, which holds nothing of hosts, guests 
     expect(log.includes(secret), secret).toBe(false)
   }
 })
+
+test("the operator's monitoring reads numbers, and what delayed the event loop since it last asked", async () => {
+  const { anonymous } = await startTestApp()
+  const lines = (await anonymous.get('/metrics')).body
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+  const values = new Map(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]))
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect([...values.keys()]).toEqual(
+    expect.arrayContaining(['nodejs_eventloop_delay_p99_seconds', 'nodejs_eventloop_delay_max_seconds']),
+  )
+  for (const [name, value] of values) expect(value, name).toBeGreaterThanOrEqual(0)
+})

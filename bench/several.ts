@@ -1,0 +1,9 @@
+import cluster from 'node:cluster'
+
+/** So many processes of the built service on one port, as many as nginx has workers; settings as ever. */
+cluster.setupPrimary({ exec: 'dist/server/main.js', args: [] })
+for (let count = Number(process.argv[2]); count > 0; count -= 1) cluster.fork()
+process.once('SIGTERM', () => {
+  cluster.disconnect()
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+})
