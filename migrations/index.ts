@@ -13,6 +13,7 @@ import * as analytics from './0011-analytics.ts'
 import * as bookWords from './0012-book-words.ts'
 import * as domains from './0013-domains.ts'
 import * as hostSearch from './0015-host-search.ts'
+import * as dismissedSearches from './0016-dismissed-searches.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-book-words': bookWords,
   '0013-domains': domains,
   '0015-host-search': hostSearch,
+  '0016-dismissed-searches': dismissedSearches,
 }

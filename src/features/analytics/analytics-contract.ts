@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#platform/i18n/languages.ts'
+import { text } from '#platform/text-contract.ts'
 import { longestRange } from './analytics.ts'
 import { devices, readIsoDay, uses, ways } from './visit.ts'
 
-const isoDay = z.string().refine((text) => readIsoDay(text) !== undefined, 'INVALID_VALUE')
+const isoDay = z.string().refine((day) => readIsoDay(day) !== undefined, 'INVALID_VALUE')
 
 /** `GET /api/analytics` and `/api/analytics.csv`: days in UTC, both included; without them the last 30. */
 export const AnalyticsQuery = z
@@ -43,7 +44,7 @@ export const AnalyticsView = z.object({
   uses: z.record(z.enum(uses), count),
   /** Books with visits in the range, most visited first. */
   books: z.array(Total.extend({ id: z.string() })),
-  /** What guests looked for in vain, and the books do not answer yet. */
+  /** What guests looked for in vain, the books do not answer in any language yet, and the host has not dismissed. */
   missed: z.object({
     /** The first day that is looked at, whatever the range. */
     since: z.string(),
@@ -51,6 +52,14 @@ export const AnalyticsView = z.object({
   }),
 })
 export type AnalyticsView = z.infer<typeof AnalyticsView>
+
+/** `PUT /api/analytics/missed-searches`, with Pro: takes a word off the list of missed ones, or puts it back. */
+export const MissedSearchInput = z.object({
+  book: text(100),
+  term: text(200),
+  isDismissed: z.boolean('INVALID_VALUE'),
+})
+export type MissedSearchInput = z.infer<typeof MissedSearchInput>
 
 /** `GET /api/analytics/books`, for every plan: the last 30 days of each book that had visits. */
 export const VisitCounts = z.object({

@@ -1,17 +1,22 @@
+import type { Language } from '#platform/i18n/languages.ts'
 import type { BookDay } from './analytics-queries.ts'
 import { isoDay, measures } from './visit.ts'
 
 /** Spreadsheets read UTF-8 only when it begins with this. */
 const byteOrderMark = '\uFEFF'
 
+/** Where the comma stands in numbers, spreadsheets put a semicolon between cells, and show other files in one column. */
+const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
+
 /**
- * Days and books as a table for spreadsheets (RFC 4180), a row for each day of each book. The names of its columns are
+ * Days and books as a table for spreadsheets (RFC 4180, but for the separator), a row for each day of each book. The names of its columns are
  * part of the interface and stay in English.
  */
-export function writeCsv(rows: readonly BookDay[]): string {
+export function writeCsv(rows: readonly BookDay[], language: Language): string {
   const head = ['day', 'book', 'name', ...measures]
   const body = rows.map((row) => [isoDay(row.day), row.book_id, row.name, ...measures.map((name) => String(row[name]))])
-  return byteOrderMark + [head, ...body].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+  const lines = [head, ...body].map((cells) => cells.map(toCell).join(separatorOf(language)))
+  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
 }
 
 /**

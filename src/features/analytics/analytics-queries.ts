@@ -78,12 +78,48 @@ export async function listMissedTerms(
     .select((eb) => ['book_id as bookId', 'term', eb.fn.sum<number>('visitors').as('visitors')])
     .where('book_id', 'in', selectBookIds(db, scope))
     .where('month', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dismissed_searches')
+            .select('dismissed_searches.term')
+            .whereRef('dismissed_searches.book_id', '=', 'missed_searches.book_id')
+            .whereRef('dismissed_searches.term', '=', 'missed_searches.term'),
+        ),
+      ),
+    )
     .groupBy(['book_id', 'term'])
     .having((eb) => eb(eb.fn.sum<number>('visitors'), '>=', fewest))
     .orderBy('visitors', 'desc')
     .orderBy('term')
     .limit(most)
     .execute()
+}
+
+/**
+ * Takes a word off the list of missed ones, for as long as words are kept; nothing for one that nobody has missed.
+ * @param month in which that happens
+ */
+export async function dismissTerm(
+  db: Db,
+  { bookId, term, month }: { bookId: string; term: string; month: number },
+): Promise<void> {
+  const missed = await db
+    .selectFrom('missed_searches')
+    .select('term')
+    .where('book_id', '=', bookId)
+    .where('term', '=', term)
+    .executeTakeFirst()
+  if (!missed) return
+  await db
+    .insertInto('dismissed_searches')
+    .values({ book_id: bookId, term, month })
+    .onConflict((conflict) => conflict.columns(['book_id', 'term']).doUpdateSet({ month }))
+    .execute()
+}
+
+export async function restoreTerm(db: Db, { bookId, term }: { bookId: string; term: string }): Promise<void> {
+  await db.deleteFrom('dismissed_searches').where('book_id', '=', bookId).where('term', '=', term).execute()
 }
 
 export async function isOwnBook(db: Db, hostId: string, bookId: string): Promise<boolean> {

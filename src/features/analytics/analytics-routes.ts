@@ -5,10 +5,11 @@ import { bookError } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { AnalyticsQuery, AnalyticsView, VisitCounts } from './analytics-contract.ts'
+import { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from './analytics-contract.ts'
 import { isPublished } from './analytics-queries.ts'
-import { getAnalytics, getAnalyticsCsv, getVisitCounts } from './analytics-service.ts'
+import { getAnalytics, getAnalyticsCsv, getVisitCounts, settleMissedSearch } from './analytics-service.ts'
 import { createEventLimit } from './event-limit.ts'
 import { longestMessage, readGuestEvents } from './guest-event.ts'
 import type { VisitCounter } from './visit-counter.ts'
@@ -38,12 +39,21 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
   app.get('/api/analytics.csv', { schema: { querystring: AnalyticsQuery } }, async (request, reply) => {
     const host = await requireHost(context, request)
     await writeWaiting()
-    const csv = await getAnalyticsCsv(context, host, request.query)
+    const csv = await getAnalyticsCsv(context, host, request.query, requestLanguage(request))
     return reply
       .header('content-disposition', 'attachment; filename="benvenuto-visits.csv"')
       .type('text/csv; charset=utf-8')
       .send(csv)
   })
+
+  app.put(
+    '/api/analytics/missed-searches',
+    { schema: { body: MissedSearchInput, response: { 204: z.null(), ...refusals } } },
+    async (request, reply) => {
+      await settleMissedSearch(context, await requireHost(context, request), request.body)
+      return reply.code(204).send(null)
+    },
+  )
 
   app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...refusals } } }, async (request) => {
     const host = await requireHost(context, request)

@@ -1,11 +1,11 @@
 import { type Account, hasPro } from '#features/accounts/index.ts'
-import { bookError, findGuestBook } from '#features/books/index.ts'
+import { bookError, findGuestBook, type GuestBook, readTranslatedBook } from '#features/books/index.ts'
 import { answersSearch } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type DayRange, longestRange, rangeBefore, rangeUntil } from './analytics.ts'
-import type { AnalyticsQuery, AnalyticsView, VisitCounts } from './analytics-contract.ts'
+import type { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from './analytics-contract.ts'
 import { writeCsv } from './analytics-csv.ts'
 import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
@@ -66,12 +66,33 @@ export async function getAnalytics(
 
 /**
  * The same days as a table.
+ * @param language of the host's screen: spreadsheets in it expect their own separator
  * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
  */
-export async function getAnalyticsCsv({ db, clock }: Context, host: Account, query: AnalyticsQuery): Promise<string> {
+export async function getAnalyticsCsv(
+  { db, clock }: Context,
+  host: Account,
+  query: AnalyticsQuery,
+  language: Language,
+): Promise<string> {
   const now = clock.now()
   const scope = await openScope(db, host, query, now)
-  return writeCsv(await queries.listBookDays(db, scope, readRange(query, dayOf(now))))
+  return writeCsv(await queries.listBookDays(db, scope, readRange(query, dayOf(now))), language)
+}
+
+/**
+ * Takes a word off the list of missed ones, or puts it back: not everything that guests look for belongs in a book.
+ * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
+ */
+export async function settleMissedSearch(
+  { db, clock }: Context,
+  host: Account,
+  { book, term, isDismissed }: MissedSearchInput,
+): Promise<void> {
+  const now = clock.now()
+  await openScope(db, host, { book }, now)
+  if (isDismissed) await queries.dismissTerm(db, { bookId: book, term, month: monthOf(dayOf(now)) })
+  else await queries.restoreTerm(db, { bookId: book, term })
 }
 
 /** The plain counts that every plan has. */
@@ -87,12 +108,12 @@ export async function getVisitCounts({ db, clock }: Context, host: Account): Pro
  */
 export async function exportVisits(
   { db, clock }: Context,
-  hostId: string,
+  { id: hostId, language }: Pick<Account, 'id' | 'language'>,
 ): Promise<{ csv?: string; missed: object[] }> {
   const days = await queries.listBookDays(db, { hostId }, { from: 0, to: dayOf(clock.now()) })
   const limits = { since: 0, fewest: visitorsUntilShown, most: 10_000 }
   const missed = await queries.listMissedTerms(db, { hostId }, limits)
-  return { ...(days.length > 0 && { csv: writeCsv(days) }), missed }
+  return { ...(days.length > 0 && { csv: writeCsv(days, language) }), missed }
 }
 
 async function openScope(db: Db, host: Account, { book }: AnalyticsQuery, now: number): Promise<queries.CountScope> {
@@ -125,6 +146,13 @@ function listEveryDay(rows: readonly queries.DayTotals[], { from, to }: DayRange
   })
 }
 
+/** A book as its guests read it in each language; nothing where there is none any more. */
+async function listVersions(db: Db, bookId: string): Promise<GuestBook[]> {
+  const found = await findGuestBook(db, bookId)
+  if (!found) return []
+  return Promise.all(languages.map(async (language) => (await readTranslatedBook(db, found, language)).book))
+}
+
 /** The counts of one kind by their short names. */
 function pick<Name extends string, Kind extends string>(
   counts: Counts,
@@ -137,17 +165,17 @@ function pick<Name extends string, Kind extends string>(
   >
 }
 
-/** A word leaves the list as soon as its book answers it. */
+/** A word leaves the list as soon as its book answers it, in whatever language: guests search what they read. */
 async function listMissed(db: Db, scope: queries.CountScope, today: number): Promise<AnalyticsView['missed']> {
   const since = monthOf(today) - monthsOfTerms + 1
   const terms = await queries.listMissedTerms(db, scope, { since, fewest: visitorsUntilShown, most: 4 * mostTerms })
-  const books = new Map<string, Awaited<ReturnType<typeof findGuestBook>>>()
+  const versions = new Map<string, GuestBook[]>()
   for (const { bookId } of terms) {
-    if (!books.has(bookId)) books.set(bookId, await findGuestBook(db, bookId))
+    if (!versions.has(bookId)) versions.set(bookId, await listVersions(db, bookId))
   }
   const open = terms.filter(({ bookId, term }) => {
-    const book = books.get(bookId)
-    return book && !answersSearch(book.book, term)
+    const books = versions.get(bookId) ?? []
+    return books.length > 0 && !books.some((book) => answersSearch(book, term))
   })
   return {
     since: isoDay(firstDayOf(since)),

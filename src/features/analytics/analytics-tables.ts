@@ -4,6 +4,7 @@ declare module '#platform/db/database.ts' {
   interface Tables {
     visit_days: VisitDaysTable
     missed_searches: MissedSearchesTable
+    dismissed_searches: { book_id: string; term: string; month: number }
     visitor_keys: { day: number; key: string }
     day_visitors: { hash: string; day: number }
     visit_batches: { id: string; written_at: number }

@@ -265,6 +265,49 @@ test('a word leaves the list when the book answers it, and after three months', 
   expect((await read(as)).missed.terms).toEqual([])
 })
 
+test('a word leaves the list too when a translation answers it', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service, {
+    originalLanguage: 'it',
+    equipment: [{ name: 'Tostapane', description: 'Nel pensile' }],
+  })
+  for (const agent of [phone, computer]) await report(address, book.id, '?toaster', { 'user-agent': agent })
+  expect((await read(as)).missed.terms).toHaveLength(1)
+
+  const texts = [{ field: 'equipment.name', source: 'Tostapane', text: 'Der Toaster' }]
+  expect((await as.put(`/api/welcome-books/${book.id}/translations/de`, { texts })).statusCode).toBe(200)
+
+  expect((await read(as)).missed.terms).toEqual([])
+})
+
+test('a host dismisses a word of her own book, with Pro, and takes it back', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service)
+  const stranger = await givenHost(service, { plan: 'pro' })
+  const basic = await givenHost(service)
+  for (const agent of [phone, computer]) await report(address, book.id, '?toaster', { 'user-agent': agent })
+  const words = async () => (await read(as)).missed.terms.map(({ term }) => term)
+  expect(await words()).toEqual(['toaster'])
+  const path = '/api/analytics/missed-searches'
+  const change = { book: book.id, term: 'toaster', isDismissed: true }
+
+  expect((await service.anonymous.put(path, change)).statusCode).toBe(401)
+  expect((await stranger.as.put(path, change)).statusCode).toBe(404)
+  expect((await basic.as.put(path, change)).json()).toMatchObject({ code: 'ANALYTICS_NEEDS_PRO' })
+  for (const wrong of [{ ...change, term: 'x'.repeat(201) }, { ...change, isDismissed: 'yes' }, {}])
+    expect((await as.put(path, wrong)).statusCode).toBe(400)
+  expect(await words()).toEqual(['toaster'])
+
+  expect((await as.put(path, change)).statusCode).toBe(204)
+  expect((await as.put(path, change)).statusCode).toBe(204)
+  expect((await as.put(path, { ...change, term: 'never asked' })).statusCode).toBe(204)
+  expect(await words()).toEqual([])
+  expect(await service.context.db.selectFrom('dismissed_searches').select('term').execute()).toHaveLength(1)
+
+  expect((await as.put(path, { ...change, isDismissed: false })).statusCode).toBe(204)
+  expect(await words()).toEqual(['toaster'])
+})
+
 test('a book has room for so many words a month', async () => {
   const service = await startTestApp()
   const { book, address } = await givenServedBook(service)
@@ -357,6 +400,20 @@ test('the table is safe to open in a spreadsheet', async () => {
   const [head, row] = response.body.split('\r\n')
   expect(head?.startsWith('\uFEFFday,book,name,visits,visitors,way_qr')).toBe(true)
   expect(row).toContain(`"'=HYPERLINK(""https://evil.example"",""x""), ok",1,1,1,0`)
+})
+
+test('where the comma stands in numbers, the table has semicolons', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service, { propertyName: 'Casa; Mare, due' })
+  await open(`${address}/share/${book.id}`)
+
+  await service.context.db.updateTable('accounts').set({ language: 'de' }).execute()
+
+  const { body } = await as.get('/api/analytics.csv')
+
+  const [head, row] = body.split('\r\n')
+  expect(head?.startsWith('\uFEFFday;book;name;visits;')).toBe(true)
+  expect(row).toContain(';"Casa; Mare, due";1;1;')
 })
 
 test('counts go with their book', async () => {

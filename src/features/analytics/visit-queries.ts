@@ -145,10 +145,11 @@ export async function forgetVisitorsBefore(db: Db, { day }: DayScope): Promise<v
   await db.deleteFrom('day_visitors').where('day', '<', day).execute()
 }
 
-/** Deletes counts of days before a day and words of months before a month. */
+/** Deletes counts of days before a day, and words of months before a month, dismissed or not. */
 export async function deleteCountsBefore(db: Db, { day, month }: { day: number; month: number }): Promise<void> {
   await db.deleteFrom('visit_days').where('day', '<', day).execute()
   await db.deleteFrom('missed_searches').where('month', '<', month).execute()
+  await db.deleteFrom('dismissed_searches').where('month', '<', month).execute()
 }
 
 function complete(counts: Counts): Record<Measure, number> {

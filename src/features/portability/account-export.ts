@@ -39,7 +39,7 @@ export async function exportAccount(
     await describeAccount(context, account, setting),
     await listWholeBooks(db, { hostId: account.id }),
     await listImages(db, { accountId: account.id }),
-    await exportVisits(context, account.id),
+    await exportVisits(context, account),
   ]
   return writeZip(listFiles(context, about, books, images, visits), clock.now())
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { AnalyticsView, VisitCounts } from '../analytics-contract.ts'
+import { AnalyticsView, type MissedSearchInput, VisitCounts } from '../analytics-contract.ts'
 import { toQuery, type View } from './dashboard-view.ts'
 
 const root = '/api/analytics'
@@ -16,6 +16,15 @@ export function useAnalytics(view: View) {
     queryFn: ({ signal }) => callApi(`${root}?${query}`, { answer: AnalyticsView, signal }),
     placeholderData: keepPreviousData,
     ...fresh,
+  })
+}
+
+/** Takes a missed word off the list, or puts it back; the figures on screen are asked anew. */
+export function useSettleMissed() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MissedSearchInput) => callApi(`${root}/missed-searches`, { method: 'PUT', body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
   })
 }
 

@@ -1,6 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
 import type { AnalyticsView } from '../analytics-contract.ts'
+import { useSettleMissed } from './analytics-calls.ts'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
@@ -15,8 +19,34 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
   const tSteps = useTranslations('books.wizard.steps')
   const { day } = useFormats()
   const text = terms.length === 0 ? t('none', { since: day(since) }) : t('text', { since: day(since) })
+  const settle = useSettleMissed()
+  const [dismissed, setDismissed] = useState<{ book: string; term: string }>()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The pressed button goes with its word; the focus must not.
+  useEffect(() => {
+    if (dismissed) undo.current?.focus()
+  }, [dismissed])
+
+  function change(entry: { book: string; term: string }, isDismissed: boolean) {
+    settle.mutate(
+      { ...entry, isDismissed },
+      {
+        onSuccess: () => setDismissed(isDismissed ? entry : undefined),
+        onError: (error) => showToast({ tone: 'error', title: t('failed'), description: error.message }),
+      },
+    )
+  }
+
   return (
     <Panel id="visits-missed" title={t('title')} text={text}>
+      {dismissed && (
+        <p role="status" className="mb-3 flex flex-wrap items-center gap-3 text-small text-muted">
+          {t('dismissed', { term: dismissed.term })}
+          <Button ref={undo} size="s" variant="quiet" busy={settle.isPending} onClick={() => change(dismissed, false)}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
       {terms.length > 0 && (
         <ol className="border-t border-line">
           {terms.map(({ bookId, term, visitors, step }) => {
@@ -34,13 +64,24 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
                     {t('visitors', { count: visitors })} · {nameOf(bookId)} · {t('step', place)}
                   </span>
                 </p>
-                <Link
-                  to={`/create?edit=${encodeURIComponent(bookId)}${step > 1 ? `&step=${step}` : ''}`}
-                  className="action-link"
-                >
-                  {t('write')}
-                  <span className="sr-only"> {t('writeLabel', { term, book: nameOf(bookId), ...place })}</span>
-                </Link>
+                <span className="flex flex-wrap items-center gap-x-5">
+                  <Link
+                    to={`/create?edit=${encodeURIComponent(bookId)}${step > 1 ? `&step=${step}` : ''}`}
+                    className="action-link"
+                  >
+                    {t('write')}
+                    <span className="sr-only"> {t('writeLabel', { term, book: nameOf(bookId), ...place })}</span>
+                  </Link>
+                  <button
+                    type="button"
+                    className="action-link min-h-11"
+                    disabled={settle.isPending}
+                    onClick={() => change({ book: bookId, term }, true)}
+                  >
+                    {t('dismiss')}
+                    <span className="sr-only"> {t('dismissLabel', { term, book: nameOf(bookId) })}</span>
+                  </button>
+                </span>
               </li>
             )
           })}

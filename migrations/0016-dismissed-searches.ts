@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** Words that a host wants to hear no more of; as with the words themselves, months are counted from the year 0. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('dismissed_searches')
+    .addColumn('book_id', 'text', (column) => column.notNull().references('books.id').onDelete('cascade'))
+    .addColumn('term', 'text', (column) => column.notNull())
+    .addColumn('month', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('dismissed_searches_key', ['book_id', 'term'])
+    .execute()
+}
