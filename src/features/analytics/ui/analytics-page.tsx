@@ -83,10 +83,10 @@ type FiguresProps = {
 
 function Figures({ data, nameOf, onBook }: FiguresProps) {
   const t = useTranslations('analytics')
-  const { day } = useFormats()
+  const { end } = useFormats()
   const { from, to, before, total, totalBefore } = data
   const isEmpty = total.visits + totalBefore.visits === 0 && Object.values(data.uses).every((count) => count === 0)
-  const shown = { from: day(from), to: day(to), beforeFrom: day(before.from), beforeTo: day(before.to) }
+  const shown = { from: end(from), to: end(to), beforeFrom: end(before.from), beforeTo: end(before.to) }
   return (
     <>
       <p role="status" className="mb-4 text-small text-muted lining-nums">

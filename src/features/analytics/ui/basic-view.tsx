@@ -14,12 +14,12 @@ const points = ['missed', 'uses', 'ways', 'compare'] as const
 export function BasicView({ nameOf }: { nameOf: (bookId: string) => string }) {
   const t = useTranslations('analytics.basic')
   const counts = useVisitCounts()
-  const { day } = useFormats()
+  const { end } = useFormats()
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
       <Loaded answer={counts}>
         {({ from, to, books }) => (
-          <Panel id="visits-basic" title={t('title')} text={t('text', { from: day(from), to: day(to) })}>
+          <Panel id="visits-basic" title={t('title')} text={t('text', { from: end(from), to: end(to) })}>
             {books.length === 0 ? (
               <p className="text-muted">{t('none')}</p>
             ) : (

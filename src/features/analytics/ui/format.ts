@@ -3,15 +3,22 @@ import { day as dayLength } from '#platform/clock.ts'
 import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
 import { readIsoDay } from '../visit.ts'
 
+/** Milliseconds UTC at the beginning of a day. */
+function timeOf(isoDay: string): number {
+  return (readIsoDay(isoDay) ?? 0) * dayLength
+}
+
 /** Days and numbers in the language of the screen. Days are in UTC, as they are counted. */
 export function useFormats() {
   const locale = useLocale()
   const language = dayLocaleOf(locale)
   const format = (isoDay: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format((readIsoDay(isoDay) ?? 0) * dayLength)
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(timeOf(isoDay))
   return {
-    /** '21 November 2026' */
-    day: (isoDay: string) => formatDate((readIsoDay(isoDay) ?? 0) * dayLength, locale, { timeZone: 'UTC' }),
+    /** '21 November 2026', for a sentence. */
+    day: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC' }),
+    /** The same without a weekday in any language, for one end of a range. */
+    end: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC', dateStyle: 'long' }),
     /** '21 Nov' */
     shortDay: (isoDay: string) => format(isoDay, { day: 'numeric', month: 'short' }),
     /** 'Sat, 21 Nov 2026' */
