@@ -42,7 +42,7 @@ export function HeroChooserPage() {
             }}
           />
         ))}
-        <li>
+        <li className="md:col-span-2">
           <Tips />
         </li>
       </ul>

@@ -88,7 +88,7 @@ export const de: Messages<typeof en> = {
       text: 'Sieben kurze Schritte, von Ihrem Namen bis zur Abreise. Klingelt es, speichern Sie den Entwurf.',
     },
     share: {
-      title: 'Link oder QR-Code teilen',
+      title: 'Link oder Code teilen',
       text: 'In die Buchungsnachricht einfügen oder den Code für den Tisch im Flur drucken.',
     },
     relax: {
