@@ -123,3 +123,36 @@ test('whatever the public pages lead to, load or name is there, in five language
   expect(findMissingPlaces(pages, origin)).toEqual([])
   expect(findFalseNames(pages, origin, listed)).toEqual([])
 })
+
+/** Names of classes, as a style sheet writes them. */
+function selectorOf(name: string): string {
+  return `.${name.replace(/^\d/, (digit) => `\\3${digit} `).replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`
+}
+
+function hasRule(sheet: string, name: string): boolean {
+  const selector = selectorOf(name)
+  for (let at = sheet.indexOf(selector); at >= 0; at = sheet.indexOf(selector, at + 1)) {
+    if (!/[\w\\-]/.test(sheet.charAt(at + selector.length))) return true
+  }
+  return false
+}
+
+test('every document carries the utilities it uses: what styles a class in the app styles it there', async ({
+  request,
+  baseURL,
+}) => {
+  const read = createReader(request)
+  const app = await request.get('/login')
+  const [sheetPath = ''] = addressesIn(await app.text()).filter((address) => address.endsWith('.css'))
+  const appSheet = await (await request.get(sheetPath)).text()
+  const listed = [...(await read('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
+
+  for (const path of [...listed.map((address) => address.slice(baseURL?.length)), '/legal/sent', '/no/such/page']) {
+    const { text } = await read(path)
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+    const names = new Set(valuesOf(text.replace(style, ''), 'class').flatMap((value) => value.split(/\s+/)))
+    const bare = [...names].filter((name) => name !== '' && hasRule(appSheet, name) && !hasRule(style, name))
+    expect(style.length, path).toBeGreaterThan(10_000)
+    expect(bare, path).toEqual([])
+  }
+})

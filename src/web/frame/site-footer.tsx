@@ -69,7 +69,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
             end={consentSettings}
           />
         </div>
-        <div className="border-t border-[#2f5145] pt-6 pb-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-[#2f5145] pt-6 pb-10">
           <LanguagePicker
             label={t('language')}
             current={language}
@@ -79,6 +79,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
               ? { onChange: (code: string) => isLanguage(code) && onLanguage(code) }
               : { hrefFor: (code: string) => localizedPath(isLanguage(code) ? code : language, documentPath ?? '/') })}
           />
+          <p className="text-small text-[#a9bdb2]">© Benvenuto</p>
         </div>
       </div>
     </footer>
