@@ -82,3 +82,22 @@ for (const viewport of [
     })
   })
 }
+
+test('a change of screen reads its title, and begins at its top', async ({ signedInPage: page }) => {
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Account settings' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('Account settings · Benvenuto')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+})
+
+test('a dialog gives the focus back in browsers that give none to what is pressed', async ({ signedInPage: page }) => {
+  await createBook(page.request, { propertyName: 'Casa' })
+  await page.addInitScript(() => window.addEventListener('mousedown', (event) => event.preventDefault(), true))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share Casa' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+})

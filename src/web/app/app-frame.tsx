@@ -17,6 +17,7 @@ import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { useChangeLanguage } from './language-provider.tsx'
+import { ScreenStart } from './screen-start.tsx'
 
 /** What every screen stands in: toasts, tooltips, title, the account's language. */
 export function AppFrame() {
@@ -28,6 +29,7 @@ export function AppFrame() {
 
   return (
     <TooltipProvider>
+      <ScreenStart />
       {navigation.state === 'loading' && <span className="route-progress" aria-hidden="true" />}
       <AppConsent />
       <Outlet />
