@@ -20,7 +20,7 @@ export function HomeFeatures({ demoAddress }: { demoAddress: string }) {
   return (
     <section id="features" aria-labelledby="features-title" className="page-width py-section">
       <SectionHead id="features-title" title={t('title')} lead={t('lead')} />
-      <ul className="grid gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-l border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
         {features.map(({ key, piece }) => (
           <li key={key} className="bg-card p-5 pb-7 md:p-7">
             <div

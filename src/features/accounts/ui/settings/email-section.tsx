@@ -12,7 +12,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 export function EmailSection({ email, pendingEmail }: Pick<AccountSettings, 'email' | 'pendingEmail'>) {
   const t = useTranslations('accounts.settings')
-  const strong = (words: React.ReactNode) => <strong className="break-words">{words}</strong>
+  const strong = (words: React.ReactNode) => <strong className="wrap-anywhere">{words}</strong>
   return (
     <SettingsSection title={t('email.title')} text={t('email.text')}>
       <div className="grid gap-5">
@@ -30,7 +30,7 @@ function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pend
   const problems = useProblems()
   const cancel = useCancelEmailChange()
   const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const strong = (words: React.ReactNode) => <strong className="break-words">{words}</strong>
+  const strong = (words: React.ReactNode) => <strong className="wrap-anywhere">{words}</strong>
 
   const takeBack = () =>
     cancel.mutate(undefined, {
