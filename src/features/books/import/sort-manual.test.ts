@@ -136,3 +136,35 @@ test('what a host has written is never replaced', () => {
   expect(form).toMatchObject({ wifiPassword: 'mine', parkingInfo: 'Space 7.\nIn the yard.' })
   expect(form.leftovers).toEqual(['Password: other1'])
 })
+
+const beginnings = [
+  ...lines.map((line) => line.slice(0, 24)),
+  '',
+  '- ',
+  'Password: ',
+  'Tel: ',
+  '3. ',
+  'WiFi: ',
+  'Da Gino, ',
+]
+const uniqueManual = fc
+  .array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 25 })
+  .map((parts) => parts.map((part, index) => `${part} paragrafo${index}x`))
+
+test('no paragraph is lost, and none is in the book twice', () => {
+  fc.assert(
+    fc.property(uniqueManual, (paragraphs) => {
+      const pieces = sort(paragraphs.join('\n'))
+      const form = placePieces(emptyBookForm(), pieces)
+      const book = { ...toGuestBook(form), propertyType: '', guests: '' }
+      const headings = pieces.filter(({ target }) => target === 'heading').map(({ text }) => text)
+      const labels = pieces.filter(({ target }) => target !== 'leftover').map(({ label }) => label)
+      const said = valuesOf(book).concat(form.leftovers, headings).join('\n')
+      paragraphs.forEach((_, index) => {
+        const places = said.split(`paragrafo${index}x`).length - 1
+        const isLabel = labels.some((label) => label.includes(`paragrafo${index}x`))
+        expect(places + Number(places === 0 && isLabel), `paragrafo${index}x`).toBe(1)
+      })
+    }),
+  )
+})

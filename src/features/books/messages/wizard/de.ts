@@ -192,7 +192,7 @@ export const wizard: Messages<typeof en> = {
     reviewText:
       'Sehen Sie die Absätze durch. Was keinen Platz hat, wartet in einer Liste; in der Mappe wird nichts überschrieben.',
     file: 'Eine Word- oder Textdatei',
-    fileHint: 'DOCX oder TXT, bis 20 MB. Bilder werden nicht übernommen.',
+    fileHint: 'DOCX oder TXT, bis 20 MB. Bilder, Kopf- und Fußzeilen werden nicht übernommen.',
     choose: 'Datei wählen',
     paste: 'Oder Text einfügen',
     sort: 'Absätze zuordnen',
@@ -207,6 +207,9 @@ export const wizard: Messages<typeof en> = {
       format:
         'Nur DOCX- und TXT-Dateien können gelesen werden. Speichern Sie die Mappe so, oder fügen Sie den Text ein.',
       size: 'Diese Datei ist größer als 20 MB. Fügen Sie den Text ein.',
+      oldWord:
+        'Diese Word-Datei ist alt oder geschützt. Speichern Sie sie als DOCX ohne Passwort, oder fügen Sie den Text ein.',
+      noText: 'In dieser Datei steht kein Text. Fügen Sie den Text ein, oder schreiben Sie ab, was die Bilder zeigen.',
       unreadable: 'Diese Datei kann nicht gelesen werden. Fügen Sie den Text ein.',
       empty: 'Hier steht noch kein Text.',
     },

@@ -183,7 +183,7 @@ export const wizard = {
     text: 'Choose a file or paste the text. It is read on this device; you decide about every paragraph before it enters the book.',
     reviewText: 'Look through the paragraphs. What has no place waits in a list; nothing in the book is overwritten.',
     file: 'A Word or text file',
-    fileHint: 'DOCX or TXT, up to 20 MB. Pictures are not taken over.',
+    fileHint: 'DOCX or TXT, up to 20 MB. Pictures, headers and footers are not taken over.',
     choose: 'Choose file',
     paste: 'Or paste the text',
     sort: 'Sort the paragraphs',
@@ -197,6 +197,8 @@ export const wizard = {
     problems: {
       format: 'Only DOCX and TXT files can be read. Save the manual as one of them, or paste its text.',
       size: 'This file is larger than 20 MB. Paste its text instead.',
+      oldWord: 'This is an old or protected Word file. Save it as DOCX without a password, or paste its text.',
+      noText: 'There is no text in this file. Paste the text, or type in what the pictures show.',
       unreadable: 'This file cannot be read. Paste its text instead.',
       empty: 'There is no text here yet.',
     },

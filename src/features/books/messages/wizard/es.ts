@@ -192,7 +192,7 @@ export const wizard: Messages<typeof en> = {
     text: 'Elige un archivo o pega el texto. Se lee en este dispositivo; tú decides sobre cada párrafo antes de que entre en la guía.',
     reviewText: 'Repasa los párrafos. Lo que no tiene sitio espera en una lista; nada de la guía se sobrescribe.',
     file: 'Un archivo de Word o de texto',
-    fileHint: 'DOCX o TXT, hasta 20 MB. Las imágenes no se aprovechan.',
+    fileHint: 'DOCX o TXT, hasta 20 MB. Las imágenes, los encabezados y los pies de página no se aprovechan.',
     choose: 'Elegir archivo',
     paste: 'O pega el texto',
     sort: 'Ordenar los párrafos',
@@ -206,6 +206,8 @@ export const wizard: Messages<typeof en> = {
     problems: {
       format: 'Solo se pueden leer archivos DOCX y TXT. Guarda el manual así o pega su texto.',
       size: 'El archivo supera los 20 MB. Pega su texto.',
+      oldWord: 'Este archivo de Word es antiguo o está protegido. Guárdalo como DOCX sin contraseña o pega su texto.',
+      noText: 'En este archivo no hay texto. Pega el texto o escribe lo que muestran las imágenes.',
       unreadable: 'Este archivo no se puede leer. Pega su texto.',
       empty: 'Aquí todavía no hay texto.',
     },

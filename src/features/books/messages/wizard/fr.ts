@@ -205,7 +205,7 @@ export const wizard: Messages<typeof en> = {
     reviewText:
       'Parcourez les paragraphes. Ce qui n’a pas de place attend dans une liste ; rien n’est écrasé dans le livret.',
     file: 'Un fichier Word ou texte',
-    fileHint: 'DOCX ou TXT, jusqu’à 20 Mo. Les images ne sont pas reprises.',
+    fileHint: 'DOCX ou TXT, jusqu’à 20 Mo. Images, en-têtes et pieds de page ne sont pas repris.',
     choose: 'Choisir un fichier',
     paste: 'Ou collez le texte',
     sort: 'Trier les paragraphes',
@@ -219,6 +219,8 @@ export const wizard: Messages<typeof en> = {
     problems: {
       format: 'Seuls les fichiers DOCX et TXT peuvent être lus. Enregistrez le livret ainsi, ou collez son texte.',
       size: 'Ce fichier dépasse 20 Mo. Collez plutôt son texte.',
+      oldWord: 'Ce fichier Word est ancien ou protégé. Enregistrez-le en DOCX sans mot de passe, ou collez son texte.',
+      noText: 'Ce fichier ne contient pas de texte. Collez le texte, ou écrivez ce que montrent les images.',
       unreadable: 'Ce fichier ne peut pas être lu. Collez plutôt son texte.',
       empty: 'Il n’y a pas encore de texte ici.',
     },

@@ -198,7 +198,7 @@ export const wizard: Messages<typeof en> = {
     reviewText:
       'Scorri i paragrafi. Quello che non trova posto aspetta in una lista; nulla nella guida viene sovrascritto.',
     file: 'Un file Word o di testo',
-    fileHint: 'DOCX o TXT, fino a 20 MB. Le immagini non vengono riprese.',
+    fileHint: 'DOCX o TXT, fino a 20 MB. Immagini, intestazioni e piè di pagina non vengono ripresi.',
     choose: 'Scegli il file',
     paste: 'Oppure incolla il testo',
     sort: 'Ordina i paragrafi',
@@ -212,6 +212,8 @@ export const wizard: Messages<typeof en> = {
     problems: {
       format: 'Si possono leggere solo file DOCX e TXT. Salva il manuale in uno di questi formati o incolla il testo.',
       size: 'Il file supera i 20 MB. Incolla il testo.',
+      oldWord: 'Questo file di Word è vecchio o protetto. Salvalo come DOCX senza password o incolla il testo.',
+      noText: 'In questo file non c’è testo. Incolla il testo o scrivi ciò che mostrano le immagini.',
       unreadable: 'Questo file non si può leggere. Incolla il testo.',
       empty: 'Qui non c’è ancora testo.',
     },

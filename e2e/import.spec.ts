@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { createBook, expect, test, toast } from './fixtures.ts'
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A Word document as Word writes it, as far as its text goes. */
+function docx(body: string): Buffer {
+  const files = {
+    '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/><Override PartName="/word/numbering.xml" ContentType="${word}.numbering+xml"/></Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${relations}/numbering" Target="numbering.xml"/></Relationships>`,
+    'word/styles.xml': `<?xml version="1.0"?><w:styles xmlns:w="${main}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
+    'word/numbering.xml': `<?xml version="1.0"?><w:numbering xmlns:w="${main}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`,
+  }
+  const parts = Object.entries(files).map(([name, content]) => [name, strToU8(content)])
+  return Buffer.from(zipSync(Object.fromEntries(parts)))
+}
+const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const run = (text: string, style = '') => `<w:r>${style}<w:t xml:space="preserve">${text}</w:t></w:r>`
+const paragraph = (text: string) => `<w:p>${run(text)}</w:p>`
+const heading = (text: string) => `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run(text)}</w:p>`
+const bold = (text: string) => `<w:p>${run(text, '<w:rPr><w:b/></w:rPr>')}</w:p>`
+const item = (text: string, level = 0) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`
+const table = (rows: string[][]) =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
+
+const manual = docx(
+  [
+    heading('House rules'),
+    item('No drums after ten'),
+    item('Pets are welcome'),
+    item('but not on the beds', 1),
+    bold('Parking'),
+    paragraph('Park in the yard behind the house.'),
+    heading('WiFi'),
+    table([['Network: Casa', 'Password: seagull42']]),
+    paragraph('My grandfather built the boat in the garden.'),
+  ].join(''),
+)
+
+async function openImport(page: Page): Promise<Locator> {
+  const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
+  await page.goto(`/create?edit=${id}`)
+  await page.getByRole('button', { name: 'Take over an old manual' }).click()
+  return page.getByRole('dialog', { name: 'Take over an old manual' })
+}
+
+const give = (dialog: Locator, name: string, buffer: Buffer) =>
+  dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+test('a Word document lands in the book: headings, lists, tables, and what has no place', async ({
+  signedInPage: page,
+}) => {
+  const dialog = await openImport(page)
+  await give(dialog, 'Manual 2019.DOCX', manual)
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+
+  const [{ id }] = await (await page.request.get('/api/welcome-books')).json()
+  const book = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(book).toMatchObject({
+    houseRules: JSON.stringify(['No drums after ten', 'Pets are welcome', 'but not on the beds']),
+    parkingInfo: 'Park in the yard behind the house.',
+    wifiName: 'Casa',
+    wifiPassword: 'seagull42',
+    leftovers: ['My grandfather built the boat in the garden.'],
+  })
+})
+
+test('files that are no manual are refused with a reason, and the next one is read', async ({ signedInPage: page }) => {
+  const dialog = await openImport(page)
+  const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
+  const bomb = docx(paragraph('A'.repeat(50_000_000)))
+  const picturesOnly = docx('<w:p><w:r/></w:p>')
+  const noWord = Buffer.from(zipSync({ 'photo.jpg': new Uint8Array(100) }))
+  const refused: [string, Buffer, RegExp][] = [
+    ['manual.docm', manual, /Only DOCX and TXT/],
+    ['manual.pdf', Buffer.from('%PDF-1.7'), /Only DOCX and TXT/],
+    ['protected.docx', oldWord, /old or protected Word file/],
+    ['big.docx', Buffer.alloc(21 * 1024 * 1024), /larger than 20 MB/],
+    ['bomb.docx', bomb, /cannot be read/],
+    ['scan.docx', picturesOnly, /no text in this file/],
+    ['zip.docx', noWord, /cannot be read/],
+    ['cut.docx', manual.subarray(0, 900), /cannot be read/],
+    ['empty.txt', Buffer.from(' \r\n\n'), /no text in this file/],
+  ]
+  for (const [name, buffer, reason] of refused) {
+    await give(dialog, name, buffer)
+    await expect(dialog.getByText(reason), name).toBeVisible()
+  }
+
+  await give(dialog, 'manuel.txt', Buffer.from('Stationnement\r\nLa place est à côté de l’entrée.', 'utf16le'))
+  await expect(dialog.getByText('La place est à côté de l’entrée.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await give(dialog, 'manuel.txt', Buffer.from('Stationnement\r\nLa place est derri\xe8re.', 'latin1'))
+  await expect(dialog.getByText('La place est derrière.', { exact: true })).toBeVisible()
+})
