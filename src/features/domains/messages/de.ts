@@ -49,6 +49,8 @@ export const de: Messages<typeof en> = {
       'Setzen Sie diese beiden Einträge dort, wo Sie die Domain verwalten. Wir prüfen von selbst, erst jede Minute, später alle paar Stunden. Änderungen im DNS können einen Tag dauern.',
     waitingUntil: 'Wir prüfen bis zum {date}.',
     proved: 'Ihre Gäste lesen hier. Link und QR-Code in Ihrem Profil führen hierher; die alten gelten weiter.',
+    resting: 'Sie führt jetzt zum Link der Mappe. Mit Pro lesen Ihre Gäste wieder hier.',
+    restingClaim: 'Ohne Pro suchen wir die Einträge nicht. Mit Pro geht die Suche weiter.',
     astray:
       'Die Domain zeigt nicht mehr zu uns, deshalb nennen Link und QR-Code in Ihrem Profil wieder den Link der Mappe. Berichtigen Sie den Eintrag, und alles ist wie zuvor; sonst geben wir die Domain am {date} frei.',
     released: 'Die Domain zeigte seit zwei Wochen nicht mehr zu uns. Sie können sie wieder verbinden.',

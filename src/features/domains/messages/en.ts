@@ -49,6 +49,8 @@ export const en = {
       'Set these two records where you manage the domain. We look by ourselves, at first every minute, later every few hours. Changes in the DNS can take a day.',
     waitingUntil: 'We stop looking on {date}.',
     proved: 'Your guests read it here. Link and QR code in your profile lead here; the old ones keep working.',
+    resting: 'It leads to the share link now. With Pro your guests read it here again.',
+    restingClaim: 'Without Pro we do not look for the records. With Pro the search goes on.',
     astray:
       'The domain no longer points to us, so link and QR code in your profile show the share link again. Mend the record and everything returns; otherwise we release the domain on {date}.',
     released: 'The domain had not pointed to us for two weeks. You can connect it again.',

@@ -50,6 +50,8 @@ export const es: Messages<typeof en> = {
     waitingUntil: 'Dejamos de comprobar el {date}.',
     proved:
       'Tus huéspedes leen aquí. El enlace y el código QR de tu perfil llevan aquí; los anteriores siguen funcionando.',
+    resting: 'Ahora lleva al enlace para compartir. Con Pro tus huéspedes vuelven a leer aquí.',
+    restingClaim: 'Sin Pro no buscamos los registros. Con Pro la búsqueda continúa.',
     astray:
       'El dominio ya no apunta a nosotros, así que el enlace y el código QR de tu perfil vuelven a ser los de compartir. Corrige el registro y todo vuelve; si no, el {date} liberamos el dominio.',
     released: 'El dominio llevaba dos semanas sin apuntar a nosotros. Puedes volver a conectarlo.',

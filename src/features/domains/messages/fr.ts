@@ -50,6 +50,8 @@ export const fr: Messages<typeof en> = {
     waitingUntil: 'Nous cessons de vérifier le {date}.',
     proved:
       'Vos voyageurs lisent ici. Le lien et le QR code de votre profil mènent ici ; les anciens continuent de fonctionner.',
+    resting: 'Il mène maintenant au lien de partage. Avec Pro, vos voyageurs lisent de nouveau ici.',
+    restingClaim: 'Sans Pro, nous ne cherchons pas les enregistrements. Avec Pro, la recherche reprend.',
     astray:
       'Le domaine ne pointe plus vers nous : le lien et le QR code de votre profil reprennent le lien de partage. Rétablissez l’enregistrement et tout revient ; sinon, nous libérons le domaine le {date}.',
     released: 'Le domaine ne pointait plus vers nous depuis deux semaines. Vous pouvez le relier de nouveau.',

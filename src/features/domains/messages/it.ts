@@ -49,6 +49,8 @@ export const it: Messages<typeof en> = {
       'Imposta questi due record dove gestisci il dominio. Controlliamo da soli, prima ogni minuto, poi ogni poche ore. Le modifiche al DNS possono richiedere un giorno.',
     waitingUntil: 'Smettiamo di controllare {date}.',
     proved: 'Gli ospiti leggono qui. Link e QR code nel profilo portano qui; quelli vecchi continuano a funzionare.',
+    resting: 'Ora porta al link di condivisione. Con Pro gli ospiti tornano a leggere qui.',
+    restingClaim: 'Senza Pro non cerchiamo i record. Con Pro la ricerca riprende.',
     astray:
       'Il dominio non punta più a noi, quindi link e QR code nel profilo mostrano di nuovo il link di condivisione. Correggi il record e tutto torna; altrimenti {date} scolleghiamo il dominio.',
     released: 'Da due settimane il dominio non puntava più a noi. Puoi ricollegarlo.',

@@ -14,29 +14,45 @@ import { DomainSummary } from './domain-summary.tsx'
 import { formatMoment } from './moments.ts'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 
-type DomainCardProps = { domain: DomainView; books: readonly BookSummary[] }
+type DomainCardProps = {
+  domain: DomainView
+  books: readonly BookSummary[]
+  /** Without Pro a domain forwards, and a claim rests. */
+  isPro: boolean
+}
 
 export function domainHeadingId(id: string): string {
   return `domain-${id}`
 }
 
 /** One domain: its state and why, what to set, and what can be done. */
-export function DomainCard({ domain, books }: DomainCardProps) {
+export function DomainCard({ domain, books, isPro }: DomainCardProps) {
   const [dialog, setDialog] = useState<'change' | 'remove'>()
-  const { state } = domain
-  const needsRecords = state === 'waiting' || state === 'astray'
+  const { state, isTaken } = domain
+  // No record helps against another account's proof.
+  const needsRecords = (state === 'waiting' && isPro && !isTaken) || state === 'astray'
   const headingId = domainHeadingId(domain.id)
 
   return (
     <Card asChild className="p-5 md:p-6">
       <li aria-labelledby={headingId}>
-        <DomainSummary domain={domain} headingId={headingId} shows={<ShownBooks domain={domain} books={books} />} />
+        <DomainSummary
+          domain={domain}
+          isPro={isPro}
+          headingId={headingId}
+          shows={<ShownBooks domain={domain} books={books} />}
+        />
         {needsRecords && (
           <div className="mt-6">
             <DnsRecords domain={domain} />
           </div>
         )}
-        <Actions domain={domain} onChange={() => setDialog('change')} onRemove={() => setDialog('remove')} />
+        <Actions
+          domain={domain}
+          isPro={isPro}
+          onChange={() => setDialog('change')}
+          onRemove={() => setDialog('remove')}
+        />
         {dialog === 'change' && (
           <ChangeDomainDialog domain={domain} books={books} onClose={() => setDialog(undefined)} />
         )}
@@ -46,15 +62,15 @@ export function DomainCard({ domain, books }: DomainCardProps) {
   )
 }
 
-function ShownBooks({ domain, books }: DomainCardProps) {
+function ShownBooks({ domain, books }: Omit<DomainCardProps, 'isPro'>) {
   const t = useTranslations('domains')
   if (domain.bookId !== null) return books.find(({ id }) => id === domain.bookId)?.propertyName ?? ''
   return domain.listsBooks ? `${t('add.allBooks')}, ${t('listsOn')}` : t('add.allBooks')
 }
 
-type ActionsProps = { domain: DomainView; onChange: () => void; onRemove: () => void }
+type ActionsProps = { domain: DomainView; isPro: boolean; onChange: () => void; onRemove: () => void }
 
-function Actions({ domain, onChange, onRemove }: ActionsProps) {
+function Actions({ domain, isPro, onChange, onRemove }: ActionsProps) {
   const t = useTranslations('domains')
   const problems = useDomainProblems()
   const { mutate, isPending } = useCheckDomain()
@@ -78,15 +94,17 @@ function Actions({ domain, onChange, onRemove }: ActionsProps) {
             </a>
           </Button>
         )}
-        <Button
-          variant={state === 'proved' ? 'quiet' : 'secondary'}
-          size="s"
-          busy={isPending}
-          icon={<RefreshCw size={18} aria-hidden="true" />}
-          onClick={check}
-        >
-          {t(isOver ? 'again' : 'check')}
-        </Button>
+        {(isPro || state === 'proved' || state === 'astray') && (
+          <Button
+            variant={state === 'proved' ? 'quiet' : 'secondary'}
+            size="s"
+            busy={isPending}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            onClick={check}
+          >
+            {t(isOver ? 'again' : 'check')}
+          </Button>
+        )}
         {!isOver && (
           <Button variant="quiet" size="s" onClick={onChange}>
             {t('change')}

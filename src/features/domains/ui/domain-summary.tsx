@@ -15,12 +15,14 @@ const tones: Record<DomainView['state'], BadgeProps['tone']> = {
 type DomainSummaryProps = {
   domain: Pick<DomainView, 'name' | 'asciiName' | 'state' | 'isTaken' | 'endsAt'>
   headingId: string
+  /** Without Pro a domain forwards, and a claim rests. */
+  isPro: boolean
   /** What guests read there. */
   shows: ReactNode
 }
 
 /** A domain's name, its state and why, and what it shows. */
-export function DomainSummary({ domain, headingId, shows }: DomainSummaryProps) {
+export function DomainSummary({ domain, headingId, isPro, shows }: DomainSummaryProps) {
   const t = useTranslations('domains')
   const { name, asciiName, state, isTaken } = domain
   return (
@@ -29,12 +31,12 @@ export function DomainSummary({ domain, headingId, shows }: DomainSummaryProps) 
         <h3 id={headingId} tabIndex={-1} className="min-w-0 text-h3 wrap-anywhere">
           {name}
         </h3>
-        <Badge tone={isTaken ? 'bad' : tones[state]} dot={state === 'proved'}>
+        <Badge tone={isTaken ? 'bad' : tones[state]} dot={state === 'proved' && isPro}>
           {t(isTaken ? 'states.taken' : `states.${state}`)}
         </Badge>
       </div>
       {name !== asciiName && <p className="mt-1 font-mono text-small wrap-anywhere text-muted">{asciiName}</p>}
-      <Explanation domain={domain} />
+      <Explanation domain={domain} isPro={isPro} />
       <p className="mt-2 text-small text-muted">
         {t('shows')}: {shows}
       </p>
@@ -42,14 +44,18 @@ export function DomainSummary({ domain, headingId, shows }: DomainSummaryProps) 
   )
 }
 
-function Explanation({ domain: { state, isTaken, endsAt } }: Pick<DomainSummaryProps, 'domain'>) {
+function Explanation({ domain: { state, isTaken, endsAt }, isPro }: Pick<DomainSummaryProps, 'domain' | 'isPro'>) {
   const t = useTranslations('domains.explain')
   const language = useLocale()
   const date = endsAt ? formatDate(Date.parse(endsAt), language) : ''
+  const isClaim = state === 'waiting' && !isTaken
+  if (!isPro && (state === 'proved' || isClaim)) {
+    return <p className="mt-2 max-w-[68ch]">{t(isClaim ? 'restingClaim' : 'resting')}</p>
+  }
   return (
     <p className="mt-2 max-w-[68ch]">
       {isTaken ? t('taken') : t(state, { date })}
-      {state === 'waiting' && !isTaken && ` ${t('waitingUntil', { date })}`}
+      {isClaim && ` ${t('waitingUntil', { date })}`}
     </p>
   )
 }

@@ -58,7 +58,8 @@ function Domains({ list, books }: { list: DomainList; books: readonly BookSummar
   const asked = search.get('book')
   const focusOn = useFocusOnNew(list)
   const { isPro, domains, slugs } = list
-  const shared = domains.find(({ bookId, state }) => bookId === null && (state === 'proved' || state === 'waiting'))
+  const sharing = domains.filter(({ bookId }) => bookId === null)
+  const shared = sharing.find(({ state }) => state === 'proved') ?? sharing.find(({ state }) => state === 'waiting')
   if (!isPro && domains.length === 0) return <Upsell />
 
   return (
@@ -81,7 +82,7 @@ function Domains({ list, books }: { list: DomainList; books: readonly BookSummar
         ) : (
           <ul className="grid gap-5">
             {domains.toReversed().map((domain) => (
-              <DomainCard key={domain.id} domain={domain} books={books} />
+              <DomainCard key={domain.id} domain={domain} books={books} isPro={isPro} />
             ))}
           </ul>
         )}

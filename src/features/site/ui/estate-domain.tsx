@@ -20,6 +20,7 @@ export function EstateDomain({ books }: { books: readonly { name: string; slug: 
         </div>
         <Card className="p-5 md:p-8">
           <DomainSummary
+            isPro
             domain={{ name, asciiName: name, state: 'proved', isTaken: false, endsAt: null }}
             headingId="domain-name"
             shows={of('add.allBooks')}
