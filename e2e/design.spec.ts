@@ -5,6 +5,10 @@ import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './
 test('a host on Pro dresses her book, and guests see it so', async ({ signedInPage: page, browser }) => {
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request, fullBook)
+  // The preview is where the wizard ends.
+  await page.goto(`/preview/${id}`)
+  await page.getByRole('link', { name: 'Design' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
   await page.goto('/profile')
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Design' }).click()

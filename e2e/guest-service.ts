@@ -19,6 +19,12 @@ export type GuestService = {
   createBook(changes?: object): Promise<string>
   saveBook(id: string, changes: object): Promise<void>
   deleteBook(id: string): Promise<void>
+  /** @returns the picture's address */
+  uploadPicture(picture: Buffer): Promise<string>
+  /** @returns the book as it is then */
+  dressBook(id: string, look: object): Promise<{ revision: number }>
+  /** Writes the translation of one field. */
+  translate(id: string, language: string, field: string, text: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -34,10 +40,11 @@ export async function createGuestService(port: number, env: Record<string, strin
   let cookie = ''
 
   const call = async (method: string, path: string, body?: unknown): Promise<string> => {
+    const type = Buffer.isBuffer(body) ? 'image/png' : 'application/json'
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers: { origin, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { origin, cookie, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
     if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
@@ -95,6 +102,18 @@ export async function createGuestService(port: number, env: Record<string, strin
     },
     async saveBook(id, changes) {
       await call('PUT', `/api/welcome-books/${id}`, { ...sampleBook, status: 'published', ...changes })
+    },
+    async uploadPicture(picture) {
+      return (JSON.parse(await call('POST', '/api/images', picture)) as { url: string }).url
+    },
+    async dressBook(id, look) {
+      return JSON.parse(await call('PUT', `/api/welcome-books/${id}/look`, { look })) as { revision: number }
+    },
+    async translate(id, language, field, text) {
+      const path = `/api/welcome-books/${id}/translations`
+      const { book } = JSON.parse(await call('GET', path)) as { book: Record<string, string> & { revision: number } }
+      const texts = [{ field, source: book[field], text }]
+      await call('PUT', `${path}/${language}`, { revision: book.revision, texts })
     },
     async deleteBook(id) {
       await call('DELETE', `/api/welcome-books/${id}`)

@@ -95,7 +95,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           earlyScript={earlyScript}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}
-          ownerControls={ownerControls ? { backHref: '/profile', editHref: `/create?edit=${id}` } : undefined}
+          ownerControls={ownerControls ? controlsOf(id) : undefined}
         />
       ))
     },
@@ -132,5 +132,11 @@ function listOtherWords(
   if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
   return translated?.size ? { kind: 'original', href: `?lang=${language}&original` } : undefined
 }
+
+const controlsOf = (id: string) => ({
+  backHref: '/profile',
+  designHref: `/design/${id}`,
+  editHref: `/create?edit=${id}`,
+})
 
 const hasContact = (book: GuestBook) => createContactCard(book, '') !== undefined

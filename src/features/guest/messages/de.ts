@@ -75,7 +75,7 @@ export const de: Messages<typeof en> = {
     ambulance: 'Rettungsdienst',
     other: 'Weitere Nummern',
   },
-  owner: { label: 'Ihre Gästemappe', backToProfile: 'Zurück zum Profil', edit: 'Bearbeiten' },
+  owner: { label: 'Ihre Gästemappe', backToProfile: 'Zurück zum Profil', design: 'Gestaltung', edit: 'Bearbeiten' },
   side: {
     label: 'Über diese Gästemappe',
     title: 'Auf dem Handy lesen',

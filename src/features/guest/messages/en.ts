@@ -64,7 +64,7 @@ export const en = {
     ambulance: 'Ambulance',
     other: 'Other numbers',
   },
-  owner: { label: 'Your book', backToProfile: 'Back to Profile', edit: 'Edit' },
+  owner: { label: 'Your book', backToProfile: 'Back to Profile', design: 'Design', edit: 'Edit' },
   side: {
     label: 'About this book',
     title: 'Read it on your phone',

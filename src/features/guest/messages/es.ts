@@ -74,7 +74,7 @@ export const es: Messages<typeof en> = {
     ambulance: 'Ambulancia',
     other: 'Otros números',
   },
-  owner: { label: 'Tu guía', backToProfile: 'Volver al perfil', edit: 'Editar' },
+  owner: { label: 'Tu guía', backToProfile: 'Volver al perfil', design: 'Diseño', edit: 'Editar' },
   side: {
     label: 'Sobre esta guía',
     title: 'Léela en tu móvil',

@@ -75,7 +75,7 @@ export const fr: Messages<typeof en> = {
     ambulance: 'Ambulance',
     other: 'Autres numéros',
   },
-  owner: { label: 'Votre livret', backToProfile: 'Retour au profil', edit: 'Modifier' },
+  owner: { label: 'Votre livret', backToProfile: 'Retour au profil', design: 'Apparence', edit: 'Modifier' },
   side: {
     label: 'À propos de ce livret',
     title: 'À lire sur votre téléphone',

@@ -75,7 +75,7 @@ export const it: Messages<typeof en> = {
     ambulance: 'Ambulanza',
     other: 'Altri numeri',
   },
-  owner: { label: 'La tua guida', backToProfile: 'Torna al profilo', edit: 'Modifica' },
+  owner: { label: 'La tua guida', backToProfile: 'Torna al profilo', design: 'Aspetto', edit: 'Modifica' },
   side: {
     label: 'Su questa guida',
     title: 'Leggila sul telefono',

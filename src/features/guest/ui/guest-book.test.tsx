@@ -173,8 +173,9 @@ describe('the book as a guest reads it', () => {
 
   test('shows the owner’s links to nobody else', () => {
     expect(render({})).not.toContain('Back to Profile')
-    const html = render({}, { ownerControls: { editHref: '/create?edit=1', backHref: '/profile' } })
-    expect(html).toContain('href="/create?edit=1"')
+    const ownerControls = { editHref: '/create?edit=1', designHref: '/design/1', backHref: '/profile' }
+    const html = render({}, { ownerControls })
+    for (const href of ['/create?edit=1', '/design/1']) expect(html).toContain(`href="${href}"`)
     expect(html).toContain('Back to Profile')
   })
 

@@ -20,7 +20,7 @@ import { Letter } from './letter.tsx'
 import { Mark } from './motifs.tsx'
 import { type OtherWords, OtherWordsLink } from './other-words.tsx'
 import { OwnSection } from './own-section.tsx'
-import { OwnerBar } from './owner-bar.tsx'
+import { OwnerBar, type OwnerControls } from './owner-bar.tsx'
 import { Restaurants } from './restaurants.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Shopping } from './shopping.tsx'
@@ -49,7 +49,7 @@ export type GuestBookViewProps = {
   /** Set before every id, so that several books fit on one page. */
   idPrefix?: string
   /** Links of the owner's bar; only the owner of the book gets one. */
-  ownerControls?: { editHref: string; backHref: string } | undefined
+  ownerControls?: OwnerControls | undefined
   /** Markup of an SVG with the code that joins the Wi-Fi. */
   wifiQr?: string | undefined
   /** Where the host's contact can be saved from; without it there is no such link. */

@@ -29,6 +29,8 @@ const shapes = {
   leave: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
   back: 'm12 19-7-7 7-7M19 12H5',
   edit: 'M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5zM15 5l4 4',
+  palette:
+    'M12 22a1 1 0 0 1 0-20 10 9 0 0 1 10 9 5 5 0 0 1-5 5h-2.25a1.75 1.75 0 0 0-1.4 2.8l.3.4a1.75 1.75 0 0 1-1.4 2.8zM13.5 6.5h.01M17.5 10.5h.01M6.5 12.5h.01M8.5 7.5h.01',
   phone:
     'M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4',
   chat: 'M7.9 20A9 9 0 1 0 4 16.1L2 22z',
@@ -45,6 +47,9 @@ const shapes = {
     'M7 18v-6a5 5 0 1 1 10 0v6M5 21a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2zM21 12h1M18.5 4.5 18 5M2 12h1M12 2v1M4.9 4.9l.7.7M12 12v6',
 } as const
 
+/** Of the owner's bar alone. */
+const ownerIcons: ReadonlySet<string> = new Set<keyof typeof shapes>(['back', 'edit', 'palette'])
+
 export type IconName = keyof typeof shapes
 
 /** The shapes that `Icon` refers to; once per book, those of the owner's bar for her alone. */
@@ -53,7 +58,7 @@ export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
   return (
     <svg className="g-sprite" width="0" height="0" aria-hidden="true">
       {Object.entries(shapes)
-        .filter(([name]) => ownerControls || (name !== 'back' && name !== 'edit'))
+        .filter(([name]) => ownerControls || !ownerIcons.has(name))
         .map(([name, path]) => (
           <symbol key={name} id={id(`i-${name}`)} viewBox="0 0 24 24">
             <path d={path} />

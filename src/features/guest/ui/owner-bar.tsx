@@ -1,8 +1,11 @@
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
-/** The way back to the profile and into the wizard, for the owner of the book alone. */
-export function OwnerBar({ editHref, backHref }: { editHref: string; backHref: string }) {
+/** Where the owner's bar leads. */
+export type OwnerControls = { editHref: string; designHref: string; backHref: string }
+
+/** The way back to the profile, to the book's look and into the wizard, for the owner of the book alone. */
+export function OwnerBar({ editHref, designHref, backHref }: OwnerControls) {
   const { texts } = useGuest()
   return (
     <nav className="g-owner" aria-label={texts('owner.label')}>
@@ -10,10 +13,17 @@ export function OwnerBar({ editHref, backHref }: { editHref: string; backHref: s
         <Icon name="back" />
         {texts('owner.backToProfile')}
       </a>
-      <a href={editHref}>
-        <Icon name="edit" />
-        {texts('owner.edit')}
-      </a>
+      {/* Together on one line, also below the way back. */}
+      <span>
+        <a href={designHref}>
+          <Icon name="palette" />
+          {texts('owner.design')}
+        </a>
+        <a href={editHref}>
+          <Icon name="edit" />
+          {texts('owner.edit')}
+        </a>
+      </span>
     </nav>
   )
 }
