@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Disk } from 'flydrive'
@@ -35,8 +35,6 @@ export async function writeBackup({ config, storage }: Service, file: string, no
   await mkdir(dirname(target), { recursive: true })
   await rm(part, { force: true })
   await copyDatabase(config.databaseUrl, part)
-  // It holds what hosts trusted the service with: for nobody but its owner.
-  await chmod(part, 0o600)
 
   const copy = new DatabaseSync(part)
   let files = 0
@@ -81,7 +79,7 @@ export async function restoreBackup(
   requireUnused(config.databaseUrl)
 
   const part = `${config.databaseUrl}.part`
-  await mkdir(dirname(part), { recursive: true })
+  await mkdir(dirname(part), { recursive: true, mode: 0o700 })
   await rm(part, { force: true })
   await copyDatabase(source, part)
   const keys = await restoreFiles(part, storage)
@@ -94,6 +92,8 @@ export async function restoreBackup(
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
+  // It holds what hosts trusted the service with: for nobody but its owner, from the first byte on.
+  await writeFile(to, '', { mode: 0o600 })
   const source = new DatabaseSync(from, { readOnly: true })
   try {
     await backup(source, to, { rate: allPages })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Db, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 const run = promisify(execFile)
 
@@ -84,4 +85,13 @@ test('a connection that breaks within a transaction fails that transaction alone
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     }),
   )
+})
+
+test('a SQLite file is for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'new', 'benvenuto.db')
+  await withDatabase(file, (db) => migrate(db, migrations))
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect([await modeOf(file), await modeOf(dirname(file))]).toEqual(['600', '700'])
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -135,7 +135,10 @@ function isBusy(error: unknown): boolean {
 }
 
 function openFile(file: string) {
-  mkdirSync(dirname(file), { recursive: true })
+  // It holds door codes and whoever may open them: for nobody but the service's own user. What SQLite puts beside the
+  // file gets the file's own permissions; a folder or file that is there already keeps those that it was given.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file)
   database.exec('PRAGMA busy_timeout = 5000')
   database.exec('PRAGMA journal_mode = WAL')
