@@ -6,6 +6,7 @@ import { AccountMenu } from '#features/accounts/ui/index.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
+import { keptDrafts } from './kept-drafts.ts'
 
 /** Sections of the landing page that the header leads to. */
 const anchors = [
@@ -47,7 +48,7 @@ export function SiteHeader({ end }: { end: ReactNode }) {
 /** The account's menu for a signed-in host, the two ways in for a visitor. */
 export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   const t = useTranslations('web.header')
-  if (user) return <AccountMenu user={user} />
+  if (user) return <AccountMenu user={user} kept={keptDrafts} />
   return (
     <>
       <Button asChild variant="ghost" size="s" className="max-md:hidden">

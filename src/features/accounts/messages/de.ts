@@ -14,6 +14,13 @@ export const de: Messages<typeof en> = {
     logout: 'Abmelden',
     loggedOut: 'Sie sind abgemeldet',
     loggedOutText: 'Bis bald.',
+    unsaved: {
+      title: 'Mit ungespeicherten Eingaben abmelden?',
+      text: 'Dieser Browser behält sie und bietet sie nur Ihnen an, wenn Sie sich wieder anmelden. Entfernen Sie sie, wenn andere das Gerät nutzen.',
+      keep: 'Abmelden und behalten',
+      remove: 'Abmelden und entfernen',
+      stay: 'Angemeldet bleiben',
+    },
   },
   fields: {
     firstName: 'Vorname',

@@ -12,6 +12,13 @@ export const en = {
     logout: 'Logout',
     loggedOut: 'You are logged out',
     loggedOutText: 'See you soon.',
+    unsaved: {
+      title: 'Log out with unsaved entries?',
+      text: 'This browser keeps them and offers them to you alone when you sign in again. Remove them if others use this device.',
+      keep: 'Log out and keep them',
+      remove: 'Log out and remove them',
+      stay: 'Stay signed in',
+    },
   },
   fields: {
     firstName: 'First name',

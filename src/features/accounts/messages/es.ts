@@ -14,6 +14,13 @@ export const es: Messages<typeof en> = {
     logout: 'Cerrar sesión',
     loggedOut: 'Has cerrado la sesión',
     loggedOutText: 'Hasta pronto.',
+    unsaved: {
+      title: '¿Cerrar la sesión con cambios sin guardar?',
+      text: 'Este navegador los conserva y solo te los ofrece a ti cuando vuelves a entrar. Elimínalos si otras personas usan este dispositivo.',
+      keep: 'Cerrar la sesión y conservarlos',
+      remove: 'Cerrar la sesión y eliminarlos',
+      stay: 'No cerrar la sesión',
+    },
   },
   fields: {
     firstName: 'Nombre',

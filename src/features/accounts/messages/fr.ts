@@ -14,6 +14,13 @@ export const fr: Messages<typeof en> = {
     logout: 'Se déconnecter',
     loggedOut: 'Déconnexion effectuée',
     loggedOutText: 'À bientôt.',
+    unsaved: {
+      title: 'Se déconnecter avec des modifications non enregistrées ?',
+      text: 'Ce navigateur les garde et ne les propose qu’à vous, à votre prochaine connexion. Supprimez-les si d’autres utilisent cet appareil.',
+      keep: 'Se déconnecter et les garder',
+      remove: 'Se déconnecter et les supprimer',
+      stay: 'Rester connecté',
+    },
   },
   fields: {
     firstName: 'Prénom',

@@ -14,6 +14,13 @@ export const it: Messages<typeof en> = {
     logout: 'Esci',
     loggedOut: 'Uscita effettuata',
     loggedOutText: 'A presto.',
+    unsaved: {
+      title: 'Uscire con modifiche non salvate?',
+      text: 'Questo browser le conserva e le propone solo a te quando rientri. Eliminale se il dispositivo è usato anche da altri.',
+      keep: 'Esci e conservale',
+      remove: 'Esci ed eliminale',
+      stay: 'Non uscire',
+    },
   },
   fields: {
     firstName: 'Nome',

@@ -1,21 +1,28 @@
 import { BookOpen, ChevronDown, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { CurrentUser } from '../account-contract.ts'
 import { useLogout } from './current-user.ts'
+import type { KeptOnDevice } from './kept-on-device.ts'
 import { leaveApp } from './leave-app.ts'
 
 export interface AccountMenuProps {
-  user: Pick<CurrentUser, 'name' | 'role'>
+  user: Pick<CurrentUser, 'id' | 'name' | 'role'>
+  kept: KeptOnDevice
 }
 
 /** The signed-in host's menu in the header. On phones the name gives way to the avatar alone. */
-export function AccountMenu({ user }: AccountMenuProps) {
+export function AccountMenu({ user, kept }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()
   const language = useLocale()
+
+  const [isAsking, setIsAsking] = useState(false)
 
   const leave = () =>
     logout.mutate(undefined, {
@@ -23,27 +30,55 @@ export function AccountMenu({ user }: AccountMenuProps) {
         leaveApp(localizedPath(language, '/'), { title: t('loggedOut'), description: t('loggedOutText') }),
     })
 
+  const askOrLeave = async () => {
+    if (await kept.has(user.id).catch(() => false)) setIsAsking(true)
+    else leave()
+  }
+  const forgetAndLeave = () => void kept.forget(user.id).finally(leave)
+
   return (
-    <Menu label={t('name')} trigger={<Trigger name={user.name} label={t('name')} />}>
-      <MenuItem href="/profile" icon={<UserRound size={20} aria-hidden="true" />}>
-        {t('profile')}
-      </MenuItem>
-      <MenuItem href="/create" icon={<BookOpen size={20} aria-hidden="true" />}>
-        {t('create')}
-      </MenuItem>
-      <MenuItem href="/account" icon={<Settings size={20} aria-hidden="true" />}>
-        {t('settings')}
-      </MenuItem>
-      {user.role === 'admin' && (
-        <MenuItem href="/admin" icon={<ShieldCheck size={20} aria-hidden="true" />}>
-          {t('admin')}
+    <>
+      <Menu label={t('name')} trigger={<Trigger name={user.name} label={t('name')} />}>
+        <MenuItem href="/profile" icon={<UserRound size={20} aria-hidden="true" />}>
+          {t('profile')}
         </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={leave}>
-        {t('logout')}
-      </MenuItem>
-    </Menu>
+        <MenuItem href="/create" icon={<BookOpen size={20} aria-hidden="true" />}>
+          {t('create')}
+        </MenuItem>
+        <MenuItem href="/account" icon={<Settings size={20} aria-hidden="true" />}>
+          {t('settings')}
+        </MenuItem>
+        {user.role === 'admin' && (
+          <MenuItem href="/admin" icon={<ShieldCheck size={20} aria-hidden="true" />}>
+            {t('admin')}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={() => void askOrLeave()}>
+          {t('logout')}
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('unsaved.title')}
+        description={t('unsaved.text')}
+        closeLabel={t('unsaved.stay')}
+        size="s"
+      >
+        <div className="grid gap-3">
+          <Button busy={logout.isPending} onClick={leave}>
+            {t('unsaved.keep')}
+          </Button>
+          <Button variant="danger" disabled={logout.isPending} onClick={forgetAndLeave}>
+            {t('unsaved.remove')}
+          </Button>
+          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+            {t('unsaved.stay')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }
 

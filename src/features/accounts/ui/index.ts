@@ -1,6 +1,7 @@
 export { AccountMenu, type AccountMenuProps } from './account-menu.tsx'
 export { findChosenPlan, readPlan, storeChosenPlan } from './chosen-plan.ts'
 export { currentUserQuery, useCurrentUser, useLogout, useSelectPlan } from './current-user.ts'
+export type { KeptOnDevice } from './kept-on-device.ts'
 export { useProblems } from './problems.ts'
 export { rememberReturnPath } from './return-path.ts'
 export { RequireHost } from './session-guards.tsx'

@@ -6,6 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { AccountSettings } from '../../account-settings-contract.ts'
+import type { KeptOnDevice } from '../kept-on-device.ts'
 import { RequireHost } from '../session-guards.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -22,6 +23,7 @@ type AccountPageProps = {
   onLanguage: (language: Language) => void
   /** What deleting the account does beyond it, as list items; handed in, because those features build upon this one. */
   renderDeletionEffects: () => ReactNode
+  kept: KeptOnDevice
 }
 
 /** `/account`: everything about the account that is neither a book nor money. Visitors are led to the login. */
@@ -58,7 +60,12 @@ function LoadedAccount(page: AccountPageProps) {
   )
 }
 
-function Sections({ settings, onLanguage, renderDeletionEffects }: AccountPageProps & { settings: AccountSettings }) {
+function Sections({
+  settings,
+  onLanguage,
+  renderDeletionEffects,
+  kept,
+}: AccountPageProps & { settings: AccountSettings }) {
   return (
     <>
       <NameSection name={settings.name} />
@@ -68,7 +75,7 @@ function Sections({ settings, onLanguage, renderDeletionEffects }: AccountPagePr
       <LanguageSection onLanguage={onLanguage} />
       <MailSection wantsTips={settings.wantsTips} />
       <ExportSection />
-      <DeleteSection email={settings.email} furtherEffects={renderDeletionEffects()} />
+      <DeleteSection email={settings.email} kept={kept} furtherEffects={renderDeletionEffects()} />
     </>
   )
 }

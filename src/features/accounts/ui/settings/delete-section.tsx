@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { useCurrentUser } from '../current-user.ts'
+import type { KeptOnDevice } from '../kept-on-device.ts'
 import { leaveApp } from '../leave-app.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
 import { confirmsDeletion } from './password-change-form.ts'
@@ -16,11 +18,12 @@ const effects = ['books', 'pictures', 'mails', 'sessions'] as const
 
 type DeleteSectionProps = {
   email: string
+  kept: KeptOnDevice
   /** Further effects as list items, of features that build upon this one. */
   furtherEffects: ReactNode
 }
 
-export function DeleteSection({ email, furtherEffects }: DeleteSectionProps) {
+export function DeleteSection({ email, kept, furtherEffects }: DeleteSectionProps) {
   const t = useTranslations('accounts.settings.delete')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -36,18 +39,19 @@ export function DeleteSection({ email, furtherEffects }: DeleteSectionProps) {
           ))}
           {furtherEffects}
         </ul>
-        <DeleteForm email={email} onCancel={() => setIsOpen(false)} />
+        <DeleteForm email={email} kept={kept} onCancel={() => setIsOpen(false)} />
       </Dialog>
     </SettingsSection>
   )
 }
 
-function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' | 'kept'> & { onCancel: () => void }) {
   const t = useTranslations('accounts.settings.delete')
   const tSettings = useTranslations('accounts.settings')
   const tField = useTranslations('accounts.fields')
   const problems = useProblems()
   const language = useLocale()
+  const { data: user } = useCurrentUser()
   const deletion = useDeleteAccount()
   const form = useForm({ mode: 'onTouched', defaultValues: { confirmation: '', currentPassword: '' } })
   const { errors } = form.formState
@@ -56,7 +60,11 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
 
   const submit = form.handleSubmit((values) =>
     deletion.mutate(values, {
-      onSuccess: () => leaveApp(localizedPath(language, '/'), { title: t('done'), description: t('doneText') }),
+      onSuccess: async () => {
+        // What was written and not saved goes with the account, door codes among it.
+        if (user) await kept.forget(user.id).catch((error: unknown) => console.error(error))
+        leaveApp(localizedPath(language, '/'), { title: t('done'), description: t('doneText') })
+      },
       onError: (error) => {
         placeFieldErrors(error, form.setError, { confirmation: 'confirmation', currentPassword: 'currentPassword' })
         showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, tSettings('failedText')) })

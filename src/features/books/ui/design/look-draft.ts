@@ -13,6 +13,11 @@ export type LookDraft = {
 const keptFor = 90 * 24 * 60 * 60 * 1000
 const Kept = z.object({ savedAt: z.number(), look: z.unknown() })
 
+/** How the names begin under which an account's drafts are kept in the browser's simple storage. */
+export function lookDraftsOf(accountId: string): string {
+  return `benvenuto.design.${accountId}/`
+}
+
 /**
  * The unsaved design of one book on this device. A look is small, its pictures are uploaded when they are chosen: the
  * browser's simple storage holds it, and writes before a closing page is gone.
@@ -22,7 +27,7 @@ export function openLookDraft(
   bookId: string,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ) {
-  const key = `benvenuto.design.${accountId}/${bookId}`
+  const key = `${lookDraftsOf(accountId)}${bookId}`
   /** Storage may be full or forbidden; the design on the screen is then all there is. */
   const attempt = <T>(work: () => T): T | undefined => {
     try {

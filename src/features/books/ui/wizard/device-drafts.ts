@@ -2,7 +2,7 @@ import { type DraftStore, openIndexedStore, openPlainStore } from './draft-store
 import { type LocalDrafts, openLocalDrafts } from './local-draft.ts'
 
 const refuse = () => Promise.reject(new Error('this browser keeps nothing'))
-const noStore: DraftStore = { list: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
+const noStore: DraftStore = { list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
 
 function openLastWords(): DraftStore & { putNow(draft: unknown): void } {
   try {

@@ -4,6 +4,8 @@ export type StoredDraft = { id: string; scope: string; savedAt: number; content:
 /** Where drafts are kept. Every call may fail: a full disk, a private window, a browser that forbids it. */
 export type DraftStore = {
   list(scope: string): Promise<StoredDraft[]>
+  /** Those of all scopes of an account, which begin with its id. */
+  listOf(accountId: string): Promise<StoredDraft[]>
   put(draft: StoredDraft): Promise<void>
   remove(id: string): Promise<void>
   /** Removes what was last written before a moment (ms since 1970), of whatever scope. */
@@ -44,6 +46,11 @@ export function openIndexedStore(): DraftStore {
   }
   return {
     list: (scope) => run('readonly', (store) => settle(store.index('scope').getAll(scope))),
+    // '0' is what follows upon '/'.
+    listOf: (accountId) =>
+      run('readonly', (store) =>
+        settle(store.index('scope').getAll(IDBKeyRange.bound(`${accountId}/`, `${accountId}0`, false, true))),
+      ),
     put: (draft) => run('readwrite', async (store) => void (await settle(store.put(draft)))),
     remove: (id) => run('readwrite', (store) => settle(store.delete(id))),
     removeOlderThan: (moment) =>
@@ -75,6 +82,7 @@ export function openPlainStore(storage: Storage): DraftStore & { putNow(draft: S
   return {
     putNow,
     list: async (scope) => all().filter((draft) => draft.scope === scope),
+    listOf: async (accountId) => all().filter((draft) => draft.scope.startsWith(`${accountId}/`)),
     put: async (draft) => putNow(draft),
     remove: async (id) => storage.removeItem(keyPrefix + id),
     removeOlderThan: async (moment) => {

@@ -115,7 +115,7 @@ test('the last words before closing win, and keep the picture of the write befor
 test('a device without a database keeps drafts in its simple storage', async () => {
   const device = createDevice()
   const refuse = () => Promise.reject(new Error('no database here'))
-  const broken: DraftStore = { list: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
+  const broken: DraftStore = { list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
 
   expect(await device.open('host', broken).keep(undefined, writing('Casa'))).toBe(true)
   expect(await device.open('host', broken).list(undefined)).toHaveLength(1)
