@@ -167,7 +167,7 @@ function hasAccounts(file: string): boolean {
 }
 
 /** Leaving WAL needs the file for oneself: it fails as long as any process has it open. */
-function requireUnused(file: string): void {
+export function requireUnused(file: string): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file)
   try {

@@ -10,6 +10,7 @@ import { BackupError, restoreBackup, writeBackup } from './backup.ts'
 import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
 import { openContext } from './main.ts'
+import { moveDatabase } from './move-database.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
 
@@ -20,6 +21,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   jobs run NAME                       does it now
   backup FILE                         everything in one file, while the service runs
   restore FILE [--force]              puts it back; --force: also where there is something already
+  move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
   help                                this text`
 
 /** A command that cannot be carried out, told to the operator without a stack. */
@@ -50,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
   backup: { parameters: ['FILE'], run: backUp },
+  'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
 }
 
@@ -175,6 +178,11 @@ async function restore(
     restoreBackup({ config, storage }, file, { force: flags.includes('--force'), knownMigrations }),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
+}
+
+async function moveToPostgres(config: Config, print: Print, [url = '']: readonly string[]): Promise<void> {
+  const { tables, rows } = await tellBackupErrors(() => moveDatabase(config, url))
+  print(`${rows} rows of ${tables} tables are in PostgreSQL. Set DATABASE_URL to it and start the service.`)
 }
 
 function countFiles(files: number): string {

@@ -95,3 +95,9 @@ test('a SQLite file is for its owner alone', async () => {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
   expect([await modeOf(file), await modeOf(dirname(file))]).toEqual(['600', '700'])
 })
+
+test('a database that a newer version has written is left alone, and told so', async () => {
+  const url = await givenDatabase()
+  await withDatabase(url, (db) => migrate(db, { ...migrations, '9999-later': { up: async () => undefined } }))
+  await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow('a newer version')
+})

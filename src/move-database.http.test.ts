@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { migrations } from '../migrations/index.ts'
+import { moveDatabase } from './move-database.ts'
+
+const nowhere = 'postgres://nobody@127.0.0.1:9/nothing'
+
+/** A SQLite file that no service has open, with a host and her book. */
+async function givenFile() {
+  const service = await startTestApp({ env: { DATABASE_URL: '' } })
+  const { as, account } = await givenHost(service, { name: 'Émile Łoś' })
+  const book = await givenBook(as, { propertyName: 'Casa “Conti” – 家', houseRules: ['One', 'Two'] })
+  const databaseUrl = join(service.context.config.dataDir, 'copy.db')
+  await sql`vacuum into ${databaseUrl}`.execute(service.context.db)
+  return { service, account, book, databaseUrl }
+}
+
+test('what cannot be moved is told, and nothing is touched', async () => {
+  const { service, databaseUrl } = await givenFile()
+  const before = await stat(databaseUrl)
+  const move = (from: string, to: string) => moveDatabase({ databaseUrl: from }, to)
+  await expect(move(nowhere, nowhere)).rejects.toThrow('on PostgreSQL already')
+  await expect(move(databaseUrl, 'other.db')).rejects.toThrow('begins with postgres://')
+  await expect(move(service.context.config.databaseUrl, nowhere)).rejects.toThrow('in use')
+  await expect(move(databaseUrl, nowhere)).rejects.toThrow('ECONNREFUSED')
+  expect((await stat(databaseUrl)).size).toBe(before.size)
+})
+
+test('everything of a SQLite file is in PostgreSQL, and stays as it was', async (context) => {
+  const { url: target, drop } = await createTestDatabase()
+  if (target === undefined) return context.skip('there is no PostgreSQL to move to')
+  onTestFinished(drop)
+  const { account, book, databaseUrl } = await givenFile()
+
+  const moved = await moveDatabase({ databaseUrl }, target)
+
+  expect(moved.tables).toBeGreaterThan(20)
+  const [from, to] = [openDatabase(databaseUrl), openDatabase(target)]
+  onTestFinished(async () => {
+    await to.destroy()
+  })
+  for (const table of ['accounts', 'sessions', 'books', 'mails'] as const) {
+    const rows = await from.selectFrom(table).selectAll().execute()
+    expect(await to.selectFrom(table).selectAll().execute(), table).toEqual(rows)
+    expect(rows.length, table).toBeGreaterThan(0)
+  }
+  await from.destroy()
+  expect(await migrate(to, migrations)).toEqual([])
+  const after = await startTestApp({ env: { DATABASE_URL: target } })
+  expect(after.context.config.databaseUrl).toBe(target)
+  expect(
+    (await after.anonymous.post('/api/auth/login', { email: account.email, password: givenPassword })).statusCode,
+  ).toBe(200)
+  expect((await after.anonymous.get(`/api/welcome-books/${book.id}/public`)).json()).toMatchObject({
+    propertyName: 'Casa “Conti” – 家',
+  })
+  await expect(moveDatabase({ databaseUrl }, target)).rejects.toThrow('accounts in the PostgreSQL database already')
+})
