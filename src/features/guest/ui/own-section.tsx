@@ -4,6 +4,9 @@ import { webHref } from './links.ts'
 import { PlainText } from './plain-text.tsx'
 import { Heading } from './section.tsx'
 
+// Fewer pixels than the phone has, as with the cover.
+const figureSizes = '(min-width:768px) 366px, 74vw'
+
 function Figure({ picture: { image, caption } }: { picture: CaptionedPicture }) {
   const { host } = useGuest()
   return (
@@ -11,7 +14,7 @@ function Figure({ picture: { image, caption } }: { picture: CaptionedPicture }) 
       <img
         src={image.url}
         srcSet={image.srcSet || undefined}
-        sizes="(min-width:768px) 366px, 92vw"
+        sizes={figureSizes}
         width={image.width}
         height={image.height}
         alt=""
