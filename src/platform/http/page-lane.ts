@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
-import { type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
+import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
 import { createRequestId, type Middleware } from './server.ts'
 
 type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page, status?: number) => void
@@ -10,26 +10,25 @@ type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page,
  * @param hostHeaders further headers of every answer, which depend on the host that answers
  */
 export function createPageSender(hostHeaders: Headers): SendPage {
-  /** Headers are the same for every answer of a page in one coding, so they are made once. */
-  const knownHeaders = new WeakMap<Buffer, Headers>()
-
-  const headersOf = (page: Page, coding: string, body: Buffer): Headers => {
-    const known = knownHeaders.get(body)
-    if (known) return known
+  /** Made once for all answers of a page in one coding, which are known by their bytes, and for all that send none. */
+  const known = new WeakMap<Page | Buffer, Headers>()
+  const headersOf = (page: Page, coding: ContentCoding, body?: Buffer): Headers => {
+    const found = known.get(body ?? page)
+    if (found) return found
     // Not a list, which Node takes as well: what development puts before us, and others do, reads objects alone.
     const headers = {
       ...page.headers,
       ...hostHeaders,
       ...(coding !== 'identity' && { 'content-encoding': coding }),
-      'content-length': String(body.length),
+      ...(body && { 'content-length': String(body.length) }),
     }
-    knownHeaders.set(body, headers)
+    known.set(body ?? page, headers)
     return headers
   }
 
   return (request, response, page, status = 200) => {
     if (status === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
-      response.writeHead(304, { ...page.headers, ...hostHeaders }).end()
+      response.writeHead(304, headersOf(page, 'identity')).end()
       return
     }
     const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
