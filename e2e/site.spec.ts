@@ -132,7 +132,7 @@ test('the demo of Pro shows its figures, its languages and its domain, and not o
 
   await expect(page.getByRole('img', { name: /^Visits to the three books/ })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Villa Limonaia 203 139' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'QR code 241 53 %' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'QR code 241 53%' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'guide.tenutadeicedri.example' })).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(page.getByText('Il bollitore è a sinistra dei fornelli')).toBeVisible()

@@ -24,8 +24,8 @@ export const de: Messages<typeof en> = {
     visitors: 'Besucher',
     visitorsHint: 'Ein Browser an einem Tag. Wer an einem anderen Tag wiederkommt, zählt noch einmal.',
     before: '{count} in den Tagen davor',
-    more: '{percent} % mehr als in den Tagen davor ({count})',
-    less: '{percent} % weniger als in den Tagen davor ({count})',
+    more: '{percent} % mehr als in den Tagen davor ({count})',
+    less: '{percent} % weniger als in den Tagen davor ({count})',
     same: 'So viele wie in den Tagen davor',
     tooFew: 'Davor zu wenige für einen Vergleich ({count})',
   },
@@ -75,7 +75,7 @@ export const de: Messages<typeof en> = {
     aloud: 'Vorgelesen',
     none: 'In diesem Zeitraum haben Ihre Gäste noch nichts davon benutzt.',
   },
-  table: { name: 'Art', count: 'Anzahl', share: 'Anteil', percent: '{percent} %' },
+  table: { name: 'Art', count: 'Anzahl', share: 'Anteil', percent: '{percent} %' },
   books: { title: 'Nach Gästemappe', name: 'Gästemappe', open: 'Nur {name}', unnamed: 'Mappe ohne Namen' },
   note: 'Robots, Linkvorschauen und Ihre eigenen Besuche, während Sie angemeldet sind, zählen nicht. Prozente erscheinen ab {fewest}: Darunter sähe Zufall wie eine Nachricht aus. Die Zahlen bleiben 25 Monate.',
   empty: {
@@ -95,7 +95,7 @@ export const de: Messages<typeof en> = {
       ways: 'ob sie über QR-Code oder Link kommen, mit welchem Gerät, in welcher Sprache',
       compare: 'jede Mappe nach Tagen, verglichen mit den Tagen davor, und als CSV',
     },
-    upgrade: 'Auf Pro umsteigen',
+    upgrade: 'Zu Pro wechseln',
   },
   profile: { link: 'Besuche', count: '{count, plural, one {# Besuch} other {# Besuche}} in 30 Tagen' },
   errors: {

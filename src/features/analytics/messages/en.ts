@@ -19,10 +19,10 @@ export const en = {
   totals: {
     visits: 'Visits',
     visitors: 'Visitors',
-    visitorsHint: 'One browser on one day. Who comes back another day counts again.',
+    visitorsHint: 'One browser on one day. Anyone who comes back another day counts again.',
     before: '{count} in the days before',
-    more: '{percent} % more than in the days before ({count})',
-    less: '{percent} % fewer than in the days before ({count})',
+    more: '{percent}% more than in the days before ({count})',
+    less: '{percent}% fewer than in the days before ({count})',
     same: 'As many as in the days before',
     tooFew: 'Too few before to compare ({count})',
   },
@@ -72,7 +72,7 @@ export const en = {
     aloud: 'Read aloud',
     none: 'None of your guests has used anything in this range yet.',
   },
-  table: { name: 'Kind', count: 'Count', share: 'Share', percent: '{percent} %' },
+  table: { name: 'Kind', count: 'Count', share: 'Share', percent: '{percent}%' },
   books: { title: 'By book', name: 'Book', open: 'Only {name}', unnamed: 'Untitled book' },
   note: 'Robots, previews of links and your own visits while you are signed in do not count. Percentages appear from {fewest} on: below that, chance would look like news. Counts are kept for 25 months.',
   empty: {

@@ -24,8 +24,8 @@ export const es: Messages<typeof en> = {
     visitors: 'Visitantes',
     visitorsHint: 'Un navegador en un día. Quien vuelve otro día cuenta de nuevo.',
     before: '{count} en los días anteriores',
-    more: '{percent} % más que en los días anteriores ({count})',
-    less: '{percent} % menos que en los días anteriores ({count})',
+    more: '{percent} % más que en los días anteriores ({count})',
+    less: '{percent} % menos que en los días anteriores ({count})',
     same: 'Tantas como en los días anteriores',
     tooFew: 'Antes hubo muy poco para comparar ({count})',
   },
@@ -63,7 +63,7 @@ export const es: Messages<typeof en> = {
   languages: { title: 'En qué idioma' },
   uses: {
     title: 'Qué han usado',
-    wifi: 'Wi-Fi copiado',
+    wifi: 'Wifi copiado',
     code: 'Código copiado',
     contact: 'Te han contactado',
     map: 'Mapa abierto',
@@ -75,7 +75,7 @@ export const es: Messages<typeof en> = {
     aloud: 'Lectura en voz alta',
     none: 'En este periodo tus huéspedes aún no han usado nada.',
   },
-  table: { name: 'Concepto', count: 'Número', share: 'Parte', percent: '{percent} %' },
+  table: { name: 'Concepto', count: 'Número', share: 'Parte', percent: '{percent} %' },
   books: { title: 'Por guía', name: 'Guía', open: 'Solo {name}', unnamed: 'Guía sin nombre' },
   note: 'Los robots, las vistas previas de enlaces y tus propias visitas con la sesión iniciada no cuentan. Los porcentajes aparecen a partir de {fewest}: por debajo, la casualidad parecería noticia. Los recuentos se guardan 25 meses.',
   empty: {
@@ -91,7 +91,7 @@ export const es: Messages<typeof en> = {
     upgradeText: 'Con Pro ves, para el periodo que quieras:',
     upgradePoints: {
       missed: 'qué han buscado los huéspedes sin encontrarlo, con el camino hasta el campo que falta',
-      uses: 'qué usan: Wi-Fi, código de la puerta, llamadas, mapas, impresión',
+      uses: 'qué usan: wifi, código de la puerta, llamadas, mapas, impresión',
       ways: 'si llegan por el código QR o por el enlace, con qué dispositivo, en qué idioma',
       compare: 'cada guía día a día, comparada con los días anteriores, y en CSV',
     },

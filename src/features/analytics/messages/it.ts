@@ -24,8 +24,8 @@ export const it: Messages<typeof en> = {
     visitors: 'Visitatori',
     visitorsHint: 'Un browser in un giorno. Chi torna un altro giorno conta di nuovo.',
     before: '{count} nei giorni precedenti',
-    more: '{percent} % in più rispetto ai giorni precedenti ({count})',
-    less: '{percent} % in meno rispetto ai giorni precedenti ({count})',
+    more: '{percent}% in più rispetto ai giorni precedenti ({count})',
+    less: '{percent}% in meno rispetto ai giorni precedenti ({count})',
     same: 'Come nei giorni precedenti',
     tooFew: 'Troppo pochi prima per un confronto ({count})',
   },
@@ -46,7 +46,7 @@ export const it: Messages<typeof en> = {
   },
   missed: {
     title: 'Cercato e non trovato',
-    text: 'Che cosa gli ospiti hanno cercato in una guida senza trovarlo da {since}. Una parola compare quando l’hanno cercata due visitatori, e lascia l’elenco quando la guida risponde.',
+    text: 'Da {since}, che cosa gli ospiti hanno cercato in una guida senza trovarlo. Una parola compare quando l’hanno cercata due visitatori, e lascia l’elenco quando la guida risponde.',
     none: 'Non manca nulla: da {since} non ci sono stati due visitatori che abbiano cercato invano la stessa cosa.',
     visitors: '{count, plural, one {# visitatore} other {# visitatori}}',
     dismiss: 'Ignora',
@@ -58,7 +58,7 @@ export const it: Messages<typeof en> = {
     writeLabel: 'Scrivi di «{term}» in {book}, passo {step}: {name}',
     step: 'Passo {step}: {name}',
   },
-  ways: { title: 'Come sono arrivati', qr: 'Codice QR', link: 'Link', offline: 'Senza connessione' },
+  ways: { title: 'Come sono arrivati', qr: 'QR code', link: 'Link', offline: 'Senza connessione' },
   devices: { title: 'Con che cosa', phone: 'Telefono', tablet: 'Tablet', computer: 'Computer' },
   languages: { title: 'In quale lingua' },
   uses: {
@@ -75,12 +75,12 @@ export const it: Messages<typeof en> = {
     aloud: 'Lettura ad alta voce',
     none: 'In questo periodo i tuoi ospiti non hanno ancora usato nulla.',
   },
-  table: { name: 'Voce', count: 'Numero', share: 'Quota', percent: '{percent} %' },
+  table: { name: 'Voce', count: 'Numero', share: 'Quota', percent: '{percent}%' },
   books: { title: 'Per guida', name: 'Guida', open: 'Solo {name}', unnamed: 'Guida senza nome' },
   note: 'Robot, anteprime dei link e le tue visite mentre hai fatto l’accesso non contano. Le percentuali compaiono da {fewest} in su: al di sotto, il caso sembrerebbe una notizia. I conteggi restano 25 mesi.',
   empty: {
     title: 'Nessuna visita in questi giorni',
-    text: 'Quando gli ospiti aprono le tue guide con il link o il codice QR, qui vedi che cosa li aiuta e che cosa manca.',
+    text: 'Quando gli ospiti aprono le tue guide con il link o il QR code, qui vedi che cosa li aiuta e che cosa manca.',
     action: 'Condividi una guida',
   },
   basic: {
@@ -92,7 +92,7 @@ export const it: Messages<typeof en> = {
     upgradePoints: {
       missed: 'che cosa gli ospiti hanno cercato e non trovato, con la strada fino al campo da compilare',
       uses: 'che cosa usano: Wi-Fi, codice della porta, chiamate, mappe, stampa',
-      ways: 'se arrivano con il codice QR o con il link, con quale dispositivo, in quale lingua',
+      ways: 'se arrivano con il QR code o con il link, con quale dispositivo, in quale lingua',
       compare: 'ogni guida giorno per giorno, a confronto con i giorni precedenti, e in CSV',
     },
     upgrade: 'Passa a Pro',

@@ -74,7 +74,7 @@ export const de: Messages<typeof en> = {
     monthly: '{plan}, monatlich',
     trial: '14 Tage kostenlos testen',
     included: 'inbegriffen',
-    discount: 'Rabatt {code}, {percentage} %',
+    discount: 'Rabatt {code}, {percentage} %',
     removeDiscount: 'Rabatt entfernen',
     dueToday: 'Heute zu zahlen',
     free: 'GRATIS',

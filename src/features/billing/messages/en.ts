@@ -72,7 +72,7 @@ export const en = {
     monthly: '{plan}, monthly',
     trial: '14-day free trial',
     included: 'included',
-    discount: 'Discount {code}, {percentage} %',
+    discount: 'Discount {code}, {percentage}%',
     removeDiscount: 'Remove the discount',
     dueToday: 'Due today',
     free: 'FREE',

@@ -74,7 +74,7 @@ export const es: Messages<typeof en> = {
     monthly: '{plan}, mensual',
     trial: 'Prueba gratuita de 14 días',
     included: 'incluida',
-    discount: 'Descuento {code}, {percentage} %',
+    discount: 'Descuento {code}, {percentage} %',
     removeDiscount: 'Quitar el descuento',
     dueToday: 'A pagar hoy',
     free: 'GRATIS',

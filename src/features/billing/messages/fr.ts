@@ -74,7 +74,7 @@ export const fr: Messages<typeof en> = {
     monthly: '{plan}, mensuel',
     trial: 'Essai gratuit de 14 jours',
     included: 'inclus',
-    discount: 'Remise {code}, {percentage} %',
+    discount: 'Remise {code}, {percentage} %',
     removeDiscount: 'Retirer la remise',
     dueToday: 'À payer aujourd’hui',
     free: 'GRATUIT',

@@ -57,8 +57,8 @@ export const fr: Messages<typeof en> = {
       delete: 'Supprimer',
       more: 'Plus d’actions pour {name}',
       openPage: 'Ouvrir la page des voyageurs',
-      showQr: 'Code QR de {name}',
-      noQr: 'Code QR une fois publié',
+      showQr: 'QR code de {name}',
+      noQr: 'QR code une fois publié',
     },
     propertyTypes: propertyTypeNames.fr,
     filter: {
@@ -95,8 +95,8 @@ export const fr: Messages<typeof en> = {
       failed: 'Impossible de supprimer le livret d’accueil : {message}',
     },
     preview: {
-      text: 'Aperçu : voici ce que voient vos hôtes.',
-      draftText: 'Aperçu : voici ce que verront vos hôtes une fois le livret publié.',
+      text: 'Aperçu : voici ce que voient vos voyageurs.',
+      draftText: 'Aperçu : voici ce que verront vos voyageurs une fois le livret publié.',
       phone: 'Livret d’accueil de {name}',
       loading: 'Chargement...',
       failed: 'L’aperçu n’a pas pu être chargé.',
@@ -127,7 +127,7 @@ export const fr: Messages<typeof en> = {
       expired: 'Essai expiré',
       planExpired: 'Formule expirée',
       expiredText:
-        'Abonnez-vous à une formule pour continuer à créer des livrets. Vos hôtes peuvent toujours lire ceux que vous avez publiés.',
+        'Abonnez-vous à une formule pour continuer à créer des livrets. Vos voyageurs peuvent toujours lire ceux que vous avez publiés.',
       subscribe: 'S’abonner',
     },
     gate: {
@@ -152,17 +152,17 @@ export const fr: Messages<typeof en> = {
     notCopiedText: 'Le lien est sélectionné : copiez-le au clavier ou par un appui long.',
     open: 'Ouvrir dans un nouvel onglet',
     send: 'Envoyer…',
-    qr: 'Code QR qui mène à {link}',
+    qr: 'QR code qui mène à {link}',
     qrHint: 'Imprimez-le, ou faites-le scanner sur votre écran.',
-    qrFailed: 'Le code QR n’a pas pu être créé. Le lien fonctionne quand même.',
+    qrFailed: 'Le QR code n’a pas pu être créé. Le lien fonctionne quand même.',
     svg: 'Télécharger SVG',
     png: 'Télécharger PNG',
     close: 'Fermer',
     draftTitle: '{name} est encore un brouillon',
     draftText:
-      'Vos hôtes ne voient pas encore les brouillons. Publiez-le à la dernière étape de l’éditeur, puis partagez ici son lien et son code QR.',
+      'Vos voyageurs ne voient pas encore les brouillons. Publiez-le à la dernière étape de l’éditeur, puis partagez ici son lien et son QR code.',
     draftEdit: 'Modifier et publier',
-    fileName: '{name} code QR',
+    fileName: '{name} QR code',
     unnamed: 'Livret d’accueil',
   },
 }

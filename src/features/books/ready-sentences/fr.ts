@@ -28,7 +28,7 @@ export const fr: ReadyTexts = {
     selfCheckIn: 'Vous entrez seuls, à toute heure après le début des arrivées.',
     weMeetYou: 'Nous vous attendons à la porte et vous montrons la maison.',
     lateArrival: 'Vous arrivez après ___ ? Prévenez-nous, et nous vous expliquons comment entrer.',
-    documents: 'Ayez sous la main la pièce d’identité de chacun. Nous devons enregistrer nos hôtes.',
+    documents: 'Ayez sous la main la pièce d’identité de chacun. Nous devons enregistrer nos voyageurs.',
     earlyLuggage: 'Si vous arrivez en avance, demandez-nous où poser vos bagages.',
     floor: 'L’appartement est à l’étage ___ ; le nom sur la sonnette est ___.',
     landmark: 'Le dernier virage se remarque à peine. Repérez ___.',

@@ -39,7 +39,7 @@ export const fr: Messages<typeof en> = {
     password: 'Mot de passe',
     open: 'Sans mot de passe',
     otherDevice: 'Connecter un autre appareil',
-    qrLabel: 'Code QR pour se connecter au réseau Wi-Fi',
+    qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },
   words: {
     original: 'Traduit pour vous. Lire l’original en {language}',
@@ -81,7 +81,7 @@ export const fr: Messages<typeof en> = {
     title: 'À lire sur votre téléphone',
     lead: 'Scannez le code avec l’appareil photo et gardez {name} dans votre poche. Sans application ni compte.',
     here: 'Vous pouvez aussi le lire ici, sur cet écran.',
-    qrLabel: 'Code QR qui ouvre ce livret d’accueil',
+    qrLabel: 'QR code qui ouvre ce livret d’accueil',
   },
   find: {
     title: 'Recherche et sommaire',

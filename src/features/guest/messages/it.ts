@@ -39,7 +39,7 @@ export const it: Messages<typeof en> = {
     password: 'Password',
     open: 'Senza password',
     otherDevice: 'Collega un altro dispositivo',
-    qrLabel: 'Codice QR per collegarsi alla rete Wi-Fi',
+    qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },
   words: {
     original: 'Tradotta per te. Leggi l’originale in {language}',
@@ -62,7 +62,7 @@ export const it: Messages<typeof en> = {
     nav: 'Host',
     call: 'Chiama',
     whatsApp: 'WhatsApp',
-    email: 'E-mail',
+    email: 'Email',
     save: 'Salva contatto',
   },
   emergency: {
@@ -81,7 +81,7 @@ export const it: Messages<typeof en> = {
     title: 'Leggila sul telefono',
     lead: 'Inquadra il codice con la fotocamera e porta {name} in tasca. Niente app, niente registrazione.',
     here: 'Oppure leggila qui, su questo schermo.',
-    qrLabel: 'Codice QR che apre questa guida di benvenuto',
+    qrLabel: 'QR code che apre questa guida di benvenuto',
   },
   find: {
     title: 'Cerca e sommario',

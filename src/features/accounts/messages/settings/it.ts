@@ -83,7 +83,7 @@ export const settings: Messages<typeof en> = {
     open: 'Elimina l’account...',
     dialogTitle: 'Eliminare il tuo account?',
     intro: 'Non si può tornare indietro. Ecco che cosa succede:',
-    books: 'Tutte le tue guide spariscono; i link e i codici QR stampati smettono di funzionare.',
+    books: 'Tutte le tue guide spariscono; i link e i QR code stampati smettono di funzionare.',
     pictures: 'Tutte le foto vengono eliminate.',
     mails: 'I messaggi in attesa non partono e quelli conservati vengono eliminati.',
     sessions: 'Esci da ogni dispositivo.',

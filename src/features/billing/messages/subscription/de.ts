@@ -25,7 +25,7 @@ export const subscription: Messages<typeof en> = {
     card: 'Karte',
     cardText: '{brand} mit Endziffern {last4}',
     discount: 'Rabatt',
-    discountText: '{code}, {percentage} %',
+    discountText: '{code}, {percentage} %',
   },
   testMode: 'Testmodus: Es wird keine Karte belastet.',
   loading: 'Ihr Abo wird geladen...',

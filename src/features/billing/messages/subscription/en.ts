@@ -23,7 +23,7 @@ export const subscription = {
     card: 'Card',
     cardText: '{brand} ending in {last4}',
     discount: 'Discount',
-    discountText: '{code}, {percentage} %',
+    discountText: '{code}, {percentage}%',
   },
   testMode: 'Test mode: no card is charged.',
   loading: 'Loading your subscription...',

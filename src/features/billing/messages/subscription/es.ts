@@ -25,7 +25,7 @@ export const subscription: Messages<typeof en> = {
     card: 'Tarjeta',
     cardText: '{brand} terminada en {last4}',
     discount: 'Descuento',
-    discountText: '{code}, {percentage} %',
+    discountText: '{code}, {percentage} %',
   },
   testMode: 'Modo de prueba: no se cobra ninguna tarjeta.',
   loading: 'Cargando tu suscripción...',

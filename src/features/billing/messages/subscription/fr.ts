@@ -25,7 +25,7 @@ export const subscription: Messages<typeof en> = {
     card: 'Carte',
     cardText: '{brand} se terminant par {last4}',
     discount: 'Remise',
-    discountText: '{code}, {percentage} %',
+    discountText: '{code}, {percentage} %',
   },
   testMode: 'Mode test : aucune carte n’est débitée.',
   loading: 'Chargement de votre abonnement...',
@@ -54,7 +54,7 @@ export const subscription: Messages<typeof en> = {
     title: 'Résilier votre abonnement ?',
     ends: '{plan} se termine le {date}. D’ici là, tout reste en l’état et plus rien n’est débité.',
     endsNow: '{plan} se termine aussitôt et le paiement en attente n’est plus demandé.',
-    stays: 'Rien n’est supprimé. Vos hôtes continuent de lire ce que vous avez publié.',
+    stays: 'Rien n’est supprimé. Vos voyageurs continuent de lire ce que vous avez publié.',
     waits: 'Ensuite, créer et modifier des livrets attendra un nouvel abonnement.',
     pro: 'Ce que seul Pro permet (vos traductions, l’apparence, les statistiques, votre domaine) reste enregistré et revient avec Pro. Votre domaine renvoie alors vers le lien public.',
     books:

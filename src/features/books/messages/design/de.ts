@@ -70,7 +70,7 @@ export const design: Messages<typeof en> = {
     picture: 'Titelbild',
     x: 'Von links',
     y: 'Von oben',
-    percent: '{value} %',
+    percent: '{value} %',
     center: 'In die Mitte',
   },
   sections: {

@@ -65,7 +65,7 @@ export const design = {
     picture: 'Cover picture',
     x: 'From the left',
     y: 'From the top',
-    percent: '{value} %',
+    percent: '{value}%',
     center: 'Centre',
   },
   sections: {

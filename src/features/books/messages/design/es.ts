@@ -68,7 +68,7 @@ export const design: Messages<typeof en> = {
     picture: 'Foto de portada',
     x: 'Desde la izquierda',
     y: 'Desde arriba',
-    percent: '{value} %',
+    percent: '{value} %',
     center: 'Centrar',
   },
   sections: {
@@ -87,7 +87,7 @@ export const design: Messages<typeof en> = {
     usual: 'Orden habitual',
     names: {
       arrive: 'Llegada',
-      wifi: 'Wi-Fi',
+      wifi: 'Wifi',
       welcome: 'Bienvenida',
       equipment: 'Cómo funciona la casa',
       rules: 'Normas de la casa',

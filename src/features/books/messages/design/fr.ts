@@ -69,7 +69,7 @@ export const design: Messages<typeof en> = {
     picture: 'Photo de couverture',
     x: 'Depuis la gauche',
     y: 'Depuis le haut',
-    percent: '{value} %',
+    percent: '{value} %',
     center: 'Centrer',
   },
   sections: {

@@ -69,7 +69,7 @@ export const design: Messages<typeof en> = {
     picture: 'Foto di copertina',
     x: 'Da sinistra',
     y: 'Dall’alto',
-    percent: '{value} %',
+    percent: '{value}%',
     center: 'Al centro',
   },
   sections: {

@@ -165,7 +165,7 @@ export const wizard: Messages<typeof en> = {
     open: 'Fertige Sätze',
     hint: 'Antippen fügt einen Satz ein, noch einmal antippen nimmt ihn heraus. Füllen Sie die Lücken (___) und ändern Sie den Wortlaut, wie Sie mögen.',
     language: 'Sprache dieser Mappe: {language}.',
-    loading: 'Wird geladen…',
+    loading: 'Wird geladen...',
     failed: 'Die Sätze konnten nicht geladen werden. Prüfen Sie die Verbindung.',
   },
   templates: {

@@ -32,7 +32,7 @@ export const wizard: Messages<typeof en> = {
       text: 'Lo primero que ven los huéspedes al abrir la guía.',
     },
     checkIn: { name: 'Llegada', title: 'Llegada', text: 'Todo lo que necesita quien está en la puerta con la maleta.' },
-    wifi: { name: 'WiFi y normas', title: 'WiFi y normas de la casa', text: 'Lo primero que preguntan los huéspedes.' },
+    wifi: { name: 'Wifi y normas', title: 'Wifi y normas de la casa', text: 'Lo primero que preguntan los huéspedes.' },
     equipment: {
       name: 'Equipamiento',
       title: 'Equipamiento',
@@ -78,8 +78,8 @@ export const wizard: Messages<typeof en> = {
     doorAccessInfo: 'Cómo entrar',
     doorCode: 'Código de la puerta',
     parkingInfo: 'Aparcamiento',
-    wifiName: 'Nombre de la WiFi',
-    wifiPassword: 'Contraseña de la WiFi',
+    wifiName: 'Nombre de la wifi',
+    wifiPassword: 'Contraseña de la wifi',
     checkoutTime: 'Hora de salida',
     checkoutInstructions: 'Instrucciones de salida',
     hospital: 'Hospital',
@@ -163,10 +163,10 @@ export const wizard: Messages<typeof en> = {
     shopping: 'Alimentación|Supermercado|Panadería|Mercado|Ropa|Recuerdos',
   },
   ready: {
-    open: 'Frases listas',
+    open: 'Frases preparadas',
     hint: 'Toca una para añadirla y otra vez para quitarla. Completa los huecos (___) y cambia lo que quieras.',
     language: 'Idioma de esta guía: {language}.',
-    loading: 'Cargando…',
+    loading: 'Cargando...',
     failed: 'No se han podido cargar las frases. Comprueba la conexión.',
   },
   templates: {

@@ -37,8 +37,8 @@ export const wizard: Messages<typeof en> = {
       text: 'Tout ce qu’il faut savoir devant la porte, valise à la main.',
     },
     wifi: {
-      name: 'WiFi et règles',
-      title: 'WiFi et règlement',
+      name: 'Wi-Fi et règles',
+      title: 'Wi-Fi et règlement',
       text: 'Les premières questions de tous les voyageurs.',
     },
     equipment: {
@@ -86,8 +86,8 @@ export const wizard: Messages<typeof en> = {
     doorAccessInfo: 'Comment entrer',
     doorCode: 'Code de la porte',
     parkingInfo: 'Stationnement',
-    wifiName: 'Nom du WiFi',
-    wifiPassword: 'Mot de passe WiFi',
+    wifiName: 'Nom du Wi-Fi',
+    wifiPassword: 'Mot de passe Wi-Fi',
     checkoutTime: 'Heure de départ',
     checkoutInstructions: 'Instructions de départ',
     hospital: 'Hôpital',
@@ -178,7 +178,7 @@ export const wizard: Messages<typeof en> = {
     open: 'Phrases prêtes',
     hint: 'Touchez une phrase pour l’ajouter, encore une fois pour l’enlever. Complétez les blancs (___) et changez les mots à votre guise.',
     language: 'Langue de ce livret : {language}.',
-    loading: 'Chargement…',
+    loading: 'Chargement...',
     failed: 'Les phrases n’ont pas pu être chargées. Vérifiez votre connexion.',
   },
   templates: {
@@ -343,7 +343,7 @@ export const wizard: Messages<typeof en> = {
     draftSaved: 'Brouillon enregistré !',
     draftSavedText: 'Vous seul pouvez le voir jusqu’à la publication.',
     created: 'Livret d’accueil créé !',
-    createdText: 'Partagez le lien ou le code QR avec vos voyageurs.',
+    createdText: 'Partagez le lien ou le QR code avec vos voyageurs.',
     updated: 'Livret d’accueil mis à jour !',
     updatedText: 'Vos voyageurs voient les changements tout de suite.',
     error: 'Erreur',
@@ -379,7 +379,7 @@ export const wizard: Messages<typeof en> = {
   },
   unpublish: {
     title: 'Vos voyageurs lisent ce livret',
-    text: 'En brouillon, il n’est plus en ligne : le lien et les codes QR imprimés ne fonctionnent plus jusqu’à la prochaine publication.',
+    text: 'En brouillon, il n’est plus en ligne : le lien et les QR codes imprimés ne fonctionnent plus jusqu’à la prochaine publication.',
     keepPublished: 'Enregistrer et laisser en ligne',
     makeDraft: 'Repasser en brouillon',
   },

@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
       title: 'Le livret en trente secondes',
       pause: 'Pause',
       scan: 'Scannez-moi',
-      open: 'Vos hôtes scannent le code posé sur la table, ou touchent le lien que vous avez envoyé. Le livret s’ouvre.',
+      open: 'Vos voyageurs scannent le code posé sur la table, ou touchent le lien que vous avez envoyé. Le livret s’ouvre.',
       arrival: 'Le premier écran répond à la première question : quand, quel code, où se garer.',
       wifi: 'Le mot de passe Wi-Fi se copie d’un geste.',
       around: 'Vos tables et vos balades préférées, avec le chemin.',
