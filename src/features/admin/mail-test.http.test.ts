@@ -105,3 +105,12 @@ test('without ADMIN_EMAIL there is nobody to notify', async () => {
   expect(response.statusCode).toBe(409)
   expect(response.json()).toMatchObject({ code: 'ADMIN_EMAIL_MISSING' })
 })
+
+test('the operator’s mails as text: a heading, what is due below it, and why they come', async () => {
+  const receiver = await startMailReceiver()
+  const { admin } = await startDesk({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
+  await admin.post('/api/test-admin-notifications')
+  const support = receiver.received.find(({ mail }) => mail.subject?.startsWith('Priority'))
+  expect(support?.mail.text).toMatch(/^Priority: a Pro host\nAnswer by /)
+  expect(support?.mail.text).toContain('\n\n-- \nThis message goes to the operator of this service.\n')
+})

@@ -49,14 +49,15 @@ function toText(content: MailContent, greeting: string | undefined, footer: Mail
   const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
   const help = t.markup('footer.help', { address: footer.supportEmail, mail: (chunks) => chunks })
   const paragraphs = [
-    [content.poster.fact, content.poster.label].filter(Boolean).join(' '),
+    // To hosts the two are one sentence; the operator gets a heading and what is due.
+    [content.poster.fact, content.poster.label].filter(Boolean).join(footer.isForOperator ? '\n' : ' '),
     greeting,
     ...content.paragraphs,
     facts?.join('\n'),
     content.action && `${t('labelled', { label: content.action.label })}\n${content.action.href}`,
     content.closing,
-    footer.isForOperator ? '-- ' : `-- \n${help}`,
-    t(footer.isForOperator ? 'footer.operatorReason' : 'footer.reason'),
+    `-- \n${footer.isForOperator ? t('footer.operatorReason') : help}`,
+    footer.isForOperator ? undefined : t('footer.reason'),
     footer.unsubscribeUrl && `${t('labelled', { label: t('footer.unsubscribe') })}\n${footer.unsubscribeUrl}`,
     footer.sender,
   ]
