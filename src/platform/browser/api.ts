@@ -20,6 +20,11 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
   }
+
+  /** What the server has to say, in the caller's language; empty when something else answered, or nothing did. */
+  get words(): string {
+    return this.code === 'UNREADABLE' ? '' : this.message
+  }
 }
 
 type Call<Answer> = {
@@ -56,7 +61,17 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
   }
   const content = await response.text()
   if (!response.ok) throw readFailure(response, content)
-  return answer ? answer.parse(content === '' ? null : JSON.parse(content)) : (undefined as Answer)
+  return answer ? readAnswer(response, content, answer) : (undefined as Answer)
+}
+
+function readAnswer<Answer>(response: Response, content: string, answer: ZodType<Answer>): Answer {
+  try {
+    return answer.parse(content === '' ? null : JSON.parse(content))
+  } catch (cause) {
+    // A hotel's login page, or a release that this page does not know yet.
+    // biome-ignore lint/style/useErrorCause: the cause is handed on, the rule only looks at the second argument
+    throw new ApiError(response.status, 'UNREADABLE', `${response.status}: ${response.statusText}`, {}, { cause })
+  }
 }
 
 function readFailure(response: Response, content: string): ApiError {

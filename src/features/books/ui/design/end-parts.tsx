@@ -40,7 +40,7 @@ export function DefaultsPart({ design }: { design: DesignState }) {
             : { title: t('defaults.forgotten') },
         ),
       onError: (error) => {
-        const description = error instanceof ApiError && error.message !== '' ? error.message : t('offline')
+        const description = (error instanceof ApiError && error.words) || t('offline')
         showToast({ title: t('failed'), description, tone: 'error' })
       },
     })

@@ -65,7 +65,7 @@ export function useDesign({ account, view }: DesignInput) {
 
   function settle(error: unknown): void {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'OFFLINE') setTrouble('offline')
+    if (error.code === 'OFFLINE' || error.code === 'UNREADABLE') setTrouble('offline')
     else if (error.code === 'EDIT_CONFLICT') setTrouble('conflict')
     else if (error.status === 401) {
       rememberReturnPath()

@@ -31,7 +31,7 @@ export function usePictureUpload(onDone: (picture: BookImage) => void) {
       if (smaller) onDone(await uploadImage(smaller))
       else setProblem(image('unreadable'))
     } catch (error) {
-      setProblem(error instanceof ApiError && error.message !== '' ? error.message : t('failed'))
+      setProblem((error instanceof ApiError && error.words) || t('failed'))
     } finally {
       setBusy(false)
     }

@@ -39,7 +39,7 @@ export function useProposals(editor: TranslationEditor, language: Language) {
       }
     } catch (error) {
       if (control.signal.aborted) return
-      if (error instanceof ApiError && error.status !== 401 && error.code !== 'OFFLINE') setProblem(error.message)
+      if (error instanceof ApiError && error.status !== 401 && error.words !== '') setProblem(error.words)
       else await editor.settleFailure(error)
     } finally {
       running.current = undefined

@@ -50,7 +50,7 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
 
   async function settleFailure(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'OFFLINE') setSaveState({ kind: 'offline' })
+    if (error.code === 'OFFLINE' || error.code === 'UNREADABLE') setSaveState({ kind: 'offline' })
     else if (error.status === 401) {
       setSaveState({ kind: 'signedOut' })
       if (now.current.isSignedOut) return

@@ -24,7 +24,7 @@ export function DeleteDialog({ book, onDeleted, onClose }: DeleteDialogProps) {
       showToast({ title: t('done') })
       onDeleted()
     } catch (error) {
-      const message = (error instanceof ApiError && error.message) || failure('offline')
+      const message = (error instanceof ApiError && error.words) || failure('offline')
       showToast({ title: failure('error'), description: t('failed', { message }), tone: 'error' })
       onClose()
     }

@@ -27,7 +27,7 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status >= 400 && error.status < 500) key.current = undefined
-      showToast({ title: t('failed'), description: error.message || failure('offline'), tone: 'error' })
+      showToast({ title: t('failed'), description: error.words || failure('offline'), tone: 'error' })
       if (error.status === 402) void navigate('/payment')
     }
   }

@@ -70,16 +70,16 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
 
   function settleFailure(error: unknown, intent: SaveIntent): void {
     if (!(error instanceof ApiError)) throw error
-    const { status, code, message } = error
+    const { status, code, words } = error
     if (code === 'OFFLINE') setTrouble({ kind: 'offline', intent })
     else if (code === 'EDIT_CONFLICT') setTrouble({ kind: 'conflict', intent })
     else if (status === 401) onFailed({ kind: 'signedOut' })
-    else if (code === 'TRIAL_EXPIRED' || message.includes('Trial expired')) onFailed({ kind: 'trial' })
+    else if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) onFailed({ kind: 'trial' })
     else if (code === 'PAYMENT_REQUIRED') onFailed({ kind: 'payment' })
     else if (status === 404 && stored.current.id !== undefined) onFailed({ kind: 'gone' })
     else {
       showFieldErrors(error.fields)
-      onFailed({ kind: 'other', message: Object.values(error.fields)[0] ?? message })
+      onFailed({ kind: 'other', message: Object.values(error.fields)[0] ?? words })
     }
   }
 
