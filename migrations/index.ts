@@ -12,8 +12,8 @@ import * as bookLook from './0010-book-look.ts'
 import * as analytics from './0011-analytics.ts'
 import * as bookWords from './0012-book-words.ts'
 import * as domains from './0013-domains.ts'
-import * as hostSearch from './0015-host-search.ts'
-import * as dismissedSearches from './0016-dismissed-searches.ts'
+import * as hostSearch from './0014-host-search.ts'
+import * as dismissedSearches from './0015-dismissed-searches.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-analytics': analytics,
   '0012-book-words': bookWords,
   '0013-domains': domains,
-  '0015-host-search': hostSearch,
-  '0016-dismissed-searches': dismissedSearches,
+  '0014-host-search': hostSearch,
+  '0015-dismissed-searches': dismissedSearches,
 }
