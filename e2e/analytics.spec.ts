@@ -63,8 +63,9 @@ test('what guests do and miss reaches the host’s dashboard, in two languages',
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
   }
   await page.getByRole('link', { name: /Write about “toaster”.*step 5/ }).click()
-  await expect(page).toHaveURL(`/create?edit=${id}&step=5`)
+  await expect(page).toHaveURL(`/create?edit=${id}&step=5&field=equipment`)
   await expect(page.getByText('5 / 7', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add equipment' })).toBeFocused()
 })
 
 test('on Basic a host sees plain counts, and what Pro would show', async ({ signedInPage: page, browser, baseURL }) => {

@@ -11,6 +11,7 @@ const publicDomainFiles = new Set([
   'src/features/accounts/plan.ts',
   'src/features/billing/price.ts',
   'src/features/books/book.ts',
+  'src/features/books/book-form.ts',
   'src/features/books/book-lists.ts',
   'src/features/books/look/book-look.ts',
   'src/features/books/look/color.ts',

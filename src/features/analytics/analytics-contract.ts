@@ -48,7 +48,7 @@ export const AnalyticsView = z.object({
   missed: z.object({
     /** The first day that is looked at, whatever the range. */
     since: z.string(),
-    terms: z.array(z.object({ bookId: z.string(), term: z.string(), visitors: count, step: count })),
+    terms: z.array(z.object({ bookId: z.string(), term: z.string(), visitors: count, field: z.string() })),
   }),
 })
 export type AnalyticsView = z.infer<typeof AnalyticsView>

@@ -9,7 +9,7 @@ import type { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } fr
 import { writeCsv } from './analytics-csv.ts'
 import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
-import { findStep, wizardSteps } from './search-step.ts'
+import { findField } from './search-field.ts'
 import { visitorsUntilShown } from './search-term.ts'
 import {
   addCounts,
@@ -179,8 +179,6 @@ async function listMissed(db: Db, scope: queries.CountScope, today: number): Pro
   })
   return {
     since: isoDay(firstDayOf(since)),
-    terms: open
-      .slice(0, mostTerms)
-      .map((missed) => ({ ...missed, step: wizardSteps.indexOf(findStep(missed.term)) + 1 })),
+    terms: open.slice(0, mostTerms).map((missed) => ({ ...missed, field: findField(missed.term) })),
   }
 }

@@ -225,7 +225,7 @@ test('one book’s guests report so much a minute and no more', async () => {
   expect((await read(as)).uses.wifi).toBe(301)
 })
 
-test('a search in vain is told once two visitors have made it, with the step in which to write', async () => {
+test('a search in vain is told once two visitors have made it, with the field in which to write', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
 
@@ -239,8 +239,8 @@ test('a search in vain is told once two visitors have made it, with the step in 
   expect(missed).toEqual({
     since: '2026-01-01',
     terms: [
-      { bookId: book.id, term: 'parken', visitors: 2, step: 3 },
-      { bookId: book.id, term: 'toaster', visitors: 2, step: 5 },
+      { bookId: book.id, term: 'parken', visitors: 2, field: 'parkingInfo' },
+      { bookId: book.id, term: 'toaster', visitors: 2, field: 'equipment' },
     ],
   })
   const stored = await service.context.db.selectFrom('missed_searches').select('term').execute()

@@ -31,7 +31,7 @@ type Call<Answer> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; a Blob is sent as it is. */
   body?: unknown
-  /** Shape of the answer; without it the answer is ignored. */
+  /** Shape of the answer; without it the answer is ignored, but must be one of ours. */
   answer?: ZodType<Answer>
   signal?: AbortSignal
 }
@@ -61,12 +61,13 @@ export async function callApi<Answer = undefined>(path: string, call: Call<Answe
   }
   const content = await response.text()
   if (!response.ok) throw readFailure(response, content)
-  return answer ? readAnswer(response, content, answer) : (undefined as Answer)
+  return readAnswer(response, content, answer)
 }
 
-function readAnswer<Answer>(response: Response, content: string, answer: ZodType<Answer>): Answer {
+function readAnswer<Answer>(response: Response, content: string, answer: ZodType<Answer> | undefined): Answer {
   try {
-    return answer.parse(content === '' ? null : JSON.parse(content))
+    const read: unknown = content === '' ? null : JSON.parse(content)
+    return answer ? answer.parse(read) : (undefined as Answer)
   } catch (cause) {
     // A hotel's login page, or a release that this page does not know yet.
     // biome-ignore lint/style/useErrorCause: the cause is handed on, the rule only looks at the second argument

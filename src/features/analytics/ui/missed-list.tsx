@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { stepOfField } from '#features/books/book-form.ts'
+import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { AnalyticsView } from '../analytics-contract.ts'
@@ -32,7 +34,8 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
       { ...entry, isDismissed },
       {
         onSuccess: () => setDismissed(isDismissed ? entry : undefined),
-        onError: (error) => showToast({ tone: 'error', title: t('failed'), description: error.message }),
+        onError: (error) =>
+          showToast({ tone: 'error', title: t('failed'), description: error instanceof ApiError ? error.words : '' }),
       },
     )
   }
@@ -49,8 +52,9 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
       )}
       {terms.length > 0 && (
         <ol className="border-t border-line">
-          {terms.map(({ bookId, term, visitors, step }) => {
-            const place = { step, name: tSteps(`${stepKeys[step - 1] ?? 'equipment'}.name`) }
+          {terms.map(({ bookId, term, visitors, field }) => {
+            const index = stepOfField(field)
+            const place = { step: index + 1, name: tSteps(`${stepKeys[index] ?? 'equipment'}.name`) }
             return (
               <li
                 key={`${bookId} ${term}`}
@@ -66,7 +70,7 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
                 </p>
                 <span className="flex flex-wrap items-center gap-x-5">
                   <Link
-                    to={`/create?edit=${encodeURIComponent(bookId)}${step > 1 ? `&step=${step}` : ''}`}
+                    to={`/create?edit=${encodeURIComponent(bookId)}&step=${place.step}&field=${field}`}
                     className="action-link"
                   >
                     {t('write')}

@@ -80,6 +80,7 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
       <div>
         <Button
           ref={addButton}
+          data-field={list}
           variant="quiet"
           size="s"
           icon={<Plus size={20} aria-hidden="true" />}

@@ -50,7 +50,8 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       if (!isStillChosen()) return
       if (error instanceof ApiError && finalRefusals.includes(error.status)) {
         form.setValue(field, null)
-        refuse(field, { kind: 'refused', message: error.message })
+        // A proxy refuses without words of ours.
+        refuse(field, error.words === '' ? { kind: 'unreadable' } : { kind: 'refused', message: error.words })
       } else setState(field, { isBusy: false })
     }
   }

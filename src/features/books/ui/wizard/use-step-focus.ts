@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A field to go to; with a range of its text to select, in UTF-16 units. */
+/** A field to go to, or a list to add to; with a range of its text to select, in UTF-16 units. */
 export type WantedField = { path: string; start?: number; end?: number }
 
 type StepFocusInput = {
@@ -14,7 +14,7 @@ type StepFocusInput = {
 /** Moves the focus with the steps: to the new step's heading, or to the field that something is wrong with. */
 export function useStepFocus({ step, wantedField, heading, fields }: StepFocusInput): void {
   const seenStep = useRef(step)
-  const seenField = useRef(wantedField)
+  const seenField = useRef<WantedField>(undefined)
 
   useEffect(() => {
     const hasNewStep = seenStep.current !== step
@@ -50,5 +50,7 @@ function selectRange(field: HTMLElement, wanted: WantedField | undefined): void 
 function findField(fields: HTMLElement | null, path: string | undefined): HTMLElement | null | undefined {
   if (path === undefined) return undefined
   const name = CSS.escape(path)
-  return fields?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"] input`)
+  return fields?.querySelector<HTMLElement>(
+    `[name="${name}"], [data-field="${name}"] input, button[data-field="${name}"]`,
+  )
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { stepCount } from '../../book-form.ts'
 
-/** Search parameters of the wizard: the book that is edited, and the step as people count. */
-export const wizardParams = { book: 'edit', step: 'step' } as const
+/** Search parameters of the wizard: the book that is edited, the step as people count, and a field to begin at. */
+export const wizardParams = { book: 'edit', step: 'step', field: 'field' } as const
 
 /**
  * The step stands in the address, so that a reload stays on it and the phone's own Back button goes one step
@@ -21,6 +21,7 @@ export function useSteps() {
     setParams(
       (current) => {
         const changed = new URLSearchParams(current)
+        changed.delete(wizardParams.field)
         if (next === 0) changed.delete(wizardParams.step)
         else changed.set(wizardParams.step, String(next + 1))
         return changed
@@ -36,7 +37,14 @@ export function useSteps() {
     else goTo(step - 1)
   }
 
-  return { step, goTo, goNext: () => goTo(Math.min(step + 1, stepCount - 1)), goBack }
+  return {
+    step,
+    /** The field that the address leads to. */
+    askedField: params.get(wizardParams.field) ?? undefined,
+    goTo,
+    goNext: () => goTo(Math.min(step + 1, stepCount - 1)),
+    goBack,
+  }
 }
 
 /** The step of an address, counted from 0. */

@@ -50,11 +50,13 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   const [status, setStatus] = useState(loaded.status)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
   const [savedAt, setSavedAt] = useState<number>()
-  const [wantedField, setWantedField] = useState<WantedField>()
   const adopted = useRef(loaded.id)
   const mayLeave = useRef(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const steps = useSteps()
+  const [wantedField, setWantedField] = useState<WantedField | undefined>(() =>
+    steps.askedField === undefined ? undefined : { path: steps.askedField },
+  )
   const stepRef = useRef(steps.step)
   useEffect(() => {
     stepRef.current = steps.step
