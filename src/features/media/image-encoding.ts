@@ -84,11 +84,11 @@ async function encodeVariant({ data, ...raw }: Pixels, width: number): Promise<B
 
 /**
  * In bytes: one bit per pixel, which a photograph needs to look well, and never more than a second of weak signal for
- * what phones pick. Most pick the narrowest, see the guest page's cover: 40 kB where it lies on its side.
+ * what phones pick. Most pick the narrowest, see the guest page's cover: 34 kB where it lies on its side.
  */
 function largestFile(width: number, height: number): number {
   const ceiling = width <= imageWidths[1] ? 120_000 : 400_000
-  return Math.min(ceiling, Math.max(40_000, Math.round((width * height) / 8)))
+  return Math.min(ceiling, Math.max(34_000, Math.round((width * height) / 8)))
 }
 
 function detectFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
