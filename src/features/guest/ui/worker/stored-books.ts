@@ -136,7 +136,8 @@ async function dropOldest(): Promise<void> {
       return { name, storedAt: Number(chosen?.headers.get(storedAtHeader) ?? 0) }
     }),
   )
-  ages.sort((a, b) => b.storedAt - a.storedAt)
+  // The service's clock tells seconds: of one second the copy that was begun last is the newest.
+  ages.reverse().sort((a, b) => b.storedAt - a.storedAt)
   await Promise.all(ages.slice(mostBooks).map(({ name }) => caches.delete(name)))
 }
 
