@@ -76,14 +76,14 @@ export type AccountCounts = {
   trialsEndingIn7Days: number
 }
 
-/** Hosts, and trials that run at a moment (ms UTC). */
+/** Hosts, and those of their trials that run at a moment (ms UTC). Operators' own accounts do not count. */
 export async function countAccounts(db: Db, now: number): Promise<AccountCounts> {
   const hosts = db.selectFrom('accounts').where('role', '=', 'host')
-  const trials = db.selectFrom('accounts').where('plan_status', '=', 'trial').where('trial_ends_at', '>', now)
+  const trials = hosts.where('plan_status', '=', 'trial').where('trial_ends_at', '>', now)
   const [host, disabled, trial, in3Days, in7Days] = await Promise.all(
     [
       hosts,
-      db.selectFrom('accounts').where('disabled_at', 'is not', null),
+      hosts.where('disabled_at', 'is not', null),
       trials,
       trials.where('trial_ends_at', '<=', now + 3 * day),
       trials.where('trial_ends_at', '<=', now + 7 * day),

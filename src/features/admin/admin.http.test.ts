@@ -94,12 +94,28 @@ test('the overview counts what is there', async () => {
     mail: { transport: 'files', health: 'delayed', templates: 10, counts: { waiting: 1, sending: 0, dead: 0 } },
     notifications: { adminEmail: 'op@example.com', templates: 5 },
     payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
-    // The operator's own trial is one as well.
-    trials: { days: 14, running: 4, endingIn3Days: 1, endingIn7Days: 2 },
+    trials: { days: 14, running: 3, endingIn3Days: 1, endingIn7Days: 2 },
     accounts: { hosts: 4, disabled: 0 },
     books: { draft: 1, published: 1 },
   })
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
+})
+
+test('operators count neither as hosts nor with what they try out', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account: host } = await givenHost(service)
+  const second = await givenHost(service, { role: 'admin', trialEndsAt: testStart + day })
+  await second.as.post('/api/welcome-books', book)
+  const { db } = service.context
+  const disabled = [host.id, second.account.id]
+  await db.updateTable('accounts').set({ disabled_at: testStart }).where('id', 'in', disabled).execute()
+
+  expect((await admin.get('/api/admin/overview')).json()).toMatchObject({
+    trials: { running: 1, endingIn3Days: 0, endingIn7Days: 0 },
+    accounts: { hosts: 1, disabled: 1 },
+    books: { draft: 0, published: 0 },
+  })
 })
 
 test('the overview tells when the payment provider called last', async () => {

@@ -31,12 +31,14 @@ export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.host_id, row.count]))
 }
 
-/** All hosts' books, by status; for the operator. */
+/** All hosts' books, by status; for the operator, whose own do not count. */
 export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>> {
   const rows = await db
     .selectFrom('books')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
+    .innerJoin('accounts', 'accounts.id', 'books.host_id')
+    .select((eb) => ['books.status', eb.fn.countAll<number>().as('count')])
+    .where('accounts.role', '=', 'host')
+    .groupBy('books.status')
     .execute()
   const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
   for (const row of rows) counts[row.status] = row.count
