@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionCookie } from '#features/accounts/session-guard.ts'
 import { openSession } from '#features/accounts/session-service.ts'
-import { givenHost } from '#test/given.ts'
+import { givenHost, unknownId } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { addDomain } from '#test/given-domain.ts'
 import { stripeEnv } from '#test/payments.ts'
@@ -9,8 +9,6 @@ import { listRoutes, type Route } from '#test/routes.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 
 /** What every route has in common, of every route that there is: who is let in is decided here first. */
-
-const unknownId = '00000000-0000-7000-8000-000000000000'
 
 /** For whoever comes; what else protects them is tested where they live. */
 const open: readonly Route[] = [

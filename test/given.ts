@@ -11,6 +11,9 @@ type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 type HostOverrides = Partial<Omit<Account, 'id' | 'createdAt'>> & { password?: string }
 
+/** An id that nothing has. */
+export const unknownId = '00000000-0000-7000-8000-000000000000'
+
 /** The password of a given host, unless the test names another. */
 export const givenPassword = 'a quiet house by the sea'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hostTemplates } from '#features/mail/index.ts'
 import { givenHost } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { startTestApp } from '#test/test-app.ts'
 
@@ -10,7 +11,7 @@ import { startTestApp } from '#test/test-app.ts'
 async function startDesk(env: Record<string, string> = {}) {
   const pauses: number[] = []
   const service = await startTestApp({ env, app: { admin: { pause: async (ms) => pauses.push(ms) } } })
-  const { as: admin } = await givenHost(service, { email: 'op@example.com', role: 'admin' })
+  const { as: admin } = await givenAdmin(service)
   return { service, admin, pauses }
 }
 

@@ -1,51 +1,21 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
-import { themes } from '#features/books/look/look-themes.ts'
 import { day } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { addDomain, givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { listenUnderHosts } from '#test/listen-under-hosts.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
 const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
 const name = 'guide.villa-conti.com'
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
-type Ask = (
-  host: string,
-  path: string,
-  options?: { method?: string; headers?: Record<string, string>; body?: string },
-) => Promise<Answer>
-
-/** Asks the service on a real socket under any host, as lanes stand before the framework. */
-async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<Ask> {
-  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  onTestFinished(async () => {
-    await app.close()
-  })
-  return (host, path, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = httpRequest(
-        { host: address.hostname, port: address.port, path, method, headers: { ...headers, host } },
-        (response) => {
-          text(response).then(
-            (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
-            reject,
-          )
-        },
-      )
-      sent.once('error', reject).end(body)
-    })
-}
 
 async function givenBookOnDomain() {
   const service = await startDomainApp()
   const { as, account } = await givenHost(service, pro)
   const book = await givenBook(as, { propertyName: 'Villa Conti', doorCode: 'zorbax' })
   const domain = await givenDomain(as, service.dns, name, { bookId: book.id })
-  return { ...service, service, as, account, book, domain, ask: await listen(service) }
+  return { ...service, service, as, account, book, domain, ask: await listenUnderHosts(service) }
 }
 
 test('a book is read under its domain: the same bytes, tag and policy as under its link', async () => {
@@ -149,8 +119,13 @@ test('what guests use is counted under a domain too, for its own books alone', a
 
 test('a draft and a deleted book are not found under their domain', async () => {
   const { ask, as, book } = await givenBookOnDomain()
-  await as.put(`/api/welcome-books/${book.id}`, { ...book, status: 'draft' })
+  const path = `/api/welcome-books/${book.id}`
+  const draft = (await as.put(path, { ...book, status: 'draft' })).json()
   expect((await ask(name, '/')).status).toBe(404)
+  await as.put(path, { ...draft, status: 'published' })
+  expect((await ask(name, '/')).status).toBe(200)
+  await as.delete(path)
+  expect((await ask(name, '/')).body).not.toContain('zorbax')
 })
 
 test('link, code, card and metadata follow the domain, and come back without it', async () => {
@@ -187,97 +162,11 @@ test('when Pro ends the domain forwards to the share link, and with Pro it is ba
   expect((await ask(name, '/')).status).toBe(200)
 })
 
-test('a domain for all books lists them and has each under its slug', async () => {
-  const service = await startDomainApp()
-  const { as, account } = await givenHost(service, pro)
-  const villa = await givenBook(as, { propertyName: 'Villa Conti', address: 'Via dei Cedri 12, 84010 Praiano, Italy' })
-  await givenBook(as, { propertyName: 'Attic', status: 'draft' })
-  const domain = await givenDomain(as, service.dns, name)
-  const ask = await listen(service)
-
-  const shelf = await ask(name, '/?lang=fr')
-  expect(shelf.body).toContain('<html lang="fr">')
-  expect(shelf.body).toContain('href="/villa-conti"')
-  expect(shelf.body).toContain('Praiano')
-  expect(shelf.body).not.toMatch(/Attic|Via dei Cedri|84010/)
-  expect(shelf.headers['x-robots-tag']).toBe('noindex')
-  const book = await ask(name, '/villa-conti?lang=fr')
-  expect([book.status, book.headers.etag]).toEqual([
-    200,
-    (await ask('127.0.0.1:3000', `/share/${villa.id}?lang=fr`)).headers.etag,
-  ])
-  expect((await ask(name, '/attic')).status).toBe(404)
-  expect((await ask(name, `/share/${villa.id}`)).headers.location).toBe('/villa-conti')
-
-  await as.put(`/api/domains/slugs/${villa.id}`, { slug: 'casa' })
-  expect((await ask(name, '/villa-conti?lang=it')).headers.location).toBe('/casa?lang=it')
-  expect((await ask(name, '/casa')).status).toBe(200)
-
-  // Another book joins as soon as its host sees her list.
-  await givenBook(as, { propertyName: 'Casa Rosa' })
-  await as.get('/api/domains/addresses')
-  expect((await ask(name, '/')).body).toContain('href="/casa-rosa"')
-
-  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
-  expect((await ask(name, '/casa')).headers.location).toBe(`${testOrigin}/share/${villa.id}`)
-  expect((await ask(name, '/')).body).toContain(`href="${testOrigin}/share/${villa.id}"`)
-  await changeSubscription(service.context, account.id, () => ({ plan: 'pro' }))
-
-  await as.patch(`/api/domains/${domain.id}`, { listsBooks: false })
-  expect((await ask(name, '/')).status).toBe(404)
-  expect((await ask(name, '/casa')).status).toBe(200)
-  await as.patch(`/api/domains/${domain.id}`, { bookId: villa.id })
-  expect((await ask(name, '/')).status).toBe(200)
-  expect((await ask(name, '/casa')).status).toBe(404)
-})
-
-test('the list wears what the host’s new books begin with, or else what most of her books wear', async () => {
-  const service = await startDomainApp()
-  const { as, account } = await givenHost(service, pro)
-  const dress = async (id: string, look: object) => {
-    expect((await as.put(`/api/welcome-books/${id}/look`, { look })).statusCode).toBe(200)
-  }
-  const [villa, casa, attic] = [
-    await givenBook(as, { propertyName: 'Villa' }),
-    await givenBook(as, { propertyName: 'Casa' }),
-    await givenBook(as, { propertyName: 'Attic' }),
-  ]
-  await givenDomain(as, service.dns, name)
-  const ask = await listen(service)
-  const shelf = async (headers = {}) => ask(name, '/?lang=en', { headers })
-  const night = await shelf()
-  expect(night.body).toContain(`--g-bg:${themes.night.bg}`)
-
-  // Nothing has changed, so the page is the one that was kept.
-  expect((await shelf({ 'if-none-match': night.headers.etag ?? '' })).status).toBe(304)
-  await dress(villa.id, { theme: 'loft', accent: '#123456' })
-  await dress(casa.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false })
-  await dress(attic.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false, hidden: ['bars'] })
-  const most = await shelf()
-  expect(most.body).toContain(`--g-bg:${themes.linen.bg}`)
-  expect(most.body).toContain('--g-fill:#7b2d26')
-  expect(most.body).not.toContain('Welcome book made with')
-  expect(most.headers.etag).not.toBe(night.headers.etag)
-
-  const defaults = { look: { theme: 'dusk', accent: '#abcdef' } }
-  expect((await as.put('/api/look-defaults', defaults)).statusCode).toBe(200)
-  const own = await shelf()
-  expect(own.body).toContain(`--g-bg:${themes.dusk.bg}`)
-  expect(own.body).toContain('--g-fill:#abcdef')
-
-  await as.delete(`/api/welcome-books/${attic.id}`)
-  expect((await shelf()).body).not.toContain('Attic')
-  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
-  const basic = await shelf()
-  expect(basic.body).toContain(`--g-bg:${themes.night.bg}`)
-  expect(basic.body).toContain('--g-fill:#abcdef')
-})
-
 test('a claim that is not proved serves nothing', async () => {
   const service = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://benvenuto.app', CAPTCHA_FIXED_ANSWER: '' } })
   const { as } = await givenHost(service, pro)
   as.cookies.get('session')
-  const ask = await listen(service)
+  const ask = await listenUnderHosts(service)
   await service.app.inject({
     method: 'POST',
     url: '/api/domains',
@@ -308,7 +197,7 @@ test('over TLS nothing is promised about a host’s domain, and its own address 
     .insertInto('domains')
     .values({ ...row, ...columns, ...times, state: 'proved' })
     .execute()
-  const ask = await listen(service)
+  const ask = await listenUnderHosts(service)
   for (const path of ['/', '/favicon.svg', '/assets/none.js', '/nothing']) {
     expect((await ask(name, path)).headers['strict-transport-security'], path).toBeUndefined()
   }
@@ -323,7 +212,7 @@ test('X-Forwarded-Host counts behind a proxy that is told so, and nowhere else',
   const { as } = await givenHost(trusting, pro)
   const book = await givenBook(as, { doorCode: 'quillon' })
   await givenDomain(as, _dns, name, { bookId: book.id })
-  const askBehind = await listen(trusting)
+  const askBehind = await listenUnderHosts(trusting)
   expect((await askBehind('127.0.0.1:3000', '/', { headers: forwarded })).body).toContain('quillon')
   expect((await askBehind('web:3000', '/', { headers: { 'x-forwarded-host': `${name}, inner` } })).body).toContain(
     'quillon',
@@ -335,6 +224,6 @@ test('a domain waits for its proof without being read', async () => {
   const { as } = await givenHost(service, pro)
   const book = await givenBook(as, { doorCode: 'zorbax' })
   await addDomain(as, name, { bookId: book.id })
-  const ask = await listen(service)
+  const ask = await listenUnderHosts(service)
   expect((await ask(name, '/')).body).not.toContain('zorbax')
 })

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { day } from '#platform/clock.ts'
+import { givenHost, givenPassword, unknownId } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { givenBook } from '#test/given-book.ts'
+import { addDomain, startDomainApp } from '#test/given-domain.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+
+test('hosts are found by parts of name and address, wildcards being letters', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host } = await givenHost(service, { name: 'Émile Martin', email: 'Emile_M@example.org' })
+  await givenHost(service, { name: 'Giulia Conti', email: 'giulia@example.org' })
+  await givenBook(host)
+  const namesFor = async (search: string) => {
+    const { hosts } = (await admin.get(`/api/admin/hosts?search=${encodeURIComponent(search)}`)).json()
+    return hosts.map((found: { name: string }) => found.name).sort()
+  }
+
+  expect(await namesFor('EXAMPLE.ORG')).toEqual(['Giulia Conti', 'Émile Martin'])
+  for (const spelling of ['émile', 'Émile', 'EMILE', 'E\u0301mile m']) {
+    expect(await namesFor(spelling), spelling).toEqual(['Émile Martin'])
+  }
+  await host.patch('/api/account', { name: 'Łucja Weiß' })
+  for (const spelling of ['lucja', 'ŁUCJA', 'weiss', 'WEIß']) {
+    expect(await namesFor(spelling), spelling).toEqual(['Łucja Weiß'])
+  }
+  await host.patch('/api/account', { name: 'Émile Martin' })
+  expect(await namesFor(' conti ')).toEqual(['Giulia Conti'])
+  expect(await namesFor('e_m')).toEqual(['Émile Martin'])
+  expect(await namesFor('%')).toEqual([])
+  expect(await namesFor('')).toHaveLength(3)
+  const { hosts, hasMore } = (await admin.get('/api/admin/hosts?search=emile')).json()
+  expect(hosts[0]).toMatchObject({ bookCount: 1, planStatus: 'trial', disabledAt: null })
+  expect(hasMore).toBe(false)
+  expect((await admin.get(`/api/admin/hosts?search=${'x'.repeat(300)}`)).statusCode).toBe(400)
+})
+
+test('more than twenty hosts are said to be more', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  for (let count = 0; count < 20; count += 1) await givenHost(service)
+  const found = (await admin.get('/api/admin/hosts')).json()
+  expect(found.hosts).toHaveLength(20)
+  expect(found.hasMore).toBe(true)
+})
+
+test('a host is shown with plan, books and sessions, and nothing that opens them', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  await service.browser().post('/api/auth/login', { email: account.email, password: givenPassword })
+
+  const response = await admin.get(`/api/admin/hosts/${account.id}`)
+
+  expect(response.json()).toMatchObject({ id: account.id, plan: 'basic', planStatus: 'trial', bookCount: 0 })
+  expect(response.json().sessions).toHaveLength(2)
+  expect(Object.keys(response.json().sessions[0])).toEqual(['createdAt', 'lastSeenAt', 'expiresAt'])
+  expect(response.body).not.toMatch(/hash|password/i)
+  expect((await admin.get(`/api/admin/hosts/${unknownId}`)).statusCode).toBe(404)
+})
+
+test('a host’s domains are shown with their state, without the proof that is hers', async () => {
+  const service = await startDomainApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as, account } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
+  const { ownership } = await addDomain(as, 'bücher.villa-conti.it')
+
+  const response = await admin.get(`/api/admin/hosts/${account.id}`)
+
+  expect(response.json().domains).toMatchObject([
+    { name: 'bücher.villa-conti.it', state: 'waiting', pointing: 'unchecked', ownership: 'unchecked', checkedAt: null },
+  ])
+  expect(response.body).not.toContain(ownership.record.value)
+})
+
+test('a trial is extended to the end of a day, which also brings an expired one back', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account, as: host } = await givenHost(service, {
+    plan: 'pro',
+    planStatus: 'expired',
+    trialEndsAt: testStart - day,
+  })
+  const path = `/api/admin/hosts/${account.id}/trial`
+
+  const response = await admin.post(path, { until: '2026-03-10' })
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ planStatus: 'trial', trialEndsAt: '2026-03-11T00:00:00.000Z' })
+  expect((await host.get('/api/auth/me')).json()).toMatchObject({
+    plan: 'pro',
+    canCreateBooks: true,
+    trialDaysLeft: 10,
+  })
+
+  const past = await admin.post(path, { until: '2026-02-28' })
+  expect(past.statusCode).toBe(400)
+  expect(past.json().fields).toEqual({ until: 'Choose a day from today on, within the next ten years.' })
+  expect((await admin.post(path, { until: 'tomorrow' })).statusCode).toBe(400)
+  expect((await admin.post(path)).statusCode).toBe(400)
+  expect((await admin.post(`/api/admin/hosts/${unknownId}/trial`, { until: '2026-03-10' })).statusCode).toBe(404)
+})
+
+test('access is granted and extended, but a subscription that renews itself is left alone', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account, as: host } = await givenHost(service)
+  const { account: paying } = await givenHost(service, { planStatus: 'active' })
+  const grant = (id: string, plan: string, until: string) =>
+    admin.post(`/api/admin/hosts/${id}/access`, { plan, until })
+
+  expect((await grant(account.id, 'pro', '2026-12-31')).json()).toMatchObject({ plan: 'pro', planStatus: 'active' })
+  expect((await grant(account.id, 'pro', '2027-12-31')).statusCode).toBe(200)
+  expect((await host.get('/api/auth/me')).json()).toMatchObject({
+    plan: 'pro',
+    planStatus: 'active',
+    bookLimit: null,
+    accessUntil: '2028-01-01T00:00:00.000Z',
+  })
+  expect((await admin.post(`/api/admin/hosts/${account.id}/trial`, { until: '2026-03-10' })).json().code).toBe(
+    'HOST_HAS_PLAN',
+  )
+  expect((await grant(paying.id, 'pro', '2026-12-31')).json().code).toBe('HOST_HAS_PLAN')
+  expect((await grant(account.id, 'gold', '2026-12-31')).statusCode).toBe(400)
+  expect((await grant(unknownId, 'pro', '2026-12-31')).statusCode).toBe(404)
+  const { acts } = (await admin.get('/api/admin/acts')).json()
+  expect(acts).toHaveLength(2)
+})
