@@ -102,8 +102,13 @@ test('an upgrade whose bank wants to ask is paid with the card on file', async (
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await page.getByRole('button', { name: 'Use another card' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
+  script.setBlocked(true)
   await page.reload()
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use another card' })).toBeVisible()
+  script.setBlocked(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Pay €15.00' }).click()
 
   await expect(toast(page, 'Subscription Active')).toBeVisible()

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { type CardFormProps, CardProblemNotice } from './card-parts.tsx'
+import type { CardProblem } from './card-problem.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone'> & {
+  /** Has the card confirmed. @returns what went wrong, or nothing */
+  confirm: () => Promise<CardProblem | undefined>
+  isReady?: boolean
+  /** What stands in the way before anything was sent. */
+  obstacle?: CardProblem | undefined
+  /** Small print below the button. */
+  note?: string
+  /** The card, or the fields for one. */
+  children: ReactNode
+}
+
+/** The frame of every card form: the card, what went wrong with it, and the button that sends it off once. */
+export function ConfirmationForm({ confirm, onDone, isReady = true, obstacle, note, children, ...props }: Props) {
+  const t = useTranslations('billing.card')
+  const { submit, isBusy, problem } = useConfirmation({ confirm, onDone })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {children}
+      <CardProblemNotice problem={problem ?? obstacle} />
+      <Button type="submit" block className="min-h-14" busy={isBusy} busyLabel={t('busy')} disabled={!isReady}>
+        {props.submitLabel}
+      </Button>
+      {note && <p className="text-small text-muted">{note}</p>}
+      {props.secondary}
+    </form>
+  )
+}
