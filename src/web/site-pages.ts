@@ -10,8 +10,9 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
+import type { PageLane } from '#platform/http/page-exchange.ts'
 import { createPageAnswer, createPageLane } from '#platform/http/page-lane.ts'
-import { type Middleware, securityHeaders } from '#platform/http/server.ts'
+import { securityHeaders } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppPageKey } from './app-pages.ts'
@@ -79,7 +80,7 @@ export function createSitePages(context: Context, assets: Assets) {
 }
 
 /** Visitors' documents on our own host, at their exact addresses; other spellings go on to the ordinary routes. */
-export function createSiteLane({ published }: SitePages, context: Context): Middleware {
+export function createSiteLane({ published }: SitePages, context: Context): PageLane {
   return createPageLane(
     ({ path }) => published.get(path),
     createPageAnswer(context, securityHeaders(context.config.origin), { find: (page) => page.find() }),

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { sessionCookie } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { PageRequest } from '#platform/http/page-exchange.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { GuestEvent } from './guest-event.ts'
 import type { Counts, Way } from './visit.ts'
@@ -40,7 +41,7 @@ export function createVisitCounter(context: Context) {
      * Counts the opening of a book's page, unless it was asked for by a robot, by a browser that only guesses ahead, by
      * the page's own worker, or by a host with a session. A change of language within the page is no further visit.
      */
-    countVisit({ headers, socket, url = '' }: IncomingMessage, bookId: string, language: Language): void {
+    countVisit({ headers, socket, url = '' }: PageRequest, bookId: string, language: Language): void {
       const destination = headers['sec-fetch-dest']
       if (destination !== undefined && destination !== 'document') return
       if (headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined || isHost(headers)) return
@@ -51,7 +52,7 @@ export function createVisitCounter(context: Context) {
     },
 
     /** Counts what a guest's page reports, unless a robot or a host sent it. */
-    countEvents({ headers, socket }: IncomingMessage, bookId: string, events: readonly GuestEvent[]): void {
+    countEvents({ headers, socket }: PageRequest, bookId: string, events: readonly GuestEvent[]): void {
       if (isHost(headers)) return
       const sighting = waiting.findSighting(bookId, socket.remoteAddress ?? '', headers)
       if (!sighting || sighting.isRobot) return

@@ -1,4 +1,4 @@
-import type { Middleware } from '#platform/http/server.ts'
+import type { PageLane } from '#platform/http/page-exchange.ts'
 import { createDomainReader, type DomainHost } from './domain-queries.ts'
 import { createVisitAnswer, type VisitSetting } from './domain-visit.ts'
 import { sendText } from './plain-answers.ts'
@@ -8,7 +8,7 @@ import { createForeignHostReader } from './request-host.ts'
  * Answers under hosts' own domains, and lets everything else pass at the price of a comparison. Nothing of the
  * product but books is to be had there: no sign-in, no calls, no cookies.
  */
-export function createDomainLane(setting: VisitSetting): Middleware {
+export function createDomainLane(setting: VisitSetting): PageLane {
   const { config, db, log } = setting.context
   const foreignHostOf = createForeignHostReader(config)
   const readDomain = createDomainReader(db)

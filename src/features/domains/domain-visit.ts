@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasPro } from '#features/accounts/index.ts'
 import { createShelfStampReader, findGuestBook, findHostLook, type ShelfStamp } from '#features/books/index.ts'
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest/index.ts'
@@ -6,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
 import type { Page } from '#platform/http/page.ts'
+import type { PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageSender } from '#platform/http/page-lane.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { listShelf, readShelf } from './book-shelf.ts'
@@ -23,8 +23,8 @@ export type VisitSetting = {
 
 /** One request under a host's domain. */
 export type Visit = {
-  request: IncomingMessage
-  response: ServerResponse
+  request: PageRequest
+  response: PageResponse
   domain: DomainHost
   /** What our own host has. */
   next: () => void
@@ -168,7 +168,7 @@ function pass({ request, next }: Visit): void {
   next()
 }
 
-function isSameHost({ headers }: IncomingMessage): boolean {
+function isSameHost({ headers }: PageRequest): boolean {
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin)
   const asked = headers['x-forwarded-host'] ?? headers.host
   return origin !== null && origin.host === asked

@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import type { PageResponse } from '#platform/http/page-exchange.ts'
 
 /** Answers without the framework, for hosts' own domains: no search engine keeps them. */
 type Answer = { status: number; headers: Record<string, string>; body?: string }
 
-function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+function send(response: PageResponse, { status, headers, body = '' }: Answer): void {
   response
     .writeHead(status, {
       'x-content-type-options': 'nosniff',
@@ -11,11 +11,11 @@ function send(response: ServerResponse, { status, headers, body = '' }: Answer):
       'content-length': String(Buffer.byteLength(body)),
       ...headers,
     })
-    .end(response.req.method === 'HEAD' ? undefined : body)
+    .end(body)
 }
 
 export function sendText(
-  response: ServerResponse,
+  response: PageResponse,
   status: number,
   text: string,
   headers: Record<string, string> = {},
@@ -25,16 +25,16 @@ export function sendText(
 }
 
 /** Nobody keeps it: what leads elsewhere today may be answered here tomorrow. */
-export function forward(response: ServerResponse, location: string): void {
+export function forward(response: PageResponse, location: string): void {
   send(response, { status: 302, headers: { 'cache-control': 'no-store', location } })
 }
 
-export function sendWorker(response: ServerResponse, script: string): void {
+export function sendWorker(response: PageResponse, script: string): void {
   const headers = { 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }
   send(response, { status: 200, headers, body: script })
 }
 
-export function sendContactCard(response: ServerResponse, card: string): void {
+export function sendContactCard(response: PageResponse, card: string): void {
   const headers = {
     'cache-control': 'private, no-store',
     'content-disposition': 'attachment; filename="contact.vcf"',

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '#config.ts'
 import { isPrivateAddress } from '#platform/http/own-network.ts'
 import { ownOrigins } from '#platform/http/own-origin.ts'
+import type { PageRequest } from '#platform/http/page-exchange.ts'
 
 /** Different spellings of hosts that are remembered; whoever makes up hosts must not fill the memory. */
 const mostSpellings = 5_000
@@ -15,7 +15,7 @@ const mostSpellings = 5_000
  */
 export function createForeignHostReader(
   config: Pick<Config, 'origin' | 'trustProxy'>,
-): (request: IncomingMessage) => string | undefined {
+): (request: PageRequest) => string | undefined {
   const ownHosts = new Set([...ownOrigins(config.origin)].map((origin) => new URL(origin).host))
   const known = new Map<string, string | undefined>()
 

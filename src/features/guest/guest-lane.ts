@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from '#platform/context.ts'
 import type { Headers } from '#platform/http/page.ts'
+import type { PageLane, PageRequest } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageAnswer, createPageLane } from '#platform/http/page-lane.ts'
-import { type Middleware, transportSecurity } from '#platform/http/server.ts'
+import { transportSecurity } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { guestChoice } from './guest-language.ts'
 import type { GuestService, PageChoice } from './guest-service.ts'
@@ -10,7 +10,7 @@ import type { GuestService, PageChoice } from './guest-service.ts'
 const prefix = '/share/'
 
 /** Told of every guest page that was sent, after the answer; must not throw and not wait. */
-export type OnGuestPage = (request: IncomingMessage, bookId: string, language: Language) => void
+export type OnGuestPage = (request: PageRequest, bookId: string, language: Language) => void
 
 /** A page of a published book, wherever it is asked for. */
 export type AskedBook = { bookId: string; choice: PageChoice }
@@ -29,7 +29,7 @@ export function createBookAnswer(
 }
 
 /** `/share/{id}` on our own host. What is no published book goes on to the ordinary routes: drafts, unknown ids. */
-export function createGuestLane(service: GuestService, context: Context, onPage?: OnGuestPage): Middleware {
+export function createGuestLane(service: GuestService, context: Context, onPage?: OnGuestPage): PageLane {
   return createPageLane(
     ({ path, query, headers }) =>
       path.startsWith(prefix)

@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
-import { createRequestId, type Middleware } from './server.ts'
+import type { PageLane, PageRequest, PageResponse } from './page-exchange.ts'
+import { createRequestId } from './server.ts'
 
-type SendPage = (request: IncomingMessage, response: ServerResponse, page: Page, status?: number) => void
+type SendPage = (request: PageRequest, response: PageResponse, page: Page, status?: number) => void
 
 /**
  * Sends pages without the framework.
@@ -33,7 +34,7 @@ export function createPageSender(hostHeaders: Headers): SendPage {
     }
     const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
     const body = page.body(coding)
-    response.writeHead(status, headersOf(page, coding, body)).end(request.method === 'HEAD' ? undefined : body)
+    response.writeHead(status, headersOf(page, coding, body)).end(body)
   }
 }
 
@@ -42,16 +43,11 @@ type PageSource<Asked> = {
   /** With a promise only where the database or the rendering takes its time. */
   find(asked: Asked): Page | undefined | Promise<Page | undefined>
   /** Told of every page that was sent to be read, after the answer; must not throw and not wait. */
-  onSent?: ((request: IncomingMessage, asked: Asked) => void) | undefined
+  onSent?: ((request: PageRequest, asked: Asked) => void) | undefined
 }
 
 /** Sends what is asked for in the turn of the request, if it is kept; `next` takes over without a page, and on failure. */
-export type AnswerPage<Asked> = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: Asked,
-  next: () => void,
-) => void
+export type AnswerPage<Asked> = (request: PageRequest, response: PageResponse, asked: Asked, next: () => void) => void
 
 /**
  * Answers with kept pages, past the framework: routing, hooks and cookies cost more than the page itself.
@@ -102,7 +98,7 @@ export type ReadRequest = {
 export function createPageLane<Asked extends object>(
   recognise: (request: ReadRequest) => Asked | undefined,
   answerPage: AnswerPage<Asked>,
-): Middleware {
+): PageLane {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const url = request.url ?? ''

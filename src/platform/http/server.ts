@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
@@ -9,6 +9,8 @@ import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { isForeignHost } from './foreign-host.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
+import { joinLanes, type PageLane } from './page-exchange.ts'
+import { PageServer } from './page-server.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -27,7 +29,7 @@ export type HttpOptions = {
   trustProxy: boolean
   errorTexts: ErrorTexts
   /** See each request before the framework does; for the pages that everybody reads. */
-  fastLanes?: readonly Middleware[]
+  fastLanes?: readonly PageLane[]
   /** Sees every request first. Development puts the bundler here. */
   beforeRouting?: Middleware | undefined
   /** Paths of signed webhooks, which come from elsewhere by nature. */
@@ -49,10 +51,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
-    serverFactory: (handler) =>
-      createServer(
-        withMiddlewares([options.beforeRouting, ...(options.fastLanes ?? []), readPlainly], handler as RequestListener),
-      ),
+    serverFactory: (handler) => createPageServer(options, handler as RequestListener),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -86,6 +85,13 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   return app
+}
+
+/** Lanes see a plain request on the connection itself, and every other one, such as of older clients, by Node's road. */
+function createPageServer({ beforeRouting, fastLanes = [] }: HttpOptions, handler: RequestListener): Server {
+  const lane = joinLanes(fastLanes)
+  const listener = withMiddlewares([beforeRouting, lane, readPlainly], handler)
+  return beforeRouting ? createServer(listener) : new PageServer(lane, listener)
 }
 
 /** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */

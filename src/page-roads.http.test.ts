@@ -1,0 +1,61 @@
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { givenDomain, startDomainApp } from '#test/given-domain.ts'
+
+/** The road past Node and Node's own must not be told apart; a request without a second meaning takes the first. */
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+const domain = 'guide.villa-conti.com'
+
+async function givenService() {
+  const service = await startDomainApp()
+  const { as } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
+  const book = await givenBook(as)
+  await givenDomain(as, service.dns, domain, { bookId: book.id })
+  const { hostname, port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }))
+  onTestFinished(async () => {
+    await service.app.close()
+  })
+  /** On a connection of its own: one that may stay open is asked past Node, one that ends is Node's. */
+  const ask = (mayStay: boolean, path: string, headers: Record<string, string>, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const agent = new Agent({ keepAlive: mayStay })
+      get({ hostname, port, path, headers, method, agent }, async (response) => {
+        const { statusCode, headers: received } = response
+        const { date: _date, connection: _connection, 'keep-alive': _time, ...own } = received
+        resolve({ status: statusCode, headers: own, body: await buffer(response) })
+        agent.destroy()
+      }).once('error', reject)
+    })
+  return { book, host: `${hostname}:${port}`, ask }
+}
+
+test('answers are the same on both roads, under our host, a domain, and none that is known', async () => {
+  const { book, host, ask } = await givenService()
+  const etag = (await ask(true, `/share/${book.id}`, { host })).headers.etag ?? ''
+  const requests: [path: string, headers: Record<string, string>, method?: string][] = [
+    [`/share/${book.id}`, { host, 'accept-encoding': 'br', 'accept-language': 'it' }],
+    [`/share/${book.id}?lang=de`, { host, 'accept-encoding': 'gzip' }],
+    [`/share/${book.id}`, { host }, 'HEAD'],
+    [`/share/${book.id}`, { host, 'if-none-match': etag }],
+    [`/share/${'x'.repeat(22)}`, { host }],
+    ['/', { host }],
+    ['/', { host: domain, 'accept-language': 'fr' }],
+    ['/nowhere', { host: domain }],
+    ['/guest-worker.js', { host: domain }, 'HEAD'],
+    [`/share/${book.id}?lang=es`, { host: domain }],
+    ['/', { host: 'unknown.example.com' }],
+    ['/assets/none.js', { host }],
+  ]
+  const statuses = new Set<number | undefined>()
+  for (const [path, headers, method] of requests) {
+    const past = await ask(true, path, headers, method)
+    expect(past, `${method} ${headers['host']}${path}`).toEqual(await ask(false, path, headers, method))
+    statuses.add(past.status)
+  }
+  expect([...statuses].sort()).toEqual([200, 302, 304, 404])
+})

@@ -1,0 +1,266 @@
+import { EventEmitter, once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageLane } from './page-exchange.ts'
+import { PageServer } from './page-server.ts'
+
+const pageHeaders = { 'content-type': 'text/plain', etag: '"1"', 'content-length': '4' }
+
+/** `/page` at once, `/slow` when it is told to, `/large` is more than a connection takes at a time. */
+function givenLane() {
+  const asked: string[] = []
+  const news = new EventEmitter()
+  const slow = Promise.withResolvers<void>()
+  const large = Buffer.alloc(20_000_000, 'x')
+  const largeHeaders = { 'content-length': String(large.length) }
+  const lane: PageLane = ({ url = '', headers }, response, next) => {
+    asked.push(url)
+    news.emit('asked')
+    if (headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end()
+    else if (url === '/page') response.writeHead(200, pageHeaders).end(Buffer.from('page'))
+    else if (url === '/large') response.writeHead(200, largeHeaders).end(large)
+    else if (url === '/slow')
+      void slow.promise.then(() => response.writeHead(200, { 'content-length': '4' }).end('slow'))
+    else if (url === '/slow-unknown') void slow.promise.then(next)
+    else next()
+  }
+  return {
+    lane,
+    asked,
+    answerSlow: slow.resolve,
+    async untilAsked(url: string) {
+      while (!asked.includes(url)) await once(news, 'asked')
+    },
+  }
+}
+
+/** What no lane answers: says what it was asked and sent. */
+const listener: RequestListener = async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  response.end(`node ${request.method} ${request.url} ${body}`)
+}
+
+async function startServer({ lane }: { lane: PageLane } = givenLane()): Promise<{ server: PageServer; port: number }> {
+  const server = new PageServer(lane, listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+type Caller = { socket: Socket; answers(): string; until(text: string): Promise<string>; ended: Promise<unknown> }
+
+async function call(port: number): Promise<Caller> {
+  const socket = connect(port, '127.0.0.1')
+  const chunks: string[] = []
+  const answers = () => chunks.join('')
+  socket.on('data', (data) => chunks.push(data.toString('latin1')))
+  const ended = once(socket, 'close')
+  await once(socket, 'connect')
+  onTestFinished(() => void socket.destroy())
+  const until = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => chunks.slice(-2).join('').includes(text) && resolve(answers())
+      socket.on('data', look)
+      void ended.then(() => reject(new Error(`the connection ended before ${text}`)))
+      look()
+    })
+  return { socket, answers, until, ended }
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
+const headersOf = (answer: string) =>
+  answer
+    .split('\r\n\r\n', 1)[0]
+    ?.split('\r\n')
+    .map((line) => line.toLowerCase())
+    .filter((line) => !line.startsWith('date:'))
+    .sort()
+
+test('an answer past Node has the words of an answer by Node', async () => {
+  const { port } = await startServer()
+  const plain = await call(port)
+  plain.socket.write(get('/page'))
+  const byNode = new PageServer(
+    (_request, _response, next) => next(),
+    (_request, response) => response.writeHead(200, pageHeaders).end('page'),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void byNode.close())
+  await once(byNode, 'listening')
+  const other = await call((byNode.address() as AddressInfo).port)
+  other.socket.write(get('/page'))
+
+  const answer = await plain.until('page')
+  expect(headersOf(answer)).toEqual(headersOf(await other.until('page')))
+  expect(Math.abs(Date.parse(/date: (.*)/i.exec(answer)?.[1] ?? '') - Date.now())).toBeLessThan(10_000)
+  other.socket.destroy()
+})
+
+test('one connection serves page after page, then everything else by Node, and pages again', async () => {
+  const { port } = await startServer()
+  const { socket, until } = await call(port)
+  for (const path of ['/page', '/page', '/page']) {
+    socket.write(get(path))
+    await once(socket, 'data')
+  }
+  socket.write('POST /call HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhel')
+  socket.write('lo')
+  await until('node POST /call hello')
+  socket.write(get('/other'))
+  await until('node GET /other')
+  socket.write(get('/page'))
+  const answers = await until('node GET /page')
+  expect(answers.match(/\r\n\r\npage/g)).toHaveLength(3)
+})
+
+test.each([1, 7, 20, 40])('a request that comes in pieces of %i bytes is answered', async (size) => {
+  const { port } = await startServer()
+  const { socket, until } = await call(port)
+  socket.setNoDelay(true)
+  const head = get('/elsewhere', 'X-Note: pieces\r\n')
+  for (let at = 0; at < head.length; at += size) {
+    socket.write(head.slice(at, at + size))
+    await sleep(1)
+  }
+  expect(await until('node')).toContain('node GET /elsewhere')
+})
+
+test('requests that come at once are answered in their order, also by the slow', async () => {
+  const given = givenLane()
+  const { port } = await startServer(given)
+  const { socket, until, answers } = await call(port)
+  socket.write(get('/slow'))
+  await given.untilAsked('/slow')
+  socket.write(get('/page') + get('/last'))
+  await sleep(20)
+  expect(answers()).toBe('')
+
+  given.answerSlow()
+  await until('node GET /last')
+  expect(answers().match(/slow|node GET \/\w+/g)).toEqual(['slow', 'node GET /page', 'node GET /last'])
+})
+
+test('what a lane gives up after a while is answered by Node', async () => {
+  const given = givenLane()
+  const { port } = await startServer(given)
+  const { socket, until } = await call(port)
+  socket.write(get('/slow-unknown'))
+  await given.untilAsked('/slow-unknown')
+  given.answerSlow()
+  expect(await until('node')).toContain('node GET /slow-unknown')
+})
+
+test('without a body: asked for the head alone, or for a page that the guest has', async () => {
+  const { port } = await startServer()
+  const { socket, until } = await call(port)
+  socket.write(get('/page').replace('GET', 'HEAD'))
+  const head = await until('\r\n\r\n')
+  socket.write(get('/page', 'If-None-Match: "1"\r\n'))
+  const answers = await until('304')
+
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*content-length: 4\r\n(?:.+\r\n)+\r\n$/)
+  expect(answers.slice(head.length)).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n(?:.+\r\n)+\r\n$/)
+  expect(answers.slice(head.length)).not.toContain('content-length')
+})
+
+test('a guest who leaves before the answer harms nobody', async () => {
+  const given = givenLane()
+  const { port } = await startServer(given)
+  for (const path of ['/slow', '/slow-unknown']) {
+    const { socket, ended } = await call(port)
+    socket.write(get(path))
+    await given.untilAsked(path)
+    socket.resetAndDestroy()
+    await ended
+  }
+  given.answerSlow()
+  const { socket, until } = await call(port)
+  socket.write(get('/page'))
+  expect(await until('page')).toContain('200 OK')
+})
+
+test('who asks and does not read is not asked for more', async () => {
+  const given = givenLane()
+  const { port } = await startServer(given)
+  const { socket, until } = await call(port)
+  socket.write(get('/large'))
+  await once(socket, 'data')
+  socket.pause()
+  await sleep(50)
+  socket.write(get('/page'))
+  await sleep(50)
+  expect(given.asked).toEqual(['/large'])
+
+  socket.resume()
+  await until('page')
+  expect(given.asked).toEqual(['/large', '/page'])
+})
+
+test('a connection without a request is closed in time, one that still sends is not', async () => {
+  const { server, port } = await startServer()
+  server.headersTimeout = 1_500
+  server.keepAliveTimeout = 50
+  const silent = await call(port)
+  const idle = await call(port)
+  const slow = await call(port)
+  slow.socket.pause()
+  slow.socket.write(get('/large'))
+  idle.socket.write(get('/page'))
+  await idle.until('page')
+
+  await idle.ended
+  expect(silent.socket.destroyed).toBe(false)
+  await silent.ended
+  expect(slow.socket.destroyed).toBe(false)
+  slow.socket.resume()
+  await slow.ended
+  expect(slow.answers().length).toBeGreaterThan(20_000_000)
+})
+
+test('a server that closes ends idle connections at once, and others after their answer', async () => {
+  const given = givenLane()
+  const { server, port } = await startServer(given)
+  const idle = await call(port)
+  const silent = await call(port)
+  const busy = await call(port)
+  idle.socket.write(get('/page'))
+  await idle.until('page')
+  busy.socket.write(get('/slow'))
+  await given.untilAsked('/slow')
+
+  const closed = once(server, 'close')
+  server.close()
+  await Promise.all([idle.ended, silent.ended])
+  expect(busy.socket.destroyed).toBe(false)
+  given.answerSlow()
+  await busy.until('slow')
+  await Promise.all([busy.ended, closed])
+})
+
+test('an answer needs its length, and no value may end its line', async () => {
+  const errors: unknown[] = []
+  const answers: [status: number, headers: Record<string, string>][] = [
+    [200, {}],
+    [302, { 'content-length': '0', location: '/\r\nset-cookie: a=b' }],
+  ]
+  const lane: PageLane = (_request, response, next) => {
+    try {
+      response.writeHead(...(answers.shift() ?? [200, {}])).end('')
+    } catch (error) {
+      errors.push(error)
+      next()
+    }
+  }
+  const { port } = await startServer({ lane })
+  for (const path of ['/1', '/2']) {
+    const { socket, until } = await call(port)
+    socket.write(get(path))
+    expect(await until('node')).not.toContain('set-cookie')
+  }
+  expect(errors.map(String)).toEqual([expect.stringContaining('length'), expect.stringContaining('Invalid character')])
+})

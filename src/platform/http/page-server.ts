@@ -1,0 +1,160 @@
+import { type RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Headers } from './page.ts'
+import type { PageLane, PageResponse } from './page-exchange.ts'
+import { type AnswerWriter, createAnswerWriter, type PlainAnswer } from './plain-answer.ts'
+import { type PlainRequest, readPlainRequest } from './plain-request.ts'
+
+/**
+ * Node's HTTP server with a road past it. A connection is served here as long as nothing but plain requests come that
+ * the lane answers; the first other one takes it over to Node, bytes and all, and for good. Node reads and writes HTTP
+ * in general, which costs more than a kept page does.
+ */
+export class PageServer extends Server {
+  readonly #held = new Set<PlainConnection>()
+
+  constructor(lane: PageLane, listener: RequestListener) {
+    super(listener)
+    const [serve] = this.listeners('connection')
+    if (!serve) throw new Error('node:http does not wait for connections')
+    this.removeAllListeners('connection')
+    const write = createAnswerWriter(() => this.keepAliveTimeout)
+    this.on('connection', (socket: Socket) => {
+      const release = (isForNode: boolean) => {
+        this.#held.delete(connection)
+        if (isForNode) serve.call(this, socket)
+      }
+      const connection = new PlainConnection(this, socket, { lane, write, release })
+      this.#held.add(connection)
+    })
+  }
+
+  override closeIdleConnections(): void {
+    super.closeIdleConnections()
+    for (const connection of this.#held) if (connection.isIdle) connection.close()
+  }
+
+  override closeAllConnections(): void {
+    super.closeAllConnections()
+    for (const connection of this.#held) connection.close()
+  }
+}
+
+/** One request after the other; while one waits for its answer nothing is read. */
+class PlainConnection {
+  readonly #server: Server
+  readonly #socket: Socket
+  readonly #lane: PageLane
+  readonly #write: AnswerWriter
+  readonly #release: (isForNode: boolean) => void
+  /** From a request to its answer. */
+  #isBusy = false
+  #hasAnswered = false
+
+  readonly #listeners: readonly [event: string, listener: (bytes: Buffer) => void][] = [
+    ['data', (bytes: Buffer) => this.#read(bytes)],
+    ['end', () => this.#socket.end()],
+    // What is on its way to a slow phone is not idle.
+    ['timeout', () => this.isIdle && this.close()],
+    ['drain', () => this.#readOn()],
+    // A guest who has gone is no fault of anybody; 'close' follows.
+    ['error', () => undefined],
+    ['close', () => this.#release(false)],
+  ]
+
+  /** @param release told once, when the connection is Node's or has ended */
+  constructor(
+    server: Server,
+    socket: Socket,
+    { lane, write, release }: { lane: PageLane; write: AnswerWriter; release(isForNode: boolean): void },
+  ) {
+    this.#server = server
+    this.#socket = socket
+    this.#lane = lane
+    this.#write = write
+    this.#release = release
+    socket.setTimeout(server.headersTimeout)
+    for (const [event, listener] of this.#listeners) socket.on(event, listener)
+  }
+
+  get isIdle(): boolean {
+    return !this.#isBusy && this.#socket.writableLength === 0
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  #read(bytes: Buffer): void {
+    // A server that closes says so with its answers: that is Node's to know.
+    const request = this.#server.listening ? readPlainRequest(bytes) : undefined
+    if (request) this.#answer(request, bytes)
+    else this.#leave(bytes)
+  }
+
+  #answer(request: PlainRequest, bytes: Buffer): void {
+    const socket = this.#socket
+    const isHead = request.method === 'HEAD'
+    const response = new PlainResponse(({ status, headers, body }) => {
+      socket.write(this.#write({ status, headers, body: isHead ? undefined : body }))
+      this.#settle()
+    })
+    this.#isBusy = true
+    this.#lane({ ...request, socket }, response, () => this.#leave(bytes))
+    if (this.#isBusy) socket.pause()
+  }
+
+  #settle(): void {
+    const socket = this.#socket
+    this.#isBusy = false
+    if (!this.#hasAnswered) {
+      this.#hasAnswered = true
+      socket.setTimeout(this.#server.keepAliveTimeout)
+    }
+    if (!this.#server.listening) socket.end()
+    else if (socket.writableNeedDrain) socket.pause()
+    else this.#readOn()
+  }
+
+  #readOn(): void {
+    if (!this.#isBusy && this.#socket.isPaused()) this.#socket.resume()
+  }
+
+  /** Node begins with what was read last, as if it had just come. */
+  #leave(bytes: Buffer): void {
+    const socket = this.#socket
+    this.#isBusy = false
+    if (socket.destroyed) return
+    for (const [event, listener] of this.#listeners) socket.off(event, listener)
+    socket.setTimeout(0)
+    socket.pause()
+    socket.unshift(bytes)
+    this.#release(true)
+    socket.resume()
+  }
+}
+
+/** The answer to one request, sent when it is whole. */
+class PlainResponse implements PageResponse {
+  readonly #send: (answer: PlainAnswer) => void
+  #headers: Headers | undefined
+  statusCode = 200
+
+  constructor(send: (answer: PlainAnswer) => void) {
+    this.#send = send
+  }
+
+  get headersSent(): boolean {
+    return this.#headers !== undefined
+  }
+
+  writeHead(status: number, headers: Headers): this {
+    this.statusCode = status
+    this.#headers = headers
+    return this
+  }
+
+  end(body?: Buffer | string): void {
+    this.#send({ status: this.statusCode, headers: this.#headers ?? {}, body })
+  }
+}

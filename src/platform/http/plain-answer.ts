@@ -1,0 +1,57 @@
+import { STATUS_CODES, validateHeaderValue } from 'node:http'
+import type { Headers } from './page.ts'
+
+/** Headers and body as they go out; without a body none is sent, whatever length the headers name. */
+export type PlainAnswer = { status: number; headers: Headers; body: Buffer | string | undefined }
+
+export type AnswerWriter = (answer: PlainAnswer) => Buffer
+
+/** Of answers that are kept until the second is over. */
+const mostKeptBytes = 8 * 1024 * 1024
+
+/**
+ * Makes answers into the bytes that Node would send on a connection that stays open. Their date is a whole second
+ * (RFC 9110, 5.6.7): what many read at once is put together once in that time, which takes less than handing head and
+ * body over one by one.
+ * @param keepAliveMs how long a connection stays open without a request
+ */
+export function createAnswerWriter(keepAliveMs: () => number): AnswerWriter {
+  const kept = new Map<Headers, { body: PlainAnswer['body']; bytes: Buffer }>()
+  let keptBytes = 0
+  let second = 0
+  let end = ''
+
+  const begin = (now: number) => {
+    second = now
+    const seconds = Math.floor(keepAliveMs() / 1000)
+    end = `date: ${new Date(now * 1000).toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${seconds}\r\n\r\n`
+    kept.clear()
+    keptBytes = 0
+  }
+
+  return (answer) => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) begin(now)
+    const { headers, body } = answer
+    const known = kept.get(headers)
+    if (known && known.body === body) return known.bytes
+    const head = Buffer.from(headOf(answer) + end, 'latin1')
+    const bytes = body === undefined ? head : Buffer.concat([head, Buffer.from(body)])
+    if (!known && keptBytes + bytes.length <= mostKeptBytes) {
+      kept.set(headers, { body, bytes })
+      keptBytes += bytes.length
+    }
+    return bytes
+  }
+}
+
+/** @throws TypeError where a value would end its line */
+function headOf({ status, headers }: PlainAnswer): string {
+  if (status !== 304 && headers['content-length'] === undefined) throw new Error('an answer without its length')
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  for (const [name, value] of Object.entries(headers)) {
+    validateHeaderValue(name, value)
+    head += `${name}: ${value}\r\n`
+  }
+  return head
+}
