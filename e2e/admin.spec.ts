@@ -79,6 +79,48 @@ test('the operator finds a host, gives her access, closes her account and opens 
   await device.close()
 })
 
+test('a subscription that was left running with a disabled account is seen, and ended later', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const admin = await makeAdmin(context)
+  const { host, device } = await newHost(browser)
+  for (const [path, data] of [
+    ['/api/create-subscription', { plan: 'pro' }],
+    ['/api/subscription/test-card', { card: 'good' }],
+  ] as const) {
+    expect((await device.request.post(path, { data })).ok()).toBe(true)
+  }
+  await page.goto('/admin')
+  await page.getByLabel('Name or email').fill(host.email)
+  const found = page.getByRole('region', { name: 'Find a host' }).getByRole('button', { name: host.email })
+  await found.click()
+  const dialog = page.getByRole('dialog', { name: host.name })
+  const question = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Disable account' }).click()
+  await question.getByRole('radio', { name: /Leave it/ }).check()
+  await question.getByRole('button', { name: 'Disable account' }).click()
+  await expect(dialog.getByText('its subscription goes on being charged')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Disabled, still charged')
+  await expect(found).toContainText('Still charged')
+
+  await found.press('Enter')
+  await dialog.getByRole('button', { name: 'End subscription' }).press('Enter')
+  await expect(question.getByRole('radio', { name: /Stop the renewal/ })).toBeChecked()
+  await question.getByRole('button', { name: 'End subscription' }).press('Enter')
+
+  await expect(toast(page, 'Renewal stopped')).toBeVisible()
+  await expect(dialog.getByText('Ends', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'End subscription' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByText('No account like that.')).toBeVisible()
+  const log = page.getByRole('region', { name: 'Audit log' })
+  await expect(log.getByText(`${admin.email} stopped the renewal of ${host.email}`)).toBeVisible()
+  await device.close()
+})
+
 test('the operator reads a mail as it was sent', async ({ page, context }) => {
   const admin = await makeAdmin(context)
   await expect(async () => {

@@ -24,7 +24,7 @@ export type TestPayments = {
 
 export const testPayments: readonly { name: string; start(): Promise<TestPayments> }[] = [
   { name: 'the test gateway', start: startGateway },
-  { name: 'Stripe', start: startStripe },
+  { name: 'Stripe', start: async () => stripePayments(await startStripeStandIn()) },
 ]
 
 /** As `openStripeStandIn`, until the test is over. */
@@ -53,8 +53,8 @@ export function countLiveSubscriptions(account: StripeAccount): number {
   return [...account.subscriptions.values()].filter(({ status }) => !over.includes(status)).length
 }
 
-async function startStripe(): Promise<TestPayments> {
-  const { url, account } = await startStripeStandIn()
+/** What hosts do at a Stripe that the test goes on to hold. */
+export function stripePayments({ url, account }: Awaited<ReturnType<typeof startStripeStandIn>>): TestPayments {
   return {
     env: stripeEnv(url),
     follow({ clock }) {
@@ -77,7 +77,8 @@ async function startStripe(): Promise<TestPayments> {
   }
 }
 
-async function startGateway(): Promise<TestPayments> {
+/** The built-in gateway. */
+export async function startGateway(): Promise<TestPayments> {
   const give = async (as: Caller, card: TestCard) => {
     const response = await as.post('/api/subscription/test-card', { card })
     expect(response.statusCode).toBe(card === 'declined' ? 402 : 200)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { day } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
-import { type Account, normalizeEmail } from './account.ts'
+import { type Account, normalizeEmail, type Renewal } from './account.ts'
 import { accountColumns, readAccount } from './account-queries.ts'
 import type { Session } from './session-queries.ts'
 
@@ -13,14 +13,19 @@ export type ObservedAccount = { account: Account; disabledAt: number | null; las
 
 const observedColumns = [...accountColumns, 'accounts.disabled_at', 'accounts.last_seen_at'] as const
 
+/** What a search can be narrowed to: disabled accounts, or those of them that are going to be charged again. */
+export type AccountFilter = 'disabled' | 'disabledCharged'
+
 /** Accounts whose name, accents aside, or address contains the words, newest first; all of them without words. */
 export async function searchAccounts(
   db: Db,
-  { words, limit }: { words: string; limit: number },
+  { words, only, limit }: { words: string; only?: AccountFilter | undefined; limit: number },
 ): Promise<ObservedAccount[]> {
   const rows = await db
     .selectFrom('accounts')
     .select(observedColumns)
+    .$if(only !== undefined, (query) => query.where('disabled_at', 'is not', null))
+    .$if(only === 'disabledCharged', (query) => query.where('renewal', 'in', charged))
     .where((eb) =>
       eb.or([
         eb('email_normalized', 'like', containing(normalizeEmail(words))),
@@ -33,6 +38,9 @@ export async function searchAccounts(
     .execute()
   return rows.map(readObserved)
 }
+
+/** Renewals with which money is taken again, or is tried to be. */
+const charged: readonly Renewal[] = ['renews', 'pastDue']
 
 /** Neither engine's wildcards count: an underscore is a letter of many addresses. */
 function containing(words: string) {
@@ -71,6 +79,7 @@ export async function listSessionsOf(
 export type AccountCounts = {
   hosts: number
   disabled: number
+  disabledCharged: number
   trials: number
   trialsEndingIn3Days: number
   trialsEndingIn7Days: number
@@ -80,10 +89,12 @@ export type AccountCounts = {
 export async function countAccounts(db: Db, now: number): Promise<AccountCounts> {
   const hosts = db.selectFrom('accounts').where('role', '=', 'host')
   const trials = hosts.where('plan_status', '=', 'trial').where('trial_ends_at', '>', now)
-  const [host, disabled, trial, in3Days, in7Days] = await Promise.all(
+  const disabled = hosts.where('disabled_at', 'is not', null)
+  const [host, locked, lockedCharged, trial, in3Days, in7Days] = await Promise.all(
     [
       hosts,
-      hosts.where('disabled_at', 'is not', null),
+      disabled,
+      disabled.where('renewal', 'in', charged),
       trials,
       trials.where('trial_ends_at', '<=', now + 3 * day),
       trials.where('trial_ends_at', '<=', now + 7 * day),
@@ -91,7 +102,8 @@ export async function countAccounts(db: Db, now: number): Promise<AccountCounts>
   )
   return {
     hosts: host?.count ?? 0,
-    disabled: disabled?.count ?? 0,
+    disabled: locked?.count ?? 0,
+    disabledCharged: lockedCharged?.count ?? 0,
     trials: trial?.count ?? 0,
     trialsEndingIn3Days: in3Days?.count ?? 0,
     trialsEndingIn7Days: in7Days?.count ?? 0,

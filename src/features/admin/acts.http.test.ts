@@ -56,6 +56,7 @@ test('in test mode payments are renewed, failed and recovered from the desk', as
     isSubscribed: true,
     isCancelled: false,
     periodEndsAt: account.trialEndsAt && new Date(account.trialEndsAt).toISOString(),
+    nextCharge: { at: '2026-03-15T12:00:00.000Z', cents: 995, currency: 'EUR' },
   })
   expect((await act('renew')).payments).toMatchObject({ state: 'active', periodEndsAt: '2026-04-01T12:00:00.000Z' })
   await act('failNext')

@@ -10,6 +10,7 @@ export const actData = {
   /** `subscription`: how it was stopped; absent where there was none, or it was left to renew. */
   accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional() }),
   accountEnabled: z.object({}),
+  subscriptionStopped: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   testPaymentRenewed: z.object({}),
   testPaymentFailing: z.object({}),
   testPaymentRecovered: z.object({}),

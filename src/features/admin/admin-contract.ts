@@ -29,7 +29,8 @@ export const Overview = z.object({
     webhookLastSeenAt: moment.nullable(),
   }),
   trials: z.object({ days: count, running: count, endingIn3Days: count, endingIn7Days: count }),
-  accounts: z.object({ hosts: count, disabled: count }),
+  /** `disabledCharged`: disabled accounts with a subscription that goes on being charged. */
+  accounts: z.object({ hosts: count, disabled: count, disabledCharged: count }),
   books: z.object({ draft: count, published: count }),
 })
 export type Overview = z.infer<typeof Overview>
@@ -45,14 +46,23 @@ export const FoundHost = z.object({
   trialEndsAt: moment.nullable(),
   accessUntil: moment.nullable(),
   disabledAt: moment.nullable(),
+  /** Has a subscription that is going to be charged again. */
+  isCharged: z.boolean(),
   lastSeenAt: moment.nullable(),
   createdAt: moment,
   bookCount: count,
 })
 export type FoundHost = z.infer<typeof FoundHost>
 
+/** Accounts that an operator has to look after: those that are disabled, and those of them that are charged on. */
+export const hostFilters = ['disabled', 'disabledCharged'] as const
+export type HostFilter = (typeof hostFilters)[number]
+
 /** `GET /api/admin/hosts` */
-export const HostSearch = z.object({ search: text(254).default('') })
+export const HostSearch = z.object({
+  search: text(254).default(''),
+  only: z.enum(hostFilters, 'INVALID_VALUE').optional(),
+})
 export const FoundHosts = z.object({
   hosts: z.array(FoundHost),
   /** There are more than are listed. */
@@ -70,13 +80,22 @@ export const HostPayments = z.object({
   isCancelled: z.boolean(),
   /** End of what is paid for: it renews then, or ends. Null without a subscription. */
   periodEndsAt: moment.nullable(),
+  /** Null where nothing is charged any more. `at` is null for what is overdue and not tried again. */
+  nextCharge: z.object({ at: moment.nullable(), cents: count, currency: z.string() }).nullable(),
 })
 
 /** `POST /api/admin/hosts/{id}/test-payments`, in test mode only: ends the period, fails the next charge, pays it. */
 export const TestPaymentRequest = z.object({ act: z.enum(['renew', 'failNext', 'recover'], 'INVALID_VALUE') })
 
+/** How an operator stops a subscription: it renews no more, or is over at once. */
+export const subscriptionStops = ['endWithPeriod', 'endNow'] as const
+export type SubscriptionStop = (typeof subscriptionStops)[number]
+
+/** `POST /api/admin/hosts/{id}/stop-subscription` */
+export const StopRequest = z.object({ subscription: z.enum(subscriptionStops, 'INVALID_VALUE') })
+
 /** What becomes of a subscription when its account is disabled. `keep`: it goes on being charged. */
-export const subscriptionFates = ['endWithPeriod', 'endNow', 'keep'] as const
+export const subscriptionFates = [...subscriptionStops, 'keep'] as const
 export type SubscriptionFate = (typeof subscriptionFates)[number]
 
 /** `POST /api/admin/hosts/{id}/disable`, also without a body: nobody is charged on for an account that is closed. */
@@ -145,8 +164,8 @@ export const LoggedActView = z.object({
   messageFrom: z.enum(['host', 'visitor']).nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
-  /** How disabling stopped a subscription. */
-  subscription: z.enum(['endWithPeriod', 'endNow']).nullable(),
+  /** How a subscription was stopped, by itself or with its account. */
+  subscription: z.enum(subscriptionStops).nullable(),
 })
 export type LoggedActView = z.infer<typeof LoggedActView>
 

@@ -4,6 +4,7 @@ export const adminError = defineErrors({
   DAY_NOT_AHEAD: 'invalid',
   HOST_HAS_PLAN: 'conflict',
   ADMIN_NOT_DISABLED: 'conflict',
+  NOTHING_TO_STOP: 'conflict',
   MAIL_NOT_DEAD: 'conflict',
   ADMIN_EMAIL_MISSING: 'conflict',
   TEST_MAIL_NOT_SENT: 'unavailable',

@@ -1,4 +1,5 @@
 import { accessOf, type ObservedAccount } from '#features/accounts/index.ts'
+import type { ProviderSubscription } from '#features/billing/index.ts'
 import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
@@ -22,10 +23,20 @@ export function presentHost(
     trialEndsAt: presentTime(account.trialEndsAt),
     accessUntil: presentTime(account.accessUntil),
     disabledAt: presentTime(disabledAt),
+    isCharged: account.renewal === 'renews' || account.renewal === 'pastDue',
     lastSeenAt: presentTime(lastSeenAt),
     createdAt: presentMoment(account.createdAt),
     bookCount,
   }
+}
+
+/** What is going to be charged next, which is nothing once it is cancelled. */
+export function presentCharge(
+  { state, cancelsAt, periodEndsAt, nextAttemptAt, nextCents }: ProviderSubscription,
+  currency: string,
+): HostDetails['payments']['nextCharge'] {
+  if (cancelsAt !== null) return null
+  return { at: presentTime(state === 'pastDue' ? nextAttemptAt : periodEndsAt), cents: nextCents, currency }
 }
 
 /** What an operator needs to tell a host why her domain is not read; the proof's token stays hers. */

@@ -21,6 +21,7 @@ import {
   NotificationsTested,
   OpenedMail,
   Overview,
+  StopRequest,
   TemplatesSent,
   TestPaymentRequest,
   TrialChange,
@@ -35,6 +36,7 @@ import {
   grantAccess,
   moveTrial,
   searchHosts,
+  stopHostSubscription,
 } from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listMessages, markAnswered } from './message-service.ts'
@@ -94,7 +96,7 @@ function hostRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/admin/hosts',
     { schema: { querystring: HostSearch, response: { 200: FoundHosts, ...failures(400, 404) } } },
-    (request) => searchHosts(context, request.query.search),
+    (request) => searchHosts(context, request.query),
   )
 
   app.get(
@@ -141,6 +143,17 @@ function hostRoutes(app: HttpApp, context: Context): void {
       const { hostId } = request.params
       const fate = request.body?.subscription ?? 'endWithPeriod'
       await disableHost(context, { admin: await requireAdmin(context, request), hostId }, fate)
+      return getHost(context, hostId)
+    },
+  )
+
+  app.post(
+    '/api/admin/hosts/:hostId/stop-subscription',
+    { schema: { params: HostScope, body: StopRequest, response: { ...changed, ...failures(503) } } },
+    async (request) => {
+      const { hostId } = request.params
+      const admin = await requireAdmin(context, request)
+      await stopHostSubscription(context, { admin, hostId }, request.body.subscription)
       return getHost(context, hostId)
     },
   )

@@ -15,9 +15,13 @@ const calls = [
   ['POST', `/api/admin/hosts/${unknownId}/access`],
   ['POST', `/api/admin/hosts/${unknownId}/disable`],
   ['POST', `/api/admin/hosts/${unknownId}/enable`],
+  ['POST', `/api/admin/hosts/${unknownId}/stop-subscription`],
+  ['POST', `/api/admin/hosts/${unknownId}/test-payments`],
   ['GET', '/api/admin/mails'],
   ['POST', `/api/admin/mails/${unknownId}/open`],
   ['POST', `/api/admin/mails/${unknownId}/retry`],
+  ['GET', '/api/admin/messages'],
+  ['POST', `/api/admin/messages/${unknownId}/answered`],
   ['GET', '/api/admin/acts'],
   ['POST', '/api/send-all-email-templates'],
   ['POST', '/api/test-email-connection'],
@@ -82,7 +86,7 @@ test('the overview counts what is there', async () => {
     notifications: { adminEmail: 'op@example.com', templates: 5 },
     payments: { provider: 'test', hasWebhookSecret: false, webhookLastSeenAt: null },
     trials: { days: 14, running: 3, endingIn3Days: 1, endingIn7Days: 2 },
-    accounts: { hosts: 4, disabled: 0 },
+    accounts: { hosts: 4, disabled: 0, disabledCharged: 0 },
     books: { draft: 1, published: 1 },
   })
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
@@ -100,7 +104,7 @@ test('operators count neither as hosts nor with what they try out', async () => 
 
   expect((await admin.get('/api/admin/overview')).json()).toMatchObject({
     trials: { running: 1, endingIn3Days: 0, endingIn7Days: 0 },
-    accounts: { hosts: 1, disabled: 1 },
+    accounts: { hosts: 1, disabled: 1, disabledCharged: 0 },
     books: { draft: 0, published: 0 },
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#platform/clock.ts'
 import { givenHost, givenPassword, unknownId } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
-import { startStripeStandIn, stripeEnv, testPayments } from '#test/payments.ts'
+import { givenPaying, givenPayingAtStripe } from '#test/given-paying.ts'
+import { testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
 test('a disabled account cannot be signed in to, its books stay readable, and enabling opens it again', async () => {
@@ -30,36 +30,30 @@ test('a disabled account cannot be signed in to, its books stay readable, and en
 })
 
 describe.each(testPayments)('a disabled account with a subscription at $name', ({ start }) => {
-  async function givenPaying() {
-    const payments = await start()
-    const service = await startTestApp({ env: payments.env })
-    payments.follow(service)
-    const { as: admin } = await givenAdmin(service)
-    const host = await givenHost(service, { planStatus: 'expired', trialEndsAt: testStart - day })
-    const step = (await host.as.post('/api/create-subscription', { plan: 'pro' })).json()
-    await payments.confirm(service, host.as, step, 'good')
-    const path = `/api/admin/hosts/${host.account.id}`
-    const lastAct = async () => (await admin.get('/api/admin/acts')).json().acts[0]
-    return { payments, service, admin, path, lastAct }
-  }
-
   test.each([
     [undefined, { isSubscribed: true, isCancelled: true }, 'endWithPeriod'],
     [{ subscription: 'endWithPeriod' }, { isSubscribed: true, isCancelled: true }, 'endWithPeriod'],
     [{ subscription: 'endNow' }, { isSubscribed: false, state: 'expired' }, 'endNow'],
     [{ subscription: 'keep' }, { isSubscribed: true, isCancelled: false }, null],
   ])('%j', async (body, payments, logged) => {
-    const { admin, path, lastAct } = await givenPaying()
+    const { admin, path, listActs } = await givenPaying(start)
 
     const disabled = await admin.post(`${path}/disable`, body)
 
     expect([disabled.statusCode, disabled.json().disabledAt]).toEqual([200, expect.any(String)])
     expect(disabled.json().payments).toMatchObject(payments)
-    expect(await lastAct()).toMatchObject({ kind: 'accountDisabled', subscription: logged })
+    expect((await listActs())[0]).toMatchObject({ kind: 'accountDisabled', subscription: logged })
+  })
+
+  test('what the host has cancelled herself is not written down as stopped', async () => {
+    const { admin, host, path, listActs } = await givenPaying(start)
+    expect((await host.as.post('/api/subscription/cancel')).statusCode).toBe(200)
+    expect((await admin.post(`${path}/disable`)).json().payments).toMatchObject({ isCancelled: true })
+    expect((await listActs())[0]).toMatchObject({ kind: 'accountDisabled', subscription: null })
   })
 
   test('nothing is stopped that is not named', async () => {
-    const { admin, path } = await givenPaying()
+    const { admin, path } = await givenPaying(start)
     const refused = await admin.post(`${path}/disable`, { subscription: 'refund' })
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { subscription: expect.any(String) }])
     expect((await admin.get(path)).json()).toMatchObject({ disabledAt: null, payments: { isCancelled: false } })
@@ -67,23 +61,15 @@ describe.each(testPayments)('a disabled account with a subscription at $name', (
 })
 
 test('with Stripe down an account stays as it is, unless its subscription is kept', async () => {
-  const stripe = await startStripeStandIn()
-  const service = await startTestApp({ env: stripeEnv(stripe.url) })
-  stripe.account.now = () => Math.floor(service.clock.now() / 1_000)
-  const { as: admin } = await givenAdmin(service)
-  const { as: host, account } = await givenHost(service)
-  const { clientSecret } = (await host.post('/api/create-subscription', { plan: 'pro' })).json()
-  stripe.account.confirm(clientSecret, 'good')
-  await host.post('/api/subscription/refresh')
-  const path = `/api/admin/hosts/${account.id}`
+  const { stripe, admin, host, path } = await givenPayingAtStripe()
   stripe.setMood('down')
 
   const refused = await admin.post(`${path}/disable`)
 
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'PAYMENTS_UNAVAILABLE'])
-  expect((await host.get('/api/auth/me')).statusCode).toBe(200)
+  expect((await host.as.get('/api/auth/me')).statusCode).toBe(200)
   expect((await admin.post(`${path}/disable`, { subscription: 'keep' })).statusCode).toBe(200)
-  expect((await host.get('/api/auth/me')).statusCode).toBe(401)
+  expect((await host.as.get('/api/auth/me')).statusCode).toBe(401)
   stripe.setMood('well')
   expect((await admin.post(`${path}/disable`)).json().payments).toMatchObject({ isCancelled: true })
 })

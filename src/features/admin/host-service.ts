@@ -27,9 +27,16 @@ import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { endOfDay } from './admin.ts'
 import type { Act } from './admin-act.ts'
-import type { AccessGrant, FoundHost, HostDetails, SubscriptionFate } from './admin-contract.ts'
+import type {
+  AccessGrant,
+  FoundHost,
+  HostDetails,
+  HostFilter,
+  SubscriptionFate,
+  SubscriptionStop,
+} from './admin-contract.ts'
 import { adminError } from './admin-errors.ts'
-import { presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
+import { presentCharge, presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
 import { insertAct } from './admin-queries.ts'
 
 /** Hosts in one answer; whoever is not among them is found by more letters. */
@@ -41,9 +48,9 @@ type HostAct = { admin: Account; hostId: string }
 /** Accounts by a part of their name or address, newest first. */
 export async function searchHosts(
   { db, clock }: Context,
-  words: string,
+  { search, only }: { search: string; only?: HostFilter | undefined },
 ): Promise<{ hosts: FoundHost[]; hasMore: boolean }> {
-  const found = await searchAccounts(db, { words, limit: pageLength + 1 })
+  const found = await searchAccounts(db, { words: search, only, limit: pageLength + 1 })
   const listed = found.slice(0, pageLength)
   const bookCounts = await countBooksOf(
     db,
@@ -136,6 +143,21 @@ export async function enableHost({ db, clock }: Context, { admin, hostId }: Host
   })
 }
 
+/**
+ * Stops an account's subscription, whether the account is disabled or not.
+ * @throws NOT_FOUND; NOTHING_TO_STOP where nothing is charged any more; PAYMENTS_UNAVAILABLE, BILLING_BUSY
+ */
+export async function stopHostSubscription(
+  context: Context,
+  { admin, hostId }: HostAct,
+  stop: SubscriptionStop,
+): Promise<void> {
+  const { account } = await getObservedAccount(context.db, hostId)
+  if (!(await stopSubscription(context, account, stop))) throw adminError('NOTHING_TO_STOP')
+  const act: Act = { kind: 'subscriptionStopped', data: { subscription: stop } }
+  await insertAct(context.db, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+}
+
 const testActs = {
   renew: 'testPaymentRenewed',
   failNext: 'testPaymentFailing',
@@ -167,6 +189,7 @@ async function readPayments(context: Context, account: Account): Promise<HostDet
     isSubscribed: live !== null,
     isCancelled: live !== null && live.cancelsAt !== null,
     periodEndsAt: presentTime(live?.periodEndsAt),
+    nextCharge: live && presentCharge(live, context.config.currency),
   }
 }
 

@@ -36,6 +36,39 @@ test('hosts are found by parts of name and address, wildcards being letters', as
   expect((await admin.get(`/api/admin/hosts?search=${'x'.repeat(300)}`)).statusCode).toBe(400)
 })
 
+test('hosts are narrowed to disabled accounts, and to those of them that are charged on', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  for (const renewal of ['none', 'renews', 'pastDue', 'cancelled'] as const) {
+    const { account } = await givenHost(service, { name: renewal, renewal })
+    await admin.post(`/api/admin/hosts/${account.id}/disable`, { subscription: 'keep' })
+    await givenHost(service, { name: `open ${renewal}`, renewal })
+  }
+  const namesFor = async (query: string) => {
+    const { hosts } = (await admin.get(`/api/admin/hosts?${query}`)).json()
+    return hosts.map((found: { name: string; isCharged: boolean }) => [found.name, found.isCharged]).sort()
+  }
+
+  expect(await namesFor('only=disabledCharged')).toEqual([
+    ['pastDue', true],
+    ['renews', true],
+  ])
+  expect(await namesFor('only=disabled')).toEqual([
+    ['cancelled', false],
+    ['none', false],
+    ['pastDue', true],
+    ['renews', true],
+  ])
+  expect(await namesFor('only=disabled&search=past')).toEqual([['pastDue', true]])
+  expect(await namesFor('search=open')).toHaveLength(4)
+  expect((await admin.get('/api/admin/overview')).json().accounts).toEqual({
+    hosts: 8,
+    disabled: 4,
+    disabledCharged: 2,
+  })
+  expect((await admin.get('/api/admin/hosts?only=enabled')).statusCode).toBe(400)
+})
+
 test('more than twenty hosts are said to be more', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)

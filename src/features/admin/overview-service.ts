@@ -45,7 +45,11 @@ export async function readOverview({ db, config, clock }: Context, sources: Admi
       endingIn3Days: accounts.trialsEndingIn3Days,
       endingIn7Days: accounts.trialsEndingIn7Days,
     },
-    accounts: { hosts: accounts.hosts, disabled: accounts.disabled },
+    accounts: {
+      hosts: accounts.hosts,
+      disabled: accounts.disabled,
+      disabledCharged: accounts.disabledCharged,
+    },
     books,
   }
 }

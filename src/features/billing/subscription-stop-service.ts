@@ -10,9 +10,9 @@ import { findSubscription } from './subscription-queries.ts'
 export type SubscriptionStop = 'endWithPeriod' | 'endNow'
 
 /**
- * Has an account charged no more, for an operator who closes it. What is overdue ends at once either way: nothing of it
- * is paid for.
- * @returns whether there was anything that would have been charged
+ * Has an account charged no more, as an operator decides. What is overdue ends at once either way: nothing of it is
+ * paid for.
+ * @returns whether it was this that stopped it, or a call before it whose answer was lost
  * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY
  */
 export async function stopSubscription(context: Context, account: Account, stop: SubscriptionStop): Promise<boolean> {
@@ -23,13 +23,15 @@ export async function stopSubscription(context: Context, account: Account, stop:
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
     return false
   }
+  const isKnownToEnd = stored.snapshot.subscription?.cancelsAt != null
   let isStopped = false
   await operate(context, account, async ({ provider, customerId, state: { subscription } }) => {
     if (!subscription || subscription.state === 'ended') return
-    isStopped = true
     // What was only begun could still be confirmed in an open browser.
     const hasPeriod = liveOf(subscription) && subscription.state !== 'pastDue'
-    if (stop === 'endNow' || !hasPeriod) await provider.endNow(customerId)
+    const endsAtOnce = stop === 'endNow' || !hasPeriod
+    isStopped = endsAtOnce || subscription.cancelsAt === null || !isKnownToEnd
+    if (endsAtOnce) await provider.endNow(customerId)
     else if (subscription.cancelsAt === null) await provider.cancelAtPeriodEnd(customerId)
   })
   return isStopped

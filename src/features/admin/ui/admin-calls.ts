@@ -6,6 +6,7 @@ import {
   ConnectionTested,
   FoundHosts,
   HostDetails,
+  type HostFilter,
   ListedMail,
   ListedMails,
   ListedMessages,
@@ -14,6 +15,7 @@ import {
   OpenedMail,
   Overview,
   type SubscriptionFate,
+  type SubscriptionStop,
   TemplatesSent,
 } from '../admin-contract.ts'
 
@@ -34,7 +36,8 @@ function useDeskQuery<Answer>(path: string, answer: ZodType<Answer>) {
 
 export const useOverview = () => useDeskQuery('/overview', Overview)
 export const useActs = () => useDeskQuery('/acts', LoggedActs)
-export const useHosts = (search: string) => useDeskQuery(`/hosts?search=${encodeURIComponent(search)}`, FoundHosts)
+export const useHosts = (search: string, only: HostFilter | '') =>
+  useDeskQuery(`/hosts?${new URLSearchParams({ search, ...(only && { only }) }).toString()}`, FoundHosts)
 export const useHost = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
 export const useMails = (state: string) => useDeskQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
 
@@ -54,6 +57,7 @@ type HostChange =
   | ({ kind: 'access' } & AccessGrant)
   | { kind: 'disable'; subscription: SubscriptionFate }
   | { kind: 'enable' }
+  | { kind: 'stop-subscription'; subscription: SubscriptionStop }
 
 /** Changes one host's account. */
 export const useChangeHost = (id: string) =>

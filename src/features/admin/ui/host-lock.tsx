@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { type HostDetails, type SubscriptionFate, subscriptionFates } from '../admin-contract.ts'
+import type { HostDetails, SubscriptionFate } from '../admin-contract.ts'
 import { useChangeHost } from './admin-calls.ts'
-import { useMoments } from './moments.ts'
+import { useFates } from './subscription-stops.ts'
 
 /** Disabling asks first, also what becomes of the subscription; enabling takes nothing away. */
 export function HostLock({ host }: { host: HostDetails }) {
@@ -16,8 +16,9 @@ export function HostLock({ host }: { host: HostDetails }) {
   const { ofCall } = useProblems()
   const change = useChangeHost(host.id)
   const [isAsking, setIsAsking] = useState(false)
-  const [fate, setFate] = useState<SubscriptionFate>('endWithPeriod')
-  const fates = useFates(host)
+  const [chosen, setFate] = useState<SubscriptionFate>()
+  const fates = useFates(host.payments)
+  const fate = fates.find(({ value }) => value === chosen)?.value ?? fates[0]?.value ?? 'endWithPeriod'
 
   const apply = (wanted: Parameters<typeof change.mutate>[0], done: string) =>
     change.mutate(wanted, {
@@ -59,14 +60,4 @@ export function HostLock({ host }: { host: HostDetails }) {
       </ConfirmDialog>
     </div>
   )
-}
-
-/** What can become of the host's subscription; nothing where none is going to be charged. */
-function useFates({ payments }: HostDetails) {
-  const t = useTranslations('admin.host.fates')
-  const { formatMoment } = useMoments()
-  const { isSubscribed, isCancelled, periodEndsAt } = payments
-  if (!isSubscribed || isCancelled || periodEndsAt === null) return []
-  const date = formatMoment(periodEndsAt)
-  return subscriptionFates.map((value) => ({ value, label: t(value), text: t(`${value}Text`, { date }) }))
 }

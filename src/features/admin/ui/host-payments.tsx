@@ -1,11 +1,14 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
+import { formatPrice } from '#features/billing/price.ts'
+import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { HostDetails } from '../admin-contract.ts'
 import { useActOnTestPayments } from './admin-calls.ts'
 import { useMoments } from './moments.ts'
 import { Facts } from './part.tsx'
+import { SubscriptionStop } from './subscription-stop.tsx'
 
 const acts = ['renew', 'failNext', 'recover'] as const
 
@@ -13,7 +16,7 @@ const acts = ['renew', 'failNext', 'recover'] as const
 export function HostPayments({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.payments')
   const { formatMoment } = useMoments()
-  const { provider, state, isSubscribed, isCancelled, periodEndsAt } = host.payments
+  const { provider, state, isSubscribed, isCancelled, periodEndsAt, nextCharge } = host.payments
   return (
     <section aria-labelledby="host-payments" className="mt-6">
       <h3 id="host-payments" className="mb-2 text-h3">
@@ -23,12 +26,32 @@ export function HostPayments({ host }: { host: HostDetails }) {
         rows={[
           [t('provider'), t(`providers.${provider}`)],
           [t('state'), t(`states.${state}`)],
-          ...(periodEndsAt ? [[t(isCancelled ? 'ends' : 'renews'), formatMoment(periodEndsAt)] as const] : []),
+          ...(nextCharge ? [[t('renews'), <Charge key="renews" charge={nextCharge} />] as const] : []),
+          ...(isCancelled && periodEndsAt ? [[t('ends'), formatMoment(periodEndsAt)] as const] : []),
         ]}
       />
       {!isSubscribed && <p className="mt-2 text-muted">{t('notSubscribed')}</p>}
+      {host.disabledAt && nextCharge && (
+        <Notice tone="warning" className="mt-4">
+          {t('chargedOn')}
+        </Notice>
+      )}
+      <SubscriptionStop host={host} />
       {isSubscribed && provider === 'test' && <TestControls hostId={host.id} />}
     </section>
+  )
+}
+
+/** When and how much; an overdue charge that is not tried again has no time. */
+function Charge({ charge: { at, cents, currency } }: { charge: NonNullable<HostDetails['payments']['nextCharge']> }) {
+  const t = useTranslations('admin.payments')
+  const language = useLocale()
+  const { formatMoment } = useMoments()
+  return (
+    <>
+      <span className="block">{at ? formatMoment(at) : t('noFurtherTry')}</span>
+      <span className="block font-normal text-muted">{formatPrice(cents, currency, language)}</span>
+    </>
   )
 }
 

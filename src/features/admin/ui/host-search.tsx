@@ -1,35 +1,46 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
-import { TextField } from '#ui/field.tsx'
-import type { FoundHost } from '../admin-contract.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { type FoundHost, type HostFilter, hostFilters } from '../admin-contract.ts'
 import { useHosts } from './admin-calls.ts'
 import { HostDialog } from './host-dialog.tsx'
 import { Loaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
 
-/** Hosts by name or address; choosing one opens her account. */
+/** Hosts by name or address, all or those that need looking after; choosing one opens her account. */
 export function HostSearch() {
   const t = useTranslations('admin.hosts')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<FoundHost>()
-  const hosts = useHosts(useDeferredValue(search.trim()))
+  const [only, setOnly] = useState<HostFilter | ''>('')
+  const hosts = useHosts(useDeferredValue(search.trim()), only)
 
   return (
     <>
-      <TextField
-        type="search"
-        label={t('search')}
-        className="mb-5 max-w-[480px]"
-        value={search}
-        maxLength={254}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className="mb-5 grid gap-4 md:max-w-[760px] md:grid-cols-[minmax(0,1fr)_280px]">
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          maxLength={254}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={t('only')}
+          value={only}
+          onChange={(event) => setOnly(hostFilters.find((filter) => filter === event.target.value) ?? '')}
+          options={[
+            { value: '', label: t('everyone') },
+            ...hostFilters.map((value) => ({ value, label: t(`filters.${value}`) })),
+          ]}
+        />
+      </div>
       <Loaded answer={hosts}>
         {({ hosts: found, hasMore }) => (
           <>
             {found.length === 0 ? (
-              <p className="text-muted">{t('none')}</p>
+              <p className="text-muted">{t(only === '' ? 'none' : 'noneFiltered')}</p>
             ) : (
               <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">
                 {found.map((host) => (
@@ -64,7 +75,10 @@ function HostRow({ host, onOpen }: { host: FoundHost; onOpen: () => void }) {
           <span className="text-small text-muted">{t('books', { count: host.bookCount })}</span>
           {host.role === 'admin' && <Badge tone="sun">{t('admin')}</Badge>}
           {host.disabledAt ? (
-            <Badge tone="bad">{t('disabled')}</Badge>
+            <>
+              <Badge tone="bad">{t('disabled')}</Badge>
+              {host.isCharged && <Badge tone="sun">{t('charged')}</Badge>}
+            </>
           ) : (
             <Badge tone={host.planStatus === 'expired' ? 'bad' : 'neutral'}>{planText(host)}</Badge>
           )}

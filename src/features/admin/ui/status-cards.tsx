@@ -118,6 +118,7 @@ function HostsCard({ accounts }: { accounts: Overview['accounts'] }) {
         rows={[
           [t('hosts'), accounts.hosts],
           [t('disabled'), accounts.disabled],
+          [t('disabledCharged'), accounts.disabledCharged],
         ]}
       />
     </StatusCard>

@@ -154,7 +154,7 @@ export const de: Messages<typeof en> = {
   errors: {
     NO_SUBSCRIPTION: 'Sie haben kein Abo, das sich ändern ließe.',
     PAYMENT_OVERDUE: 'Ihre letzte Zahlung ist noch offen. Bitte begleichen Sie sie zuerst.',
-    BILLING_BUSY: 'Ihr Abo wird gerade schon geändert. Bitte versuchen Sie es gleich noch einmal.',
+    BILLING_BUSY: 'Dieses Abo wird gerade schon geändert. Bitte versuchen Sie es gleich noch einmal.',
     CARD_DECLINED: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
     WEBHOOK_NOT_SIGNED: 'Dieser Aufruf ist nicht vom Zahlungsanbieter signiert.',
     PAYMENTS_UNAVAILABLE: 'Zahlungen sind im Moment nicht möglich. Bitte versuchen Sie es später noch einmal.',

@@ -149,7 +149,7 @@ export const en = {
   errors: {
     NO_SUBSCRIPTION: 'You have no subscription that could be changed.',
     PAYMENT_OVERDUE: 'Your last payment is still open. Please pay it first.',
-    BILLING_BUSY: 'Another change of your subscription is under way. Please try again in a moment.',
+    BILLING_BUSY: 'Another change of this subscription is under way. Please try again in a moment.',
     CARD_DECLINED: 'Your card was declined. Please try another one.',
     WEBHOOK_NOT_SIGNED: 'This call is not signed by the payment provider.',
     PAYMENTS_UNAVAILABLE: 'Payments are not available at the moment. Please try again later.',

@@ -151,7 +151,7 @@ export const es: Messages<typeof en> = {
   errors: {
     NO_SUBSCRIPTION: 'No tienes ninguna suscripción que cambiar.',
     PAYMENT_OVERDUE: 'Tu último pago sigue pendiente. Págalo primero.',
-    BILLING_BUSY: 'Ya hay otro cambio de tu suscripción en marcha. Inténtalo de nuevo en un momento.',
+    BILLING_BUSY: 'Ya hay otro cambio de esta suscripción en marcha. Inténtalo de nuevo en un momento.',
     CARD_DECLINED: 'Tu tarjeta ha sido rechazada. Prueba con otra.',
     WEBHOOK_NOT_SIGNED: 'Esta llamada no está firmada por el proveedor de pagos.',
     PAYMENTS_UNAVAILABLE: 'Ahora mismo no se puede pagar. Inténtalo más tarde.',

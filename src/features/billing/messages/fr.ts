@@ -153,7 +153,7 @@ export const fr: Messages<typeof en> = {
   errors: {
     NO_SUBSCRIPTION: 'Vous n’avez pas d’abonnement à modifier.',
     PAYMENT_OVERDUE: 'Votre dernier paiement est encore en attente. Veuillez d’abord le régler.',
-    BILLING_BUSY: 'Une autre modification de votre abonnement est en cours. Réessayez dans un instant.',
+    BILLING_BUSY: 'Une autre modification de cet abonnement est en cours. Réessayez dans un instant.',
     CARD_DECLINED: 'Votre carte a été refusée. Veuillez en essayer une autre.',
     WEBHOOK_NOT_SIGNED: 'Cet appel n’est pas signé par le prestataire de paiement.',
     PAYMENTS_UNAVAILABLE: 'Le paiement n’est pas disponible pour le moment. Réessayez plus tard.',

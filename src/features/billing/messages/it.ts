@@ -152,7 +152,7 @@ export const it: Messages<typeof en> = {
   errors: {
     NO_SUBSCRIPTION: 'Non hai un abbonamento da modificare.',
     PAYMENT_OVERDUE: 'L’ultimo pagamento è ancora in sospeso. Saldalo prima.',
-    BILLING_BUSY: 'È già in corso un’altra modifica del tuo abbonamento. Riprova tra un momento.',
+    BILLING_BUSY: 'È già in corso un’altra modifica di questo abbonamento. Riprova tra un momento.',
     CARD_DECLINED: 'La carta è stata rifiutata. Provane un’altra.',
     WEBHOOK_NOT_SIGNED: 'Questa chiamata non è firmata dal fornitore dei pagamenti.',
     PAYMENTS_UNAVAILABLE: 'Al momento non è possibile pagare. Riprova più tardi.',

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { givenHost, unknownId } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { givenPaying, givenPayingAtStripe } from '#test/given-paying.ts'
+import { startGateway, testPayments } from '#test/payments.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+const withPeriod = { subscription: 'endWithPeriod' }
+const now = { subscription: 'endNow' }
+
+describe.each(testPayments)('a subscription at $name', ({ start }) => {
+  test('renews no more when the operator says so, once', async () => {
+    const { payments, service, admin, host, path, listActs } = await givenPaying(start)
+    const before = (await admin.get(path)).json()
+    expect([before.isCharged, before.payments.nextCharge]).toMatchObject([true, { cents: 2495, currency: 'EUR' }])
+
+    const stopped = await admin.post(`${path}/stop-subscription`, withPeriod)
+
+    expect(stopped.statusCode).toBe(200)
+    const { periodEndsAt } = before.payments
+    expect(stopped.json()).toMatchObject({
+      isCharged: false,
+      payments: { state: 'cancelled', isSubscribed: true, isCancelled: true, periodEndsAt, nextCharge: null },
+    })
+    expect((await host.as.get('/api/auth/me')).json()).toMatchObject({
+      planStatus: 'active',
+      accessUntil: periodEndsAt,
+    })
+    const again = await admin.post(`${path}/stop-subscription`, withPeriod)
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { code: 'NOTHING_TO_STOP', message: 'This subscription is not charged any more.' },
+    ])
+    expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endWithPeriod' }])
+    expect(await payments.countLive(service)).toBe(1)
+  })
+
+  test('is ended at once, and is then nothing to end', async () => {
+    const { admin, path, listActs } = await givenPaying(start)
+
+    const ended = await admin.post(`${path}/stop-subscription`, now)
+
+    expect(ended.json()).toMatchObject({ isCharged: false, payments: { state: 'expired', isSubscribed: false } })
+    for (const body of [now, withPeriod]) {
+      expect((await admin.post(`${path}/stop-subscription`, body)).json().code).toBe('NOTHING_TO_STOP')
+    }
+    expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endNow' }])
+  })
+
+  test('that was left running with its account is seen, and stopped later', async () => {
+    const { admin, path } = await givenPaying(start)
+    const countCharged = async () => (await admin.get('/api/admin/overview')).json().accounts.disabledCharged
+    const left = (await admin.post(`${path}/disable`, { subscription: 'keep' })).json()
+    expect([left.isCharged, await countCharged()]).toEqual([true, 1])
+
+    const stopped = await admin.post(`${path}/stop-subscription`, withPeriod)
+
+    expect(stopped.json()).toMatchObject({ isCharged: false, disabledAt: left.disabledAt })
+    expect(await countCharged()).toBe(0)
+  })
+
+  test('is stopped by one of two operators at once', async () => {
+    const { admin, path, listActs } = await givenPaying(start)
+    const statuses = await Promise.all(
+      [withPeriod, withPeriod].map(async (body) => (await admin.post(`${path}/stop-subscription`, body)).statusCode),
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+    expect(await listActs()).toHaveLength(1)
+  })
+})
+
+test('what is overdue ends at once, however it is stopped', async () => {
+  const { admin, path } = await givenPaying(startGateway)
+  for (const act of ['failNext', 'renew']) await admin.post(`${path}/test-payments`, { act })
+  const { payments } = (await admin.get(path)).json()
+  expect(payments).toMatchObject({ state: 'pastDue', nextCharge: { at: expect.any(String), cents: 2495 } })
+
+  const stopped = await admin.post(`${path}/stop-subscription`, withPeriod)
+
+  expect(stopped.json().payments).toMatchObject({ isSubscribed: false, nextCharge: null })
+})
+
+test.each(['down', 'broken', 'deaf'] as const)(
+  'with Stripe %s nothing is stopped, and nothing written down',
+  async (mood) => {
+    const { stripe, admin, path, listActs } = await givenPayingAtStripe()
+    stripe.setMood(mood)
+
+    const refused = await admin.post(`${path}/stop-subscription`, withPeriod)
+
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'PAYMENTS_UNAVAILABLE'])
+    expect(await listActs()).toEqual([])
+    expect((await admin.get(path)).json()).toMatchObject({ isCharged: true, payments: { isCancelled: false } })
+    stripe.setMood('well')
+    expect((await admin.post(`${path}/stop-subscription`, withPeriod)).statusCode).toBe(200)
+  },
+)
+
+test('a stop whose answer was lost is written down by the next try', async () => {
+  const { stripe, admin, path, listActs } = await givenPayingAtStripe()
+  stripe.setMood('silent')
+  expect((await admin.post(`${path}/stop-subscription`, withPeriod)).statusCode).toBe(503)
+  stripe.setMood('well')
+
+  expect((await admin.post(`${path}/stop-subscription`, withPeriod)).statusCode).toBe(200)
+  expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endWithPeriod' }])
+})
+
+test('only operators stop what is there, and only as is known', async () => {
+  const { service, admin, host, path, listActs } = await givenPaying(startGateway)
+  const stop = `${path}/stop-subscription`
+
+  for (const caller of [host.as, service.anonymous]) expect((await caller.post(stop, withPeriod)).statusCode).toBe(404)
+  for (const body of [undefined, {}, { subscription: 'keep' }, { subscription: 'refund' }]) {
+    expect((await admin.post(stop, body)).statusCode, JSON.stringify(body)).toBe(400)
+  }
+  expect((await admin.post(`/api/admin/hosts/${unknownId}/stop-subscription`, withPeriod)).statusCode).toBe(404)
+  expect((await admin.get(path)).json().payments).toMatchObject({ isCancelled: false })
+  expect(await listActs()).toEqual([])
+})
+
+test('where there is no subscription there is nothing to stop', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { account } = await givenHost(service)
+  const refused = await admin.post(`/api/admin/hosts/${account.id}/stop-subscription`, now)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOTHING_TO_STOP'])
+})
