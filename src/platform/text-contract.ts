@@ -11,7 +11,18 @@ export function text(max: number) {
   return z.string({ error: 'INVALID_VALUE' }).max(max, 'TOO_LONG').refine(storable, 'UNREADABLE_TEXT')
 }
 
-/** As `text`, in one line: breaks and runs of blanks become one blank, for names that stand in subjects and lists. */
+/** Characters that turn the direction of whatever comes after them, outside of the text as well. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * As `text`, in one line: breaks and runs of blanks become one blank, for names that stand in subjects and lists. What
+ * would turn the words around the name is left out; letters that run from right to left need none of it.
+ */
 export function line(max: number) {
-  return text(max).overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  return text(max).overwrite((value) =>
+    value
+      .replace(turns, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
 }

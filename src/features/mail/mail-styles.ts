@@ -79,7 +79,8 @@ export const styles = {
   },
   label: { margin: '10px 0 0', fontSize: '17px', lineHeight: '1.4' },
   content: { padding: '30px 32px 34px' },
-  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: colors.ink },
+  // Written by anybody, and a long address would widen every table around it.
+  paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: colors.ink, wordBreak: 'break-word' },
   ledgerLabel: {
     padding: '12px 16px 12px 0',
     borderTop: `1px solid ${colors.line}`,

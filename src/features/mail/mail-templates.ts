@@ -178,7 +178,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     ]),
   operatorPaymentFailed: ({ plan, cents, currency }, setting) =>
     composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
-  operatorSupport: (data, { texts: { t, formatDay, formatTime } }) => ({
+  operatorSupport: (data, { texts: { t, formatDay, formatTime }, origin }) => ({
     subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
       name: shorten(data.name),
     }),
@@ -200,6 +200,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         value: t(data.isSignedIn ? 'operator.support.signedIn' : 'operator.support.notSignedIn'),
       },
     ],
+    action: { label: t('operator.action'), href: `${origin}/admin` },
     closing: t('operator.support.closing'),
     replyTo: data.email,
   }),
@@ -247,11 +248,11 @@ type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFa
 
 function composeForOperator(
   topic: OperatorTopic,
-  { texts: { t }, reader }: Setting,
+  { texts: { t }, reader, origin }: Setting,
   facts: NonNullable<MailContent['facts']>,
 ): MailContent {
   return {
-    subject: t(`operator.${topic}.subject`, { name: reader.name }),
+    subject: t(`operator.${topic}.subject`, { name: shorten(reader.name) }),
     preview: reader.email,
     poster: {
       tone: topic === 'cancellation' || topic === 'paymentFailed' ? 'terracotta' : 'pine',
@@ -265,6 +266,7 @@ function composeForOperator(
       { label: t('operator.language'), value: languageNames[reader.language] },
       ...facts,
     ],
+    action: { label: t('operator.action'), href: `${origin}/admin` },
   }
 }
 

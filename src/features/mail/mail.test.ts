@@ -57,6 +57,33 @@ describe.each(cases)('$template in $language', (sample) => {
   })
 })
 
+describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
+  '$template in $language, about somebody with a long name and a long word',
+  (sample) => {
+    const name = `${'Maria '.repeat(30)}Conti`
+    const reader = { ...sampleReader('giulia@example.com', sample.language), name }
+    const long = `https://example.com/${'x'.repeat(300)}`
+    const data = sample.template === 'operatorSupport' ? { ...sample.data, name, message: long } : sample.data
+    const order = { ...sample, data, reader, now, config, unsubscribeUrl } as Parameters<typeof renderMail>[0]
+
+    test('has a subject that can be read, names them in full, and leads to the desk', async () => {
+      const { subject, html, text } = await renderMail(order)
+      expect(subject.length).toBeLessThan(70)
+      for (const part of [html, text]) {
+        expect(part).toContain(name)
+        expect(part).toContain(`${origin}/admin`)
+      }
+    })
+
+    test('breaks every paragraph where it has to be', async () => {
+      const { html } = await renderMail(order)
+      const paragraphs = [...html.matchAll(/<p class="text"[^>]*>/g)].map(([tag]) => tag)
+      for (const tag of paragraphs) expect(tag).toContain('word-break:break-word')
+      expect(paragraphs.length > 0).toBe(sample.template === 'operatorSupport')
+    })
+  },
+)
+
 test('only what a host can do without has a way to stop it', () => {
   expect(hostTemplates.filter((template) => !isEssential(template))).toEqual([
     'trialReminder7Days',

@@ -167,6 +167,7 @@ export const de: Messages<typeof en> = {
     plan: 'Tarif',
     amount: 'Betrag',
     endsAt: 'Zugang bis',
+    action: 'Betreiberpult öffnen',
     newHost: { subject: 'Neues Konto: {name}', fact: 'Neues Konto' },
     newSubscription: { subject: 'Neues Abo: {name}', fact: 'Neues Abo' },
     cancellation: { subject: 'Kündigung: {name}', fact: 'Kündigung' },

@@ -162,6 +162,7 @@ export const en = {
     plan: 'Plan',
     amount: 'Amount',
     endsAt: 'Access until',
+    action: 'Open the desk',
     newHost: { subject: 'New host: {name}', fact: 'New host' },
     newSubscription: { subject: 'New subscription: {name}', fact: 'New subscription' },
     cancellation: { subject: 'Cancelled: {name}', fact: 'Cancellation' },

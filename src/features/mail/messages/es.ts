@@ -165,6 +165,7 @@ export const es: Messages<typeof en> = {
     plan: 'Plan',
     amount: 'Importe',
     endsAt: 'Acceso hasta el',
+    action: 'Abrir la mesa',
     newHost: { subject: 'Nuevo anfitrión: {name}', fact: 'Nuevo anfitrión' },
     newSubscription: { subject: 'Nueva suscripción: {name}', fact: 'Nueva suscripción' },
     cancellation: { subject: 'Cancelación: {name}', fact: 'Cancelación' },

@@ -168,6 +168,7 @@ export const fr: Messages<typeof en> = {
     plan: 'Formule',
     amount: 'Montant',
     endsAt: 'Accès jusqu’au',
+    action: 'Ouvrir le bureau',
     newHost: { subject: 'Nouvel hôte : {name}', fact: 'Nouvel hôte' },
     newSubscription: { subject: 'Nouvel abonnement : {name}', fact: 'Nouvel abonnement' },
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },

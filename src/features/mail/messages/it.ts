@@ -165,6 +165,7 @@ export const it: Messages<typeof en> = {
     plan: 'Piano',
     amount: 'Importo',
     endsAt: 'Accesso fino al',
+    action: 'Apri il banco',
     newHost: { subject: 'Nuovo host: {name}', fact: 'Nuovo host' },
     newSubscription: { subject: 'Nuovo abbonamento: {name}', fact: 'Nuovo abbonamento' },
     cancellation: { subject: 'Disdetta: {name}', fact: 'Disdetta' },
