@@ -10,6 +10,8 @@ type Visit = {
   hash?: string
   /** Whether the worker answers for the page, as it does from the second visit on. */
   isKept?: boolean
+  /** Kept when the letters have come; broken when they cannot. */
+  lettersCome?: Promise<void>
 }
 
 const book = 'https://benvenuto.example/share/k7Qm2x'
@@ -22,7 +24,10 @@ const options: EarlyScriptOptions = {
 }
 
 /** Runs the script on a page of three sections, whose events, frames and timers the test plays. */
-function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = false }: Visit = {}, given = options) {
+function visit(
+  { address = book, stored = {}, lang = 'en', hash = '', isKept = false, lettersCome }: Visit = {},
+  given = options,
+) {
   const page = { target: '', classes: [] as string[], loaded: [] as string[], families: [] as string[] }
   const sections = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' } }))
   const listeners: Record<string, () => void> = {}
@@ -37,15 +42,23 @@ function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = f
     }
     async load() {
       page.loaded.push(this.source)
+      await lettersCome
       return this
     }
   }
-  runInNewContext(createEarlyScript(given), {
+  const window = {
+    onclick: () => undefined,
     location: { toString: () => address, hash, replace: (url: URL) => (page.target = url.href) },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     navigator: isKept ? { serviceWorker: { controller: {} } } : {},
     document: {
-      documentElement: { lang, classList: { add: (name: string) => page.classes.push(name) } },
+      documentElement: {
+        lang,
+        classList: {
+          add: (name: string) => page.classes.push(name),
+          remove: (name: string) => page.classes.splice(page.classes.indexOf(name), 1),
+        },
+      },
       head: { append: ({ src }: { src: string }) => page.loaded.push(src) },
       createElement: () => ({}),
       fonts: { add: ({ family }: FontFace) => page.families.push(family) },
@@ -58,7 +71,8 @@ function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = f
     setTimeout: (run: () => void, ms = 0) => timers.push({ run, ms }),
     FontFace,
     URL,
-  })
+  }
+  runInNewContext(createEarlyScript(given), window)
   const laidOut = () => sections.filter(({ style }) => style.contentVisibility === 'visible').length
   const paint = () => {
     for (const run of frames.splice(0)) run()
@@ -66,9 +80,17 @@ function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = f
   const pass = async (ms: number) => {
     const due = timers.filter((timer) => timer.ms <= ms)
     for (const { run } of due) run()
-    await Promise.resolve()
+    await new Promise(setImmediate)
   }
-  return { ...page, page, laidOut, paint, pass, fire: (type: string) => listeners[type]?.() }
+  return {
+    ...page,
+    page,
+    laidOut,
+    paint,
+    pass,
+    click: () => window.onclick(),
+    fire: (type: string) => listeners[type]?.(),
+  }
 }
 
 test('opens a book in the language that was chosen before', () => {
@@ -106,12 +128,19 @@ test('keeps the line free until the first screen is painted', async () => {
   await expect.poll(() => page.families).toEqual(['Display', 'Text'])
 })
 
-test('lays out the distant sections one a frame', async () => {
-  const { fire, paint, pass, laidOut } = visit()
+test.each([
+  ['come', (end: PromiseWithResolvers<void>) => end.resolve()],
+  ['cannot be had', (end: PromiseWithResolvers<void>) => end.reject(new Error('offline'))],
+])('lays out the distant sections one a frame, when the letters %s', async (_name, settle) => {
+  const letters = Promise.withResolvers<void>()
+  const { fire, paint, pass, laidOut } = visit({ lettersCome: letters.promise })
   fire('load')
   paint()
   paint()
+  await pass(0)
   expect(laidOut()).toBe(0)
+
+  settle(letters)
   await pass(0)
   for (const count of [1, 2, 3]) {
     expect(laidOut()).toBe(count)
@@ -145,8 +174,11 @@ test('takes letters that the worker keeps at once, and lays out the whole page',
   expect(page.loaded).toHaveLength(3)
 })
 
-test('lays out the whole page for a link to a section', () => {
+test('lays out the whole page for a link to a section, and before a tap leads to one', () => {
   expect(visit({ hash: '#wifi' }).classes).toEqual([])
+  const { click, classes } = visit()
+  click()
+  expect(classes).toEqual([])
 })
 
 test('asks for no module where there is none', async () => {
