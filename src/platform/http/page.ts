@@ -52,7 +52,7 @@ export class Page {
 
   body(coding: ContentCoding): Buffer {
     const { identity } = this.#bodies
-    if (coding === 'br') this.#bodies.br ??= brotliCompressSync(identity, brotliOptions(identity, 4))
+    if (coding === 'br') this.#bodies.br ??= brotliCompressSync(identity, brotliOptions(identity, 5))
     if (coding === 'gzip') this.#bodies.gzip ??= gzipSync(identity, { level: 6 })
     return this.#bodies[coding] ?? identity
   }
