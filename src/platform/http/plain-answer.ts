@@ -16,7 +16,7 @@ const mostKeptBytes = 8 * 1024 * 1024
  * @param keepAliveMs how long a connection stays open without a request
  */
 export function createAnswerWriter(keepAliveMs: () => number): AnswerWriter {
-  const kept = new Map<Headers, { body: PlainAnswer['body']; bytes: Buffer }>()
+  const kept = new Map<Headers, PlainAnswer & { bytes: Buffer }>()
   let keptBytes = 0
   let second = 0
   let end = ''
@@ -32,13 +32,13 @@ export function createAnswerWriter(keepAliveMs: () => number): AnswerWriter {
   return (answer) => {
     const now = Math.floor(Date.now() / 1000)
     if (now !== second) begin(now)
-    const { headers, body } = answer
+    const { status, headers, body } = answer
     const known = kept.get(headers)
-    if (known && known.body === body) return known.bytes
+    if (known && known.body === body && known.status === status) return known.bytes
     const head = Buffer.from(headOf(answer) + end, 'latin1')
     const bytes = body === undefined ? head : Buffer.concat([head, Buffer.from(body)])
     if (!known && keptBytes + bytes.length <= mostKeptBytes) {
-      kept.set(headers, { body, bytes })
+      kept.set(headers, { ...answer, bytes })
       keptBytes += bytes.length
     }
     return bytes

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAnswerWriter } from './plain-answer.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 6, 4, 23, 0, 0, 100) }))
+afterEach(() => void vi.useRealTimers())
+
+const headersFor = (body: string | Buffer) => ({ 'content-length': String(body.length) })
+const startWriter = () => createAnswerWriter(() => 72_000)
+
+test('an answer is head and body in one piece', () => {
+  const bytes = startWriter()({ status: 200, headers: headersFor('à bientôt'), body: 'à bientôt' })
+  expect(bytes.toString()).toBe(
+    'HTTP/1.1 200 OK\r\ncontent-length: 9\r\ndate: Sat, 04 Jul 2026 23:00:00 GMT\r\n' +
+      'connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\nà bientôt',
+  )
+})
+
+test('what is asked for again within a second is put together once, and then dated anew', () => {
+  const write = startWriter()
+  const answer = { status: 200, headers: headersFor('page'), body: Buffer.from('page') }
+  const first = write(answer)
+  vi.advanceTimersByTime(899)
+  expect(write(answer)).toBe(first)
+  vi.advanceTimersByTime(1)
+  const second = write(answer)
+  expect(second.toString()).toBe(first.toString().replace('23:00:00', '23:00:01'))
+})
+
+test('the same headers with another body or status are another answer', () => {
+  const write = startWriter()
+  const body = Buffer.from('page')
+  const headers = headersFor(body)
+  const answers = [
+    { status: 200, headers, body },
+    { status: 200, headers, body: Buffer.from('edit') },
+    { status: 200, headers, body: undefined },
+    { status: 404, headers, body },
+  ]
+  for (const answer of [...answers, ...answers]) {
+    const [head, sent] = write(answer).toString().split('\r\n\r\n')
+    expect([head?.slice(9, 12), sent]).toEqual([String(answer.status), answer.body?.toString() ?? ''])
+  }
+})
+
+test('at most 8 MB of a second’s answers are kept, and the others put together each time', () => {
+  const write = startWriter()
+  const answers = Array.from({ length: 10 }, (_, index) => {
+    const body = Buffer.alloc(1_000_000, String(index))
+    return { status: 200, headers: headersFor(body), body }
+  })
+  const first = answers.map(write)
+  const again = answers.map(write)
+  expect(again.filter((bytes, index) => bytes === first[index])).toHaveLength(8)
+  expect(again.every((bytes, index) => first[index]?.equals(bytes))).toBe(true)
+})
