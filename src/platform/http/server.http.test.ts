@@ -72,6 +72,13 @@ test.each(['/api/nothing', '/api/welcome-books/%00/public', `/api/welcome-books/
   },
 )
 
+test('connections stay open for longer than proxies keep them', async () => {
+  const address = await listen(await startTestApp())
+  for (const path of ['/', '/healthz', '/nothing']) {
+    expect((await fetch(address + path)).headers.get('keep-alive'), path).toBe('timeout=130')
+  }
+})
+
 test('a path that is no text is not found, for calls and for guests', async () => {
   const address = await listen(await startTestApp())
   const call = await fetch(`${address}/api/welcome-books/%zz/public`)

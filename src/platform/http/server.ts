@@ -36,6 +36,12 @@ export type HttpOptions = {
   webhookPaths?: readonly string[]
 }
 
+/**
+ * Longer than proxies keep a connection that they may send the next request on (Caddy two minutes, nginx one): ended by
+ * us first, it could end under that request.
+ */
+const keepAliveMs = 130_000
+
 /** Bodies stay below this; routes that take more say so. */
 const bodyLimit = 100_000
 
@@ -91,7 +97,9 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
 function createPageServer({ beforeRouting, fastLanes = [] }: HttpOptions, handler: RequestListener): Server {
   const lane = joinLanes(fastLanes)
   const listener = withMiddlewares([beforeRouting, lane, readPlainly], handler)
-  return beforeRouting ? createServer(listener) : new PageServer(lane, listener)
+  const server = beforeRouting ? createServer(listener) : new PageServer(lane, listener)
+  server.keepAliveTimeout = keepAliveMs
+  return server
 }
 
 /** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */
