@@ -3,10 +3,11 @@ import type { BookLook } from '#features/books/look/book-look.ts'
 import { themes } from '#features/books/look/look-themes.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Brand } from './brand.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 import { GuestHead, type HeadProps } from './guest-page.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
-import { ArcadeMotif, Mark, SunMotif } from './motifs.tsx'
+import { Mark, SunMotif } from './motifs.tsx'
 import { StoredNotice } from './tools.tsx'
 
 /** A book as the shelf shows it. */
@@ -64,7 +65,13 @@ export function GuestShelfDocument(props: GuestShelfProps) {
             {books.map((book, index) => (
               <li key={book.href}>
                 <a href={book.href}>
-                  <Front cover={book.cover} isInSight={index < coversInSight} />
+                  <div className="g-shelf-front">
+                    <CoverPicture
+                      cover={book.cover}
+                      sizes={coverSizes}
+                      loading={index < coversInSight ? {} : { loading: 'lazy' }}
+                    />
+                  </div>
                   <strong dir="auto">{book.name.trim() || texts('placeholders.propertyName')}</strong>
                   {book.place !== '' && <span dir="auto">{book.place}</span>}
                 </a>
@@ -82,27 +89,5 @@ export function GuestShelfDocument(props: GuestShelfProps) {
         )}
       </body>
     </html>
-  )
-}
-
-function Front({ cover, isInSight }: Pick<ShelfBook, 'cover'> & { isInSight: boolean }) {
-  if (cover === null)
-    return (
-      <div className="g-shelf-front">
-        <ArcadeMotif />
-      </div>
-    )
-  return (
-    <div className="g-shelf-front">
-      <img
-        src={cover.url}
-        srcSet={cover.srcSet}
-        sizes={coverSizes}
-        width={cover.width}
-        height={cover.height}
-        alt=""
-        {...(!isInSight && { loading: 'lazy' })}
-      />
-    </div>
   )
 }
