@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { groupDays, type Period } from '../analytics.ts'
 import type { AnalyticsView } from '../analytics-contract.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
@@ -39,7 +40,7 @@ export function VisitsOverTime({ view }: { view: AnalyticsView }) {
           <Suspense fallback={<Skeleton className="h-72 md:h-80" />}>
             <VisitsChart periods={periods} />
           </Suspense>
-          <Legend />
+          <ChartLegend />
         </>
       )}
       <div className={isTable ? 'max-h-120 overflow-auto' : 'sr-only'}>
@@ -51,22 +52,6 @@ export function VisitsOverTime({ view }: { view: AnalyticsView }) {
 
 function compare(periods: readonly Period[], before: readonly Period[]): Compared[] {
   return periods.map((period, index) => ({ ...period, visitsBefore: before[index]?.visits ?? 0 }))
-}
-
-function Legend() {
-  const t = useTranslations('analytics.chart')
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted" aria-hidden="true">
-      <li className="flex items-center gap-2">
-        <span className="size-3 rounded-[3px] bg-pine forced-color-adjust-none" />
-        {t('now')}
-      </li>
-      <li className="flex items-center gap-2">
-        <span className="w-5 border-t-2 border-dashed border-terracotta-art" />
-        {t('before')}
-      </li>
-    </ul>
-  )
 }
 
 const cell = 'py-2 pl-4 text-right tabular-nums lining-nums'

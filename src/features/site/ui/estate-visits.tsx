@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { BookTable, ShareTable, Totals } from '#features/analytics/ui/index.ts'
-import { languageNames, languages } from '#platform/i18n/languages.ts'
+import { BookTable, ChartLegend, LanguageTable, Totals, UseTable, WayTable } from '#features/analytics/ui/index.ts'
 import { Card } from '#ui/card.tsx'
 import { sampleVisits } from '../sample-visits.ts'
 import { SectionHead } from './section-head.tsx'
@@ -11,8 +10,8 @@ import { VisitsDrawing } from './visits-drawing.tsx'
 export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
   const t = useTranslations('site.demo.advanced.analytics')
   const of = useTranslations('analytics')
-  const { days, total, ways, books, missed, uses } = sampleVisits
-  const spoken = Object.values(sampleVisits.languages).reduce((sum, count) => sum + count, 0)
+  const { days, total, ways, languages, books, missed } = sampleVisits
+  const { wifi, code, map, contact } = sampleVisits.uses
   return (
     <section aria-labelledby="visits-title" className="page-width py-section">
       <SectionHead id="visits-title" isStacked title={t('title')} lead={t('text')} />
@@ -22,16 +21,7 @@ export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
           <Totals view={sampleVisits} />
           <Answer title={of('chart.title')}>
             <VisitsDrawing days={days} label={t('chart')} />
-            <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted" aria-hidden="true">
-              <li className="flex items-center gap-2">
-                <span className="size-3 rounded-[3px] bg-pine" />
-                {of('chart.now')}
-              </li>
-              <li className="flex items-center gap-2">
-                <span className="w-5 border-t-2 border-dashed border-terracotta-art" />
-                {of('chart.before')}
-              </li>
-            </ul>
+            <ChartLegend />
           </Answer>
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Answer title={of('books.title')}>
@@ -41,14 +31,7 @@ export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
               />
             </Answer>
             <Answer title={of('uses.title')}>
-              <ShareTable
-                caption={of('uses.title')}
-                rows={(['wifi', 'code', 'map', 'contact'] as const).map((use) => ({
-                  key: use,
-                  label: of(`uses.${use}`),
-                  count: uses[use],
-                }))}
-              />
+              <UseTable counts={{ wifi, code, map, contact }} />
             </Answer>
           </div>
         </div>
@@ -64,29 +47,10 @@ export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
             </ul>
           </Answer>
           <Answer title={of('ways.title')}>
-            <ShareTable
-              caption={of('ways.title')}
-              whole={total.visits}
-              rows={(['qr', 'link', 'offline'] as const).map((way) => ({
-                key: way,
-                label: of(`ways.${way}`),
-                count: ways[way],
-              }))}
-            />
+            <WayTable counts={ways} visits={total.visits} />
           </Answer>
           <Answer title={of('languages.title')}>
-            <ShareTable
-              caption={of('languages.title')}
-              whole={spoken}
-              rows={languages
-                .map((language) => ({
-                  key: language,
-                  label: languageNames[language],
-                  lang: language,
-                  count: sampleVisits.languages[language],
-                }))
-                .sort((one, other) => other.count - one.count)}
-            />
+            <LanguageTable counts={languages} />
           </Answer>
         </div>
       </div>
