@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { BackLink } from './back-link.tsx'
 import { Button, IconButton } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from './field.tsx'
@@ -76,6 +77,11 @@ function Buttons() {
           Read more on pine
         </a>
       </div>
+      <p>
+        <BackLink>
+          <a href="#top">Back to the top</a>
+        </BackLink>
+      </p>
       <Button block>Create account</Button>
     </SheetSection>
   )

@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { FailureScreen } from '#ui/failure-screen.tsx'
 
 /** A screen that could not be loaded or that broke: says so and offers the reload, which keeps local drafts. */
 export function RouteFailure() {
   const t = useTranslations('web.failure')
   return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center gap-4 px-gutter">
-      <h1 className="text-h2">{t('title')}</h1>
-      <p className="text-lead text-muted">{t('text')}</p>
-      <p>
+    <div className="grid min-h-dvh">
+      <FailureScreen title={t('title')} text={t('text')}>
         <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
-      </p>
-    </main>
+      </FailureScreen>
+    </div>
   )
 }

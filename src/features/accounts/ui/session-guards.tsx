@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { FailureScreen } from '#ui/failure-screen.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useCurrentUser } from './current-user.ts'
 
@@ -30,15 +31,10 @@ export function RequireVisitor({ isEntering, children }: { isEntering: boolean; 
 function SessionUnknown({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const t = useTranslations('accounts.sessionUnknown')
   return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-[60dvh] max-w-form content-center justify-items-start gap-4 px-gutter py-16"
-    >
-      <h1 className="text-h2">{t('title')}</h1>
-      <p className="text-lead text-muted">{t('text')}</p>
+    <FailureScreen title={t('title')} text={t('text')}>
       <Button busy={isBusy} onClick={onRetry}>
         {t('retry')}
       </Button>
-    </main>
+    </FailureScreen>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
 import { ActList } from './act-list.tsx'
 import { useOverview } from './admin-calls.ts'
 import { HostSearch } from './host-search.tsx'
@@ -34,12 +35,10 @@ function Desk() {
   }
 
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-5">
-        <div>
-          <h1>{t('desk.title')}</h1>
-          <p className="mt-2 text-lead text-muted">{t('desk.lead')}</p>
-        </div>
+    <Page
+      title={t('desk.title')}
+      lead={t('desk.lead')}
+      action={
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="quiet">
             <Link to="/email-test">{t('desk.toMailTest')}</Link>
@@ -51,7 +50,8 @@ function Desk() {
             <Link to="/pixel-test">{t('desk.toPixelTest')}</Link>
           </Button>
         </div>
-      </div>
+      }
+    >
       {failed > 0 && (
         <Banner
           tone="red"
@@ -85,6 +85,6 @@ function Desk() {
       <Part id="acts" heading={t('acts.heading')}>
         <ActList />
       </Part>
-    </main>
+    </Page>
   )
 }

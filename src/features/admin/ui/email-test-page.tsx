@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCurrentUser, useProblems } from '#features/accounts/ui/index.ts'
 import { hostTemplates } from '#features/mail/mail.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useSendTemplates, useTestConnection } from './admin-calls.ts'
 import { RequireAdmin } from './require-admin.tsx'
@@ -26,15 +28,16 @@ function EmailTest() {
   const results = sendTemplates.data?.results
 
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <p>
-        <Link to="/admin" className="text-link underline">
-          {t('back')}
-        </Link>
-      </p>
-      <h1 className="mt-3">{t('title')}</h1>
-      <p className="mt-3 text-lead break-words text-muted">{t('lead', { email: user?.email ?? '' })}</p>
-      <div className="mt-6 flex flex-col gap-3 md:flex-row">
+    <Page
+      back={
+        <BackLink>
+          <Link to="/admin">{t('back')}</Link>
+        </BackLink>
+      }
+      title={t('title')}
+      lead={t('lead', { email: user?.email ?? '' })}
+    >
+      <div className="flex flex-col gap-3 md:flex-row">
         <Button busy={sendTemplates.isPending} busyLabel={t('sendingAll')} onClick={sendAll}>
           {t('sendAll')}
         </Button>
@@ -75,7 +78,7 @@ function EmailTest() {
           </ol>
         </section>
       </div>
-    </main>
+    </Page>
   )
 }
 

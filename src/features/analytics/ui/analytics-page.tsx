@@ -1,12 +1,13 @@
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { RequireHost, ToProfile, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { useBooks } from '#features/books/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import emptyScene from '#ui/illustrations/empty-books.svg'
+import { Page } from '#ui/page.tsx'
 import { fewestToCompare } from '../analytics.ts'
 import type { AnalyticsView } from '../analytics-contract.ts'
 import { dayOf } from '../visit.ts'
@@ -141,22 +142,10 @@ function Figures({ data, nameOf, onBook }: FiguresProps) {
 
 function Frame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const t = useTranslations('analytics')
-  const tAccount = useTranslations('accounts.settings')
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <Link to="/profile" className="action-link">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {tAccount('back')}
-      </Link>
-      <div className="mt-2 mb-7 flex flex-wrap items-end justify-between gap-5">
-        <div className="min-w-0">
-          <h1>{t('title')}</h1>
-          <p className="mt-2 max-w-prose text-lead text-muted">{t('lead')}</p>
-        </div>
-        {action}
-      </div>
+    <Page back={<ToProfile />} title={t('title')} lead={t('lead')} action={action}>
       {children}
-    </main>
+    </Page>
   )
 }
 

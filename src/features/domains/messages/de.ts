@@ -3,12 +3,10 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   loading: 'Ihre Domains werden geladen',
-  back: 'Mein Profil',
   title: 'Ihre eigene Domain',
   lead: 'Ihre Gäste lesen Ihre Mappen unter Ihrem Namen: mappe.villa-conti.de statt eines Links aus Buchstaben und Ziffern.',
   loadFailed: 'Ihre Domains wurden nicht geladen',
   loadFailedText: 'Vielleicht ist die Verbindung abgerissen.',
-  retry: 'Erneut versuchen',
   error: 'Fehler',
   failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   upsell: {

@@ -3,12 +3,10 @@ import type { domainError } from '../domain-errors.ts'
 
 export const en = {
   loading: 'Loading your domains',
-  back: 'My Profile',
   title: 'Your own domain',
   lead: 'Your guests read your books under your name: guide.villa-conti.com instead of a link with letters and numbers.',
   loadFailed: 'Your domains did not load',
   loadFailedText: 'The connection may have dropped.',
-  retry: 'Try again',
   error: 'Error',
   failedText: 'That did not work. Please try again.',
   upsell: {

@@ -3,12 +3,10 @@ import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
   loading: 'Cargando tus dominios',
-  back: 'Mi perfil',
   title: 'Tu propio dominio',
   lead: 'Tus huéspedes leen tus guías con tu nombre: guia.villa-conti.es en lugar de un enlace de letras y números.',
   loadFailed: 'Tus dominios no se cargaron',
   loadFailedText: 'Quizá se cortó la conexión.',
-  retry: 'Reintentar',
   error: 'Error',
   failedText: 'No ha funcionado. Inténtalo de nuevo.',
   upsell: {

@@ -3,12 +3,10 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   loading: 'Chargement de vos domaines',
-  back: 'Mon profil',
   title: 'Votre propre domaine',
   lead: 'Vos voyageurs lisent vos livrets sous votre nom : livret.villa-conti.fr au lieu d’un lien fait de lettres et de chiffres.',
   loadFailed: 'Vos domaines n’ont pas pu être chargés',
   loadFailedText: 'La connexion a peut-être été coupée.',
-  retry: 'Réessayer',
   error: 'Erreur',
   failedText: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   upsell: {

@@ -3,12 +3,10 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   loading: 'Carico i tuoi domini',
-  back: 'Il mio profilo',
   title: 'Il tuo dominio',
   lead: 'Gli ospiti leggono le tue guide sotto il tuo nome: guida.villa-conti.it al posto di un link fatto di lettere e numeri.',
   loadFailed: 'I domini non si sono caricati',
   loadFailedText: 'Forse è caduta la connessione.',
-  retry: 'Riprova',
   error: 'Errore',
   failedText: 'Non ha funzionato. Riprova.',
   upsell: {

@@ -1,14 +1,15 @@
-import { ArrowLeft, Globe } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { RequireHost } from '#features/accounts/ui/index.ts'
+import { LoadFailure, RequireHost, ToProfile } from '#features/accounts/ui/index.ts'
 import type { BookSummary } from '#features/books/book-contract.ts'
 import { useBooks } from '#features/books/ui/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import scene from '#ui/illustrations/hero-03.svg'
+import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { DomainList } from '../domain-contract.ts'
 import { AddDomain } from './add-domain.tsx'
@@ -30,25 +31,20 @@ function LoadedDomains() {
   const { data, isPending, isFetching, refetch } = useDomains()
   const books = useBooks()
   if (isPending || books.isPending) return <LoadingScreen label={t('loading')} />
-  const hasFailed = !(data && books.data)
+  if (!(data && books.data)) {
+    return (
+      <LoadFailure
+        title={t('loadFailed')}
+        text={t('loadFailedText')}
+        isRetrying={isFetching || books.isFetching}
+        onRetry={() => void Promise.all([refetch(), books.refetch()])}
+      />
+    )
+  }
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <div className="mx-auto max-w-[920px]">
-        <Link to="/profile" className="action-link">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('back')}
-        </Link>
-        <h1 className="mt-2">{t(hasFailed ? 'loadFailed' : 'title')}</h1>
-        <p className="mt-2 mb-8 max-w-[60ch] text-lead text-muted">{t(hasFailed ? 'loadFailedText' : 'lead')}</p>
-        {hasFailed ? (
-          <Button busy={isFetching || books.isFetching} onClick={() => void Promise.all([refetch(), books.refetch()])}>
-            {t('retry')}
-          </Button>
-        ) : (
-          <Domains list={data} books={books.data} />
-        )}
-      </div>
-    </main>
+    <Page isNarrow back={<ToProfile />} title={t('title')} lead={t('lead')}>
+      <Domains list={data} books={books.data} />
+    </Page>
   )
 }
 

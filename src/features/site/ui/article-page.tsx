@@ -1,7 +1,8 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Avatar } from '#ui/avatar.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { type Article, type ArticleBlock, relatedArticles } from '../articles/index.ts'
 import { siteMessages } from '../messages/index.ts'
@@ -19,10 +20,9 @@ export function ArticlePage({ article }: { article: Article }) {
   return (
     <main id="main">
       <div className="page-width pt-4 md:pt-6">
-        <a href={to('/blog')} className="action-link">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('back')}
-        </a>
+        <BackLink>
+          <a href={to('/blog')}>{t('back')}</a>
+        </BackLink>
       </div>
       <article lang="en" data-event="article-view" data-event-title={title}>
         <header className="page-width grid items-end gap-x-14 gap-y-6 pt-5 pb-10 md:pb-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { GuestBook } from '#features/books/book.ts'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { estateBooks, firstScreenOf } from '../sample-villa.ts'
@@ -32,10 +32,9 @@ export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSetti
   return (
     <main id="main">
       <div className="page-width pt-4 md:pt-6">
-        <a href={to('/demo-preview')} className="action-link">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('simple')}
-        </a>
+        <BackLink>
+          <a href={to('/demo-preview')}>{t('simple')}</a>
+        </BackLink>
       </div>
       <div className="page-width pt-5 pb-12 md:pb-16">
         <h1 className="max-w-[16ch]">{t('title')}</h1>

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { siteMessages } from '../messages/index.ts'
 import { DemoEditor } from './demo-editor.tsx'
 import { illustrationAddress } from './illustrations.ts'
@@ -16,10 +16,9 @@ export function DemoEditorPage({ language }: { language: Language }) {
   const messages = { site: { demo: { editor: siteMessages[language].demo.editor } } }
   return (
     <main id="main" className="page-width pt-4 pb-section md:pt-6">
-      <a href={to('/')} className="action-link">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {t('back')}
-      </a>
+      <BackLink>
+        <a href={to('/')}>{t('back')}</a>
+      </BackLink>
       <h1 className="mt-3 max-w-[18ch]">{t('title')}</h1>
       <p className="mt-5 max-w-[56ch] text-lead text-muted">{t('lead')}</p>
       <noscript>

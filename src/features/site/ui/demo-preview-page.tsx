@@ -1,7 +1,8 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 import { type Language, languageNames, languages } from '#platform/i18n/languages.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { demoVilla } from '../sample-villa.ts'
@@ -23,10 +24,9 @@ export function DemoPreviewPage({ origin }: { origin: string }) {
       {/* The largest picture of the first screen; inside the phone it is loaded like any other. */}
       <link rel="preload" as="image" href={illustrationAddress('cover-villa')} />
       <div className="page-width pt-4 md:pt-6">
-        <a href={to('/')} className="action-link">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('back')}
-        </a>
+        <BackLink>
+          <a href={to('/')}>{t('back')}</a>
+        </BackLink>
       </div>
       <div className="demo page-width grid gap-x-16 gap-y-8 pt-5 pb-section xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
         <div>

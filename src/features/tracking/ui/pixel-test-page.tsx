@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Page } from '#ui/page.tsx'
 import type { EventFate, QueuedEvent } from '../event-queue.ts'
 import { pixelCallOf, type TrackingEvent } from '../tracking.ts'
 import { consentState, subscribeToConsent } from './consent-store.ts'
@@ -33,15 +35,16 @@ export function PixelTestPage({ currency }: { currency: string }) {
   const t = useTranslations('tracking.pixelTest')
   const samples = sampleEvents(currency)
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <p>
-        <Link to="/admin" className="text-link underline">
-          {t('back')}
-        </Link>
-      </p>
-      <h1 className="mt-3">{t('title')}</h1>
-      <p className="mt-3 text-lead text-muted">{t('lead')}</p>
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+    <Page
+      back={
+        <BackLink>
+          <Link to="/admin">{t('back')}</Link>
+        </BackLink>
+      }
+      title={t('title')}
+      lead={t('lead')}
+    >
+      <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         <div className="grid min-w-0 gap-10">
           <section aria-labelledby="fire">
             <h2 id="fire" className="mb-4 text-h3">
@@ -62,7 +65,7 @@ export function PixelTestPage({ currency }: { currency: string }) {
           <Automatic events={samples} />
         </div>
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -4,7 +4,6 @@ import type { settings as en } from './en.ts'
 export const settings: Messages<typeof en> = {
   title: 'Kontoeinstellungen',
   lead: 'Wer Sie sind, wie wir Sie erreichen und wer hineinkommt.',
-  back: 'Mein Profil',
   loadFailed: 'Ihre Einstellungen wurden nicht geladen',
   retry: 'Noch einmal versuchen',
   save: 'Speichern',

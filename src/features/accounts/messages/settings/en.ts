@@ -2,7 +2,6 @@
 export const settings = {
   title: 'Account settings',
   lead: 'Who you are, how we reach you, and who can get in.',
-  back: 'My Profile',
   loadFailed: 'Your settings did not load',
   retry: 'Try again',
   save: 'Save',

@@ -4,7 +4,6 @@ import type { settings as en } from './en.ts'
 export const settings: Messages<typeof en> = {
   title: 'Ajustes de la cuenta',
   lead: 'Quién eres, cómo te localizamos y quién puede entrar.',
-  back: 'Mi perfil',
   loadFailed: 'Tus ajustes no se han cargado',
   retry: 'Reintentar',
   save: 'Guardar',

@@ -4,7 +4,6 @@ import type { settings as en } from './en.ts'
 export const settings: Messages<typeof en> = {
   title: 'Paramètres du compte',
   lead: 'Qui vous êtes, comment vous joindre, et qui peut entrer.',
-  back: 'Mon profil',
   loadFailed: 'Vos paramètres ne se sont pas chargés',
   retry: 'Réessayer',
   save: 'Enregistrer',

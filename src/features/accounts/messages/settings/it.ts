@@ -4,7 +4,6 @@ import type { settings as en } from './en.ts'
 export const settings: Messages<typeof en> = {
   title: 'Impostazioni dell’account',
   lead: 'Chi sei, come ti raggiungiamo e chi può entrare.',
-  back: 'Il mio profilo',
   loadFailed: 'Le impostazioni non si sono caricate',
   retry: 'Riprova',
   save: 'Salva',

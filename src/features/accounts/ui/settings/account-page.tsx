@@ -1,13 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#platform/i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { AccountSettings } from '../../account-settings-contract.ts'
 import type { KeptOnDevice } from '../kept-on-device.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import { RequireHost } from '../session-guards.tsx'
+import { ToProfile } from '../to-profile.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -39,24 +39,20 @@ function LoadedAccount(page: AccountPageProps) {
   const t = useTranslations('accounts')
   const { data: settings, isPending, isFetching, refetch } = useSettings()
   if (isPending) return <LoadingScreen label={t('loading')} />
+  if (!settings) {
+    return (
+      <LoadFailure
+        title={t('settings.loadFailed')}
+        text={t('settings.failedText')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <div className="mx-auto max-w-[920px]">
-        <Link to="/profile" className="action-link">
-          <ArrowLeft size={18} aria-hidden="true" />
-          {t('settings.back')}
-        </Link>
-        <h1 className="mt-2">{t(settings ? 'settings.title' : 'settings.loadFailed')}</h1>
-        <p className="mt-2 mb-8 text-lead text-muted">{t(settings ? 'settings.lead' : 'settings.failedText')}</p>
-        {settings ? (
-          <Sections settings={settings} {...page} />
-        ) : (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('settings.retry')}
-          </Button>
-        )}
-      </div>
-    </main>
+    <Page isNarrow back={<ToProfile />} title={t('settings.title')} lead={t('settings.lead')}>
+      <Sections settings={settings} {...page} />
+    </Page>
   )
 }
 

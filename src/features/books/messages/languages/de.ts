@@ -5,7 +5,6 @@ export const languages: Messages<typeof en> = {
   loading: 'Wird geladen...',
   title: 'Sprachen',
   lead: 'Schreiben Sie Ihre Texte auch in den Sprachen Ihrer Gäste. Namen, Adressen und Codes bleiben, wie sie sind. Was nicht übersetzt ist, erscheint in Ihrer Sprache.',
-  toProfile: 'Mein Profil',
   original: 'Ich schreibe diese Mappe auf',
   into: 'Übersetzen in',
   filter: 'Nur Fehlendes und Veraltetes',

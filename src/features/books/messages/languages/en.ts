@@ -2,7 +2,6 @@ export const languages = {
   loading: 'Loading...',
   title: 'Languages',
   lead: 'Write your own words once more in the languages of your guests. Names, addresses and codes stay as they are. What is not translated is shown in your language.',
-  toProfile: 'My Profile',
   original: 'I write this book in',
   into: 'Translate into',
   filter: 'Only what is missing or out of date',

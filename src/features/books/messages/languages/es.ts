@@ -5,7 +5,6 @@ export const languages: Messages<typeof en> = {
   loading: 'Cargando...',
   title: 'Idiomas',
   lead: 'Escribe también tus textos en los idiomas de tus huéspedes. Nombres, direcciones y códigos quedan como están. Lo que no esté traducido se muestra en tu idioma.',
-  toProfile: 'Mi perfil',
   original: 'Escribo esta guía en',
   into: 'Traducir a',
   filter: 'Solo lo que falta o está desactualizado',

@@ -5,7 +5,6 @@ export const languages: Messages<typeof en> = {
   loading: 'Chargement...',
   title: 'Langues',
   lead: 'Écrivez aussi vos textes dans les langues de vos voyageurs. Noms, adresses et codes restent tels quels. Ce qui n’est pas traduit s’affiche dans votre langue.',
-  toProfile: 'Mon profil',
   original: 'J’écris ce livret en',
   into: 'Traduire en',
   filter: 'Seulement ce qui manque ou n’est plus à jour',

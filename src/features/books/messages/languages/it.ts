@@ -5,7 +5,6 @@ export const languages: Messages<typeof en> = {
   loading: 'Caricamento...',
   title: 'Lingue',
   lead: 'Scrivi le tue parole anche nelle lingue dei tuoi ospiti. Nomi, indirizzi e codici restano come sono. Ciò che non è tradotto appare nella tua lingua.',
-  toProfile: 'Il mio profilo',
   original: 'Scrivo questa guida in',
   into: 'Traduci in',
   filter: 'Solo ciò che manca o è superato',

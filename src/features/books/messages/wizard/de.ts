@@ -11,7 +11,6 @@ export const wizard: Messages<typeof en> = {
     failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Nichts Geschriebenes geht verloren.',
     notFoundTitle: 'Gästemappe nicht gefunden',
     notFoundText: 'Sie wurde vielleicht gelöscht oder gehört zu einem anderen Konto.',
-    toProfile: 'Mein Profil',
   },
   header: {
     newBook: 'Neue Gästemappe',

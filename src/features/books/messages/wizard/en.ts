@@ -8,7 +8,6 @@ export const wizard = {
     failedText: 'Check your connection, then try again. Nothing you wrote is lost.',
     notFoundTitle: 'Welcome Book Not Found',
     notFoundText: 'It may have been deleted, or it belongs to another account.',
-    toProfile: 'My Profile',
   },
   header: {
     newBook: 'New welcome book',

@@ -11,7 +11,6 @@ export const wizard: Messages<typeof en> = {
     failedText: 'Comprueba la conexión e inténtalo de nuevo. No se pierde nada de lo escrito.',
     notFoundTitle: 'No se ha encontrado la guía de bienvenida',
     notFoundText: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
-    toProfile: 'Mi perfil',
   },
   header: {
     newBook: 'Nueva guía de bienvenida',

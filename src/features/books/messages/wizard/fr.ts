@@ -11,7 +11,6 @@ export const wizard: Messages<typeof en> = {
     failedText: 'Vérifiez votre connexion et réessayez. Ce que vous avez écrit n’est pas perdu.',
     notFoundTitle: 'Livret d’accueil introuvable',
     notFoundText: 'Il a peut-être été supprimé, ou il appartient à un autre compte.',
-    toProfile: 'Mon profil',
   },
   header: {
     newBook: 'Nouveau livret d’accueil',

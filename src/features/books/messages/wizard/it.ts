@@ -11,7 +11,6 @@ export const wizard: Messages<typeof en> = {
     failedText: 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',
     notFoundTitle: 'Guida di benvenuto non trovata',
     notFoundText: 'Forse è stata eliminata oppure appartiene a un altro account.',
-    toProfile: 'Il mio profilo',
   },
   header: {
     newBook: 'Nuova guida di benvenuto',

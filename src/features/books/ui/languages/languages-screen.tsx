@@ -1,11 +1,13 @@
-import { ArrowLeft, Eye, ListChecks, Sparkles } from 'lucide-react'
+import { Eye, ListChecks, Sparkles } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ToProfile } from '#features/accounts/ui/index.ts'
 import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/field.tsx'
+import { Page } from '#ui/page.tsx'
 import type { BookTranslationsView } from '../../translations/translation-contract.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import type { TranslatedPreview } from './languages-page.tsx'
@@ -40,25 +42,22 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
   const progress = progressOf(view.texts, language, edits)
 
   return (
-    <main id="main" className="page-width flex-1 pt-6 pb-20 md:pt-9">
-      <Link to="/profile" className="action-link -ml-1 inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft size={18} aria-hidden="true" />
-        {t('toProfile')}
-      </Link>
-      <div className="mt-2 mb-6 grid gap-5 md:grid-cols-[minmax(0,1fr)_280px] md:items-end">
-        <div className="min-w-0">
-          <p className="break-words text-muted">{propertyName}</p>
-          <h1>{t('title')}</h1>
-          <p className="mt-2 max-w-[60ch] text-muted">{t('lead')}</p>
+    <Page
+      back={<ToProfile />}
+      subject={propertyName}
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <div className="md:w-[280px]">
+          <SelectField
+            label={t('original')}
+            value={originalLanguage}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={(event) => void editor.changeOriginal(event.currentTarget.value as Language)}
+          />
         </div>
-        <SelectField
-          label={t('original')}
-          value={originalLanguage}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => void editor.changeOriginal(event.currentTarget.value as Language)}
-        />
-      </div>
-
+      }
+    >
       {!view.isPro && (
         <Notice
           className="mb-6"
@@ -143,7 +142,7 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
         language={language}
         renderPreview={renderPreview}
       />
-    </main>
+    </Page>
   )
 
   function goOn(event: KeyboardEvent): void {

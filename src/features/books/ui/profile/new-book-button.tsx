@@ -9,7 +9,6 @@ type NewBookButtonProps = {
   gate: CreationGate
   variant?: ButtonVariant | undefined
   icon?: ReactNode
-  className?: string | undefined
   children: ReactNode
 }
 

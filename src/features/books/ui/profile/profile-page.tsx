@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { OverdueBanner } from '#features/billing/ui/index.ts'
+import { Page } from '#ui/page.tsx'
 import type { GuestBook } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
 import { useBooks } from '../book-api.ts'
@@ -51,28 +52,28 @@ function Profile({ user, links, ...views }: Omit<ProfilePageProps, 'addresses'> 
   const offersFirstBook = bookCount === 0
 
   return (
-    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-5 md:flex-nowrap">
-        <div className="min-w-0">
-          <h1>{user.name}</h1>
-          <p className="mt-1.5 break-words text-muted">{user.email}</p>
-          <p className="flex flex-wrap gap-x-6">
-            <Link to="/account" className="action-link">
-              {tMenu('settings')}
-            </Link>
-            {links}
-          </p>
-        </div>
+    <Page
+      title={user.name}
+      lead={user.email}
+      more={
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/account" className="action-link">
+            {tMenu('settings')}
+          </Link>
+          {links}
+        </p>
+      }
+      action={
         <NewBookButton
           gate={gate}
           // One terracotta action per view: an empty list brings its own.
           variant={offersFirstBook ? 'secondary' : 'primary'}
-          className="md:flex-none"
           icon={<Plus size={20} aria-hidden="true" />}
         >
           {t('newBook')}
         </NewBookButton>
-      </div>
+      }
+    >
       <TrialBanner user={user} now={now} />
       <OverdueBanner user={user} />
       <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
@@ -81,7 +82,7 @@ function Profile({ user, links, ...views }: Omit<ProfilePageProps, 'addresses'> 
           <PlanCard user={user} bookCount={bookCount} />
         </aside>
       </div>
-    </main>
+    </Page>
   )
 }
 

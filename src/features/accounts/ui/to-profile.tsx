@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { BackLink } from '#ui/back-link.tsx'
+
+/** The way back from a host's screen. */
+export function ToProfile() {
+  const t = useTranslations('accounts.menu')
+  return (
+    <BackLink>
+      <Link to="/profile">{t('profile')}</Link>
+    </BackLink>
+  )
+}

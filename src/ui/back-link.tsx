@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ReactElement } from 'react'
+
+/** The way back to where a page hangs: an arrow before the words. Lends its looks to the only child, a link. */
+export function BackLink({ children }: { children: ReactElement }) {
+  return (
+    <Slot.Root className="action-link">
+      <ArrowLeft size={18} aria-hidden="true" />
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Slot.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface PageProps {
+  /** A `BackLink`. */
+  back?: ReactNode
+  /** What the page is about, above its title. */
+  subject?: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  /** Further lines of the head. */
+  more?: ReactNode
+  /** Beside the head where there is room for both. */
+  action?: ReactNode
+  /** For pages that are read and filled in line by line. */
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+/** A screen of the app: the way back, what the page is, what can be done with all of it, then the page itself. */
+export function Page({ back, subject, title, lead, more, action, isNarrow = false, children }: PageProps) {
+  return (
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <div className={classNames(isNarrow && 'mx-auto max-w-[920px]')}>
+        {back}
+        <div
+          className={classNames(
+            'mb-8 flex flex-wrap items-end justify-between gap-5 md:flex-nowrap',
+            back !== undefined && 'mt-2',
+          )}
+        >
+          <div className="min-w-0">
+            {subject && <p className="break-words text-muted">{subject}</p>}
+            <h1>{title}</h1>
+            {lead && <p className="mt-2 max-w-[60ch] text-lead break-words text-muted">{lead}</p>}
+            {more}
+          </div>
+          {action && <div className="flex-auto md:flex-none">{action}</div>}
+        </div>
+        {children}
+      </div>
+    </main>
+  )
+}
