@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeText, splitText } from './manual-text.ts'
+import { maxTextLength } from '../book-contract.ts'
+import { decodeText, isTooLong, splitText } from './manual-text.ts'
 
 const text = 'Clé sous le pot, à côté — 20 €'
 
@@ -30,4 +31,19 @@ test('a text falls into its lines, without blank ones', () => {
     'In the yard.',
     'Behind',
   ])
+})
+
+test('pictures inside a text are left out, however large', () => {
+  const picture = `data:image/png;base64,${'iVBORw0KGgo/+'.repeat(200_000)}==`
+  const written = `Key box ![code](${picture}) at the door\n![](${picture})\n[image1]: <${picture}>\nParking`
+
+  expect(splitText(written).map((block) => block.text)).toEqual(['Key box  at the door', 'Parking'])
+})
+
+test('a text of more paragraphs than anybody looks through is none, nor one with a paragraph that no field takes', () => {
+  const block = (words: string) => ({ text: words, isHeading: false })
+  expect(isTooLong(Array(1_000).fill(block('a')))).toBe(false)
+  expect(isTooLong(Array(1_001).fill(block('a')))).toBe(true)
+  expect(isTooLong([block('a'.repeat(maxTextLength))])).toBe(false)
+  expect(isTooLong([block('a'.repeat(maxTextLength + 1))])).toBe(true)
 })

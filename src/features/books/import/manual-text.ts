@@ -1,5 +1,14 @@
+import { maxTextLength } from '../book-contract.ts'
+
 /** A paragraph of a manual: a line of text, or a heading by its form in the document. */
 export type ManualBlock = { text: string; isHeading: boolean }
+
+/** More than hosts write, and than a list on one screen can show. */
+const mostBlocks = 1_000
+
+/** A picture inside a text, as Markdown has it; pictures are not taken over. */
+const embeddedPicture =
+  /(?:!\[[^\][\n]{0,200}\]\(|\[[^\][\n]{0,200}\]: <?)?data:image\/[\w.+-]{1,40};base64,[\w+/=]+[)>]?/g
 
 const bom = { utf8: [0xef, 0xbb, 0xbf], utf16le: [0xff, 0xfe], utf16be: [0xfe, 0xff] } as const
 
@@ -27,6 +36,7 @@ export function splitText(text: string): ManualBlock[] {
   const blocks: ManualBlock[] = []
   let previous = ''
   for (const raw of text
+    .replace(embeddedPicture, '')
     .replaceAll('\0', '')
     .toWellFormed()
     .split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
@@ -42,4 +52,9 @@ export function splitText(text: string): ManualBlock[] {
 /** Editors break at some 72 characters, in the middle of a sentence, so that the next line begins small. */
 function isContinued(previous: string, line: string): boolean {
   return previous.length > 55 && /[\p{L}\p{N},;(]$/u.test(previous) && /^\p{Ll}/u.test(line)
+}
+
+/** Whether a text is no manual: of too many paragraphs to look through, or with one that no field of a book takes. */
+export function isTooLong(blocks: readonly ManualBlock[]): boolean {
+  return blocks.length > mostBlocks || blocks.some(({ text }) => text.length > maxTextLength)
 }

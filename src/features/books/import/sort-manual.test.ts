@@ -168,3 +168,11 @@ test('no paragraph is lost, and none is in the book twice', () => {
     }),
   )
 })
+
+test('long hostile lines are sorted in linear time', () => {
+  const start = performance.now()
+  for (const unit of ['iVBORw0KGgoAAAANS', '\t', 'code', '1', 'wifi , ', 'https://goo.gl/maps', 'red is ', ' ,'])
+    for (const heading of ['', '# WiFi\n', '# Restaurants\n'])
+      fill(`${heading}wifi clave${unit.repeat(30_000 / unit.length)}(x y`)
+  expect(performance.now() - start).toBeLessThan(3000)
+})

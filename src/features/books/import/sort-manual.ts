@@ -71,6 +71,12 @@ const codeSentence = /^(.*?(?:code|codice|c[óo]digo)\S*(?:\s+\p{L}+){0,4}?)\s+(
 const beforePassword =
   /(?:\s*[,;/|]\s*|\s+(?=(?:and|e|et|y|und)\s))(?=(?:(?:and|e|et|y|und)\s)?[\p{L}’' ]{0,14}?(?:password|passwort|mot de passe|contrase[ñn]a|clave|kennwort))/iu
 
+/**
+ * No line that gives a value is longer, in UTF-16 units. Longer ones are prose, and the patterns above take time that
+ * grows with the square of a line.
+ */
+const longestLine = 500
+
 /** Sorts the paragraphs of a manual into the fields of a book. Every word is in exactly one piece, in the order of the text. */
 export function sortManual(blocks: readonly ManualBlock[]): Piece[] {
   let section: Topic | undefined
@@ -92,6 +98,7 @@ export function sortManual(blocks: readonly ManualBlock[]): Piece[] {
 }
 
 function findHeading({ text, isHeading }: ManualBlock): { topic: Topic | undefined; piece: Piece } | undefined {
+  if (text.length > longestLine) return undefined
   const bare = text.replace(bullet, '').replace(/\s*:$/, '')
   const isShort = bare.length <= 48 && bare.split(/\s+/).length <= 6 && !/[.!?;:,]/.test(bare) && !time.test(bare)
   const isLoud = /\p{Lu}{3}/u.test(bare) && bare === bare.toLocaleUpperCase() && bare.length <= 60
@@ -120,7 +127,7 @@ function startsWithTopic(line: string): boolean {
 
 /** 'Network X, password Y' is two things. */
 function splitPasswords(line: string): string[] {
-  const place = labelWords.network.test(line) ? line.search(beforePassword) : -1
+  const place = line.length <= longestLine && labelWords.network.test(line) ? line.search(beforePassword) : -1
   if (place <= 0) return [line]
   return [line.slice(0, place).trim(), line.slice(place).replace(/^[\s,;/|]+/, '')]
 }
@@ -148,6 +155,7 @@ function fitList(target: Target, text: string): Target {
 
 /** A place's name and what follows it: 'Da Gino, Via Marina 21' or 'Da Gino – fish'. */
 export function splitName(text: string): [string, string] {
+  if (text.length > longestLine) return [text, '']
   const found = /^(.+?)(?:\s*[:：,;]\s+|\s+[–—-]\s+|\s*\()(.+)$/.exec(text)
   return found ? [found[1] ?? '', (found[2] ?? '').replace(/^([^(]*)\)$/, '$1')] : [text, '']
 }
@@ -156,6 +164,7 @@ type Line = { text: string; section: Topic | undefined }
 
 /** A line that gives one value: a time, a number, a name to copy. */
 function findValue(text: string, section: Topic | undefined): Piece | undefined {
+  if (text.length > longestLine) return undefined
   const line = { text, section }
   return findPassword(line) ?? findPair(line) ?? findNetwork(line) ?? findCode(line) ?? findBareValue(line)
 }

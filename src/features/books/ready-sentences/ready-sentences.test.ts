@@ -82,3 +82,19 @@ test('sentences that the host completes have a gap that is found', () => {
 test.each(languages)('a browser loads the sentences in %s alone', async (language) => {
   expect(await loadReadyTexts(language)).toBe(readyTexts[language])
 })
+
+test('long hostile lines are looked up in linear time', () => {
+  const start = performance.now()
+  for (const line of sentences.flatMap(({ texts }) => Object.values(texts)).filter((text) => gapCount(text) > 1)) {
+    const [begin = '', ...rest] = splitAtGaps(line)
+    findReadySentence(
+      begin +
+        rest
+          .slice(0, -1)
+          .map((part) => `1${part}`)
+          .join('')
+          .repeat(10_000),
+    )
+  }
+  expect(performance.now() - start).toBeLessThan(3000)
+})

@@ -13,8 +13,11 @@ export const readyTexts: Readonly<Record<Language, ReadyTexts>> = { en, it, fr, 
 
 type Translations = Readonly<Record<Language, string>>
 
-/** What a gap is filled with reads alike in every language when it has no letters: a time, a number, a price. */
-const neutral = /^[^\p{L}]+$/u
+/**
+ * What a gap is filled with reads alike in every language when it has no letters: a time, a number, a price. Bounded, so
+ * that a hostile line of any length is read in linear time.
+ */
+const neutral = '([^\\p{L}]{1,60}?)'
 
 /**
  * The texts in all languages of what a host wrote, when she wrote nothing but ready sentences, one per line. Names
@@ -34,7 +37,7 @@ function findLine(line: string): Translations | undefined {
   if (known) return known
   for (const { pattern, texts } of index().withGaps) {
     const values = pattern.exec(line)?.slice(1)
-    if (values?.every((value) => neutral.test(value))) return inAll((language) => fillGaps(texts[language], values))
+    if (values) return inAll((language) => fillGaps(texts[language], values))
   }
   return undefined
 }
@@ -57,7 +60,7 @@ function index(): Index {
       if (!next.whole.has(line)) next.whole.set(line, texts)
       const parts = splitAtGaps(line)
       if (parts.length > 1)
-        next.withGaps.push({ pattern: new RegExp(`^${parts.map(escapePattern).join('(.+?)')}$`), texts })
+        next.withGaps.push({ pattern: new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u'), texts })
     }
   }
   built = next

@@ -210,6 +210,8 @@ export const wizard: Messages<typeof en> = {
         'Diese Word-Datei ist alt oder geschützt. Speichern Sie sie als DOCX ohne Passwort, oder fügen Sie den Text ein.',
       noText: 'In dieser Datei steht kein Text. Fügen Sie den Text ein, oder schreiben Sie ab, was die Bilder zeigen.',
       unreadable: 'Diese Datei kann nicht gelesen werden. Fügen Sie den Text ein.',
+      length:
+        'Das sind mehr als 1.000 Absätze, oder einer hat mehr als 10.000 Zeichen. Fügen Sie ein, was Gäste brauchen.',
       empty: 'Hier steht noch kein Text.',
     },
   },

@@ -199,6 +199,8 @@ export const wizard = {
       oldWord: 'This is an old or protected Word file. Save it as DOCX without a password, or paste its text.',
       noText: 'There is no text in this file. Paste the text, or type in what the pictures show.',
       unreadable: 'This file cannot be read. Paste its text instead.',
+      length:
+        'This is more than 1,000 paragraphs, or one of more than 10,000 characters. Paste the parts that guests need.',
       empty: 'There is no text here yet.',
     },
   },

@@ -208,6 +208,8 @@ export const wizard: Messages<typeof en> = {
       oldWord: 'Este archivo de Word es antiguo o está protegido. Guárdalo como DOCX sin contraseña o pega su texto.',
       noText: 'En este archivo no hay texto. Pega el texto o escribe lo que muestran las imágenes.',
       unreadable: 'Este archivo no se puede leer. Pega su texto.',
+      length:
+        'Hay más de 1000 párrafos, o uno supera los 10 000 caracteres. Pega las partes que necesitan los huéspedes.',
       empty: 'Aquí todavía no hay texto.',
     },
   },

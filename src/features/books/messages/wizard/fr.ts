@@ -221,6 +221,8 @@ export const wizard: Messages<typeof en> = {
       oldWord: 'Ce fichier Word est ancien ou protégé. Enregistrez-le en DOCX sans mot de passe, ou collez son texte.',
       noText: 'Ce fichier ne contient pas de texte. Collez le texte, ou écrivez ce que montrent les images.',
       unreadable: 'Ce fichier ne peut pas être lu. Collez plutôt son texte.',
+      length:
+        'Il y a plus de 1 000 paragraphes, ou l’un d’eux dépasse 10 000 caractères. Collez les passages utiles aux voyageurs.',
       empty: 'Il n’y a pas encore de texte ici.',
     },
   },

@@ -214,6 +214,7 @@ export const wizard: Messages<typeof en> = {
       oldWord: 'Questo file di Word è vecchio o protetto. Salvalo come DOCX senza password o incolla il testo.',
       noText: 'In questo file non c’è testo. Incolla il testo o scrivi ciò che mostrano le immagini.',
       unreadable: 'Questo file non si può leggere. Incolla il testo.',
+      length: 'Sono più di 1.000 paragrafi, o uno supera i 10.000 caratteri. Incolla le parti che servono agli ospiti.',
       empty: 'Qui non c’è ancora testo.',
     },
   },

@@ -7,7 +7,7 @@ import { SelectField, TextArea } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { BookForm } from '../../book-form.ts'
-import { type ManualBlock, splitText } from '../../import/manual-text.ts'
+import { isTooLong, type ManualBlock, splitText } from '../../import/manual-text.ts'
 import { placePieces } from '../../import/place-pieces.ts'
 import { type Piece, sortManual, type Target } from '../../import/sort-manual.ts'
 import { usePlaces } from './place-names.ts'
@@ -50,7 +50,7 @@ function Source({ onRead }: { onRead: (blocks: ManualBlock[]) => void }) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<DocumentProblem>()
-  const [missing, setMissing] = useState(false)
+  const [pasteProblem, setPasteProblem] = useState<'empty' | 'length'>()
 
   async function take(file: File) {
     setBusy(true)
@@ -61,7 +61,8 @@ function Source({ onRead }: { onRead: (blocks: ManualBlock[]) => void }) {
   }
   function sort() {
     const blocks = splitText(text)
-    if (blocks.length === 0) setMissing(true)
+    if (blocks.length === 0) setPasteProblem('empty')
+    else if (isTooLong(blocks)) setPasteProblem('length')
     else onRead(blocks)
   }
   return (
@@ -79,10 +80,10 @@ function Source({ onRead }: { onRead: (blocks: ManualBlock[]) => void }) {
         label={t('paste')}
         rows={8}
         value={text}
-        error={missing ? t('problems.empty') : undefined}
+        error={pasteProblem && t(`problems.${pasteProblem}`)}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setMissing(false)
+          setPasteProblem(undefined)
         }}
       />
       <div>

@@ -1,10 +1,10 @@
-import { decodeText, type ManualBlock, splitText } from '../../import/manual-text.ts'
+import { decodeText, isTooLong, type ManualBlock, splitText } from '../../import/manual-text.ts'
 import { OldWordError, readWord } from './read-word.ts'
 
 /** Larger than any manual without its pictures is worth reading; bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
 
-export type DocumentProblem = 'format' | 'size' | 'oldWord' | 'unreadable' | 'noText'
+export type DocumentProblem = 'format' | 'size' | 'oldWord' | 'unreadable' | 'noText' | 'length'
 
 /** The paragraphs of a .docx or text file. It is read here and never leaves the browser. */
 export async function readDocument(file: File): Promise<ManualBlock[] | DocumentProblem> {
@@ -14,7 +14,8 @@ export async function readDocument(file: File): Promise<ManualBlock[] | Document
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const blocks = isWord ? await readWord(bytes) : splitText(decodeText(bytes))
-    return blocks.length === 0 ? 'noText' : blocks
+    if (blocks.length === 0) return 'noText'
+    return isTooLong(blocks) ? 'length' : blocks
   } catch (error) {
     return error instanceof OldWordError ? 'oldWord' : 'unreadable'
   }
