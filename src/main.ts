@@ -29,13 +29,15 @@ const patience = 2 * second
  * @throws Error with one line that names the database
  */
 export async function openContext(config: Config): Promise<{ context: Context; close(): Promise<void> }> {
-  const db = openDatabase(config.databaseUrl)
+  const log = createLog(config.logLevel)
+  const db = openDatabase(config.databaseUrl, {
+    tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go'),
+  })
   try {
     await migrate(db, migrations)
   } catch (error) {
     throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
   }
-  const log = createLog(config.logLevel)
   const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
   return { context: { config, db, clock: systemClock, log, storage }, close: () => db.destroy() }
 }

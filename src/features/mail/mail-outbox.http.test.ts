@@ -288,6 +288,26 @@ test('the mailer sends within two seconds, and stops', async () => {
   expect(await countMails(service.context.db)).toMatchObject({ sent: 1, waiting: 1, sending: 0 })
 })
 
+test('a database that fails is told in one line with its reason, and so is its return', async () => {
+  const lines: { level: string; msg: string; err?: { message: string } }[] = []
+  const log = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const { context } = await startTestApp({ log, env: { LOG_LEVEL: 'info' } })
+  const outage = vi.spyOn(context.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('database or disk is full')
+  })
+  const stop = startMailer(context, mailSources)
+  await vi.waitFor(() => expect(outage.mock.calls.length).toBeGreaterThan(5), { timeout: 3_000 })
+  outage.mockRestore()
+  await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe('the outbox can be read and written again'), { timeout: 3_000 })
+  await stop()
+
+  const told = lines.filter(({ msg }) => msg.includes('outbox'))
+  expect(told.map(({ level, err }) => [level, err?.message])).toEqual([
+    ['error', 'database or disk is full'],
+    ['info', undefined],
+  ])
+})
+
 test('the job sends at once what would wait for its next attempt', async () => {
   const service = await startWithReceiver()
   const { context, receiver } = service

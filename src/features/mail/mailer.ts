@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import { openPostbox, type Postbox, sendMail, sendNextMail } from './mail-delivery.ts'
 import { listUnsentMails } from './mail-queries.ts'
 import type { MailSources } from './mail-sources.ts'
-import { deliveryErrorCode, openMailTransport } from './mail-transport.ts'
+import { openMailTransport } from './mail-transport.ts'
 
 /** How soon a mail that was ordered is noticed, in milliseconds. */
 const pollInterval = second
@@ -19,8 +20,9 @@ const lanes = 3
  */
 export function startMailer(context: Context, sources: MailSources): () => Promise<void> {
   const stopping = new AbortController()
+  const report = createOutageReport(context.log)
   const running = Array.from({ length: lanes }, () =>
-    runLane(openPostbox(context, sources, openMailTransport(context.config)), stopping.signal),
+    runLane(openPostbox(context, sources, openMailTransport(context.config)), report, stopping.signal),
   )
   return async () => {
     stopping.abort()
@@ -28,19 +30,38 @@ export function startMailer(context: Context, sources: MailSources): () => Promi
   }
 }
 
-async function runLane(postbox: Postbox, stopping: AbortSignal): Promise<void> {
+async function runLane(postbox: Postbox, report: OutageReport, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    if (await tryNextMail(postbox)) continue
+    if (await tryNextMail(postbox, report)) continue
     await sleep(pollInterval, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
-async function tryNextMail(postbox: Postbox): Promise<boolean> {
+async function tryNextMail(postbox: Postbox, report: OutageReport): Promise<boolean> {
   try {
-    return await sendNextMail(postbox)
+    const isSent = await sendNextMail(postbox)
+    report.ended()
+    return isSent
   } catch (error) {
-    postbox.context.log.error({ error: deliveryErrorCode(error) }, 'the outbox cannot be read')
+    report.failed(error)
     return false
+  }
+}
+
+type OutageReport = ReturnType<typeof createOutageReport>
+
+/** One line when the database begins to fail and one when it is back, not one for every second and lane between. */
+function createOutageReport(log: Log) {
+  let isFailing = false
+  return {
+    failed(error: unknown) {
+      if (!isFailing) log.error({ err: error }, 'the outbox cannot be read or written')
+      isFailing = true
+    },
+    ended() {
+      if (isFailing) log.info('the outbox can be read and written again')
+      isFailing = false
+    },
   }
 }
 

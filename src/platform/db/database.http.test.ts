@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Db, openDatabase } from './database.ts'
@@ -70,6 +70,48 @@ test('a write that finds the database taken waits for its turn and lets everythi
   )
 })
 
+test('who waits for another process says so once, and goes on', async (context) => {
+  const url = await givenDatabase()
+  if (url.startsWith('postgres')) return context.skip('PostgreSQL locks rows, not the database')
+  await write(url, 'row', 0)
+  await withDatabase(url, async (db) => {
+    const told: string[] = []
+    const other = openDatabase(url, { tell: () => void told.push('busy'), after: 0 })
+    let answer: Promise<unknown> | undefined
+    await db.transaction().execute(async () => {
+      answer = other.updateTable('captchas').set({ answer_hash: 'late' }).execute()
+      await vi.waitFor(() => expect(told).toEqual(['busy']))
+      await setTimeout(10)
+    })
+    await answer
+    await other.destroy()
+    expect(told).toEqual(['busy'])
+    expect(await db.selectFrom('captchas').select('answer_hash').execute()).toEqual([{ answer_hash: 'late' }])
+  })
+})
+
+test('a full disk is told as such, and needs no restart', async (context) => {
+  const url = await givenDatabase()
+  if (url.startsWith('postgres')) return context.skip('PostgreSQL has a disk of its own')
+  await write(url, 'row', 0)
+  await withDatabase(url, async (db) => {
+    const fill = (id: string) =>
+      db.transaction().execute((tx) =>
+        tx
+          .insertInto('captchas')
+          .values({ id, answer_hash: 'x'.repeat(1e6), expires_at: 0 })
+          .execute(),
+      )
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
+    await expect(fill('a')).rejects.toThrow('database or disk is full')
+    await sql.raw('pragma max_page_count = 1000000').execute(db)
+    await fill('b')
+    const ids = await db.selectFrom('captchas').select('id').orderBy('id').execute()
+    expect(ids.map(({ id }) => id)).toEqual(['b', 'row-0'])
+  })
+})
+
 test('a connection that breaks within a transaction fails that transaction alone', async (context) => {
   const url = await givenDatabase()
   if (!url.startsWith('postgres')) return context.skip('SQLite has no connections that a server could end')
@@ -99,5 +141,7 @@ test('a SQLite file is for its owner alone', async () => {
 test('a database that a newer version has written is left alone, and told so', async () => {
   const url = await givenDatabase()
   await withDatabase(url, (db) => migrate(db, { ...migrations, '9999-later': { up: async () => undefined } }))
-  await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow('a newer version')
+  await expect(withDatabase(url, (db) => migrate(db, migrations))).rejects.toThrow(
+    'a newer version of the service has written it (9999-later)',
+  )
 })

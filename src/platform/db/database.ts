@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createSqliteDialect, SqliteReader } from './sqlite-dialect.ts'
+import { createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
 
 /**
  * All tables. Each feature adds its own by declaration merging in its `*-tables.ts`:
@@ -18,11 +18,12 @@ pg.types.setTypeParser(20, Number)
 /**
  * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only
  * this module knows which one it is.
+ * @param onBusy told when another process keeps a SQLite file to itself for long
  */
-export function openDatabase(url: string): Db {
+export function openDatabase(url: string, onBusy?: OnBusy): Db {
   if (isPostgres(url)) return new Kysely({ dialect: createPostgresDialect(url) })
   const reader = new SqliteReader(url)
-  const db: Db = new Kysely({ dialect: createSqliteDialect(url, reader) })
+  const db: Db = new Kysely({ dialect: createSqliteDialect(url, reader, onBusy) })
   sqliteReaders.set(db, reader)
   return db
 }

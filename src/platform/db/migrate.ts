@@ -10,12 +10,12 @@ import type { Db } from './database.ts'
 export async function migrate(db: Db, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error)
-    throw isFromNewer(error) ? new Error('a newer version of the service has written it', { cause: error }) : error
+  if (error) throw explain(error)
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
-/** The migrator finds a step done that nobody here knows. */
-function isFromNewer(error: unknown): boolean {
-  return error instanceof Error && /previously executed migration \S+ is missing/.test(error.message)
+/** The migrator finds a step done that nobody here knows: which one tells how new the other version was. */
+function explain(error: unknown): unknown {
+  const step = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1]
+  return step ? new Error(`a newer version of the service has written it (${step})`, { cause: error }) : error
 }

@@ -20,15 +20,21 @@ const maxPreparedStatements = 500
 /** How long a statement waits for other processes on the same file before it fails, in milliseconds. */
 const longestWait = 30 * second
 
+/** A statement that has waited so long is worth a word to the operator, in milliseconds. */
+const tellAfter = 2 * second
+
+/** Told once of each statement that waits for another process; must not throw. */
+export type OnBusy = { tell(): void; after?: number }
+
 /**
  * Kysely on Node's own SQLite. WAL with synchronous=FULL keeps every acknowledged write through a power cut;
  * a second process on the same file waits for its turn to write.
  * @param reader closed together with the database
  */
-export function createSqliteDialect(file: string, reader: SqliteReader): Dialect {
+export function createSqliteDialect(file: string, reader: SqliteReader, onBusy?: OnBusy): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader),
+    createDriver: () => new ImmediateSqliteDriver({ database: async () => openFile(file) }, reader, onBusy),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -50,10 +56,12 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
+  readonly #onBusy: OnBusy | undefined
 
-  constructor(config: SqliteDialectConfig, reader: SqliteReader) {
+  constructor(config: SqliteDialectConfig, reader: SqliteReader, onBusy: OnBusy | undefined) {
     super(config)
     this.#reader = reader
+    this.#onBusy = onBusy
   }
 
   override async destroy(): Promise<void> {
@@ -62,11 +70,20 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
+    return new PatientConnection(await super.acquireConnection(), this.#onBusy)
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // A full or broken disk makes SQLite roll back by itself: the statement's own error is the one to tell.
+      if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error
+    }
   }
 }
 
@@ -76,18 +93,26 @@ class ImmediateSqliteDriver extends SqliteDriver {
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
+  readonly #onBusy: OnBusy | undefined
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, onBusy: OnBusy | undefined) {
     this.#connection = connection
+    this.#onBusy = onBusy
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + longestWait
+    const begin = performance.now()
+    let isTold = false
     while (true) {
       try {
         return await this.#connection.executeQuery<Row>(query)
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
+        const waited = performance.now() - begin
+        if (!isBusy(error) || waited > longestWait) throw error
+        if (!isTold && waited > (this.#onBusy?.after ?? tellAfter)) {
+          isTold = true
+          this.#onBusy?.tell()
+        }
         await sleep(1 + Math.random() * 4)
       }
     }
