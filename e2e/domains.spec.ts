@@ -146,7 +146,21 @@ test('the list of a host’s books wears her look, reads well, and opens without
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Unsere Gästemappen')
   await expect(phone.locator('.g-stored')).toBeVisible()
   expect(await phone.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 241, 230)')
+  // Of two books one was opened, and the list says so.
+  await expect(phone.getByRole('main').getByRole('link', { name: 'Öffnet sich mit Verbindung' })).toHaveText(
+    'Villa Conti',
+  )
   await phone.getByRole('link', { name: 'Casa Rosa' }).click()
+  await expect(phone.locator('#arrive')).toContainText('4719#')
+
+  await phone.goto(`${shelf}/villa-conti`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
+  const { violations } = await new AxeBuilder({ page: phone }).analyze()
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([])
+  await phone.getByRole('link', { name: 'Unsere Gästemappen' }).click()
+  await phone.getByRole('link', { name: 'Villa Conti' }).click()
+  await service.start()
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(phone.locator('#arrive')).toContainText('4719#')
   await guest.close()
 })

@@ -1,4 +1,15 @@
-import { isGuestDocument, listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { KeptLink } from './away-document.ts'
+import { awayMessages } from './messages/index.ts'
+import {
+  isGuestDocument,
+  listAssets,
+  listPicturePaths,
+  markStored,
+  markUnkept,
+  readLanguage,
+  readTitle,
+} from './stored-document.ts'
 
 /** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
 const prefix = 'guest-book-1 '
@@ -16,6 +27,7 @@ export type ReadPage = { response: Response; html: string }
 
 // A book is known by its path, of which `/share/` names nothing.
 const cacheName = (path: string) => prefix + path.replace('/share/', '')
+const pathOf = (name: string) => name.slice(prefix.length).replace(/^(?!\/)/, '/share/')
 const documentKey = (path: string, language: string) => `${path}?lang=${language}`
 const tagOf = (response: Response | undefined) => response?.headers.get('etag')
 
@@ -74,8 +86,27 @@ export async function findStoredBook(path: string, language: string | null): Pro
   const found =
     chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
   if (!found) return undefined
-  const html = markStored(await found.text(), Number(found.headers.get(storedAtHeader)))
-  return new Response(html, { headers: found.headers })
+  const html = await found.text()
+  const { needed } = awayMessages[readLanguage(html)]
+  const marked = markUnkept(html, new Set((await listBooks()).map(pathOf)), needed)
+  return new Response(markStored(marked, Number(found.headers.get(storedAtHeader))), { headers: found.headers })
+}
+
+/** What can be opened without a connection, as it was last read; the last one first. */
+export async function listKept(): Promise<(KeptLink & { language: Language })[]> {
+  const kept = await Promise.all(
+    (await listBooks()).map(async (name) => {
+      const document = await findChosen(await caches.open(name))
+      const html = (await document?.text()) ?? ''
+      return {
+        path: pathOf(name),
+        title: readTitle(html),
+        language: readLanguage(html),
+        storedAt: Number(document?.headers.get(storedAtHeader)),
+      }
+    }),
+  )
+  return kept.filter(({ title }) => title !== '').sort((a, b) => b.storedAt - a.storedAt)
 }
 
 /** A kept font, script or picture; of a picture any size is better than none. */

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { sampleBook } from '../../sample-book.ts'
 import { createEarlyScript } from '../early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
-import { isGuestDocument, listAssets, listPicturePaths, markStored, readLanguage } from './stored-document.ts'
+import { GuestShelfDocument } from '../guest-shelf.tsx'
+import { renderAway } from './away-document.ts'
+import {
+  isGuestDocument,
+  listAssets,
+  listPicturePaths,
+  markStored,
+  markUnkept,
+  readLanguage,
+  readTitle,
+} from './stored-document.ts'
 
 const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, height: 1000 }
 const html = `<!doctype html>${renderToStaticMarkup(
@@ -43,4 +53,25 @@ test('takes nothing for a guest page that is another, or not all of it', () => {
   expect(isGuestDocument(html.slice(0, -200))).toBe(false)
   expect(isGuestDocument('<!doctype html><html><body class="login">Hotel Wi-Fi</body></html>')).toBe(false)
   expect(isGuestDocument('')).toBe(false)
+})
+
+test('says of each book in a list whether it can be opened without a connection', () => {
+  const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
+  const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
+  const shelf = renderToStaticMarkup(<GuestShelfDocument {...page} books={books} look={sampleBook.look} />)
+
+  const marked = markUnkept(shelf, new Set(['/', '/casa-rosa']), 'Später')
+
+  expect(marked).toContain('<a href="/villa-conti" data-needed="Später">')
+  expect(marked.match(/data-needed/g)).toHaveLength(1)
+  expect(markUnkept(html, new Set(), 'x')).toBe(html)
+})
+
+test('what stands in for a page that is not kept names those that are, and is none itself', () => {
+  expect(readTitle(html)).toBe(`${sampleBook.propertyName} · Guida di benvenuto`)
+  const away = renderAway('it', [{ path: '/casa-rosa', title: 'A &amp; B' }], 'n')
+
+  expect(away).toContain('<a href="/casa-rosa">A &amp; B</a>')
+  expect(renderAway('it', [], 'n')).not.toContain('<h2>')
+  expect(isGuestDocument(away)).toBe(false)
 })
