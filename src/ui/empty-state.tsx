@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface EmptyStateProps {
   /** An `<img>` or inline SVG. */
   art: ReactNode
-  /** A drawing stands whole above the words; a scene fills a band from edge to edge. */
+  /**
+   * A drawing stands whole above the words. A scene reaches to the edges: in its own proportions above the words, or
+   * beside them where there is room, so that it is never cut down to a strip.
+   */
   artFit?: 'drawing' | 'scene' | undefined
   title: ReactNode
   text?: ReactNode
@@ -14,21 +18,29 @@ export interface EmptyStateProps {
 /** One scene, one sentence, one action. */
 export function EmptyState({ art, artFit = 'drawing', title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
+  const isScene = artFit === 'scene'
   return (
-    <div className="overflow-hidden rounded-m border border-line bg-surface pb-10 text-center">
-      <div
-        className={
-          artFit === 'scene'
-            ? 'mb-8 h-[200px] [&>*]:size-full [&>*]:object-cover'
-            : 'mb-6 h-[248px] px-6 pt-8 [&>*]:size-full [&>*]:object-contain'
-        }
-      >
-        {art}
-      </div>
-      <div className="grid justify-items-center gap-2 px-6">
-        <Heading className="text-h2">{title}</Heading>
-        {text && <p className="max-w-[44ch] text-muted">{text}</p>}
-        {action && <div className="mt-4">{action}</div>}
+    <div className="@container overflow-hidden rounded-m border border-line bg-surface">
+      <div className={classNames(isScene && 'grid @2xl:grid-cols-2')}>
+        <div
+          className={
+            isScene
+              ? 'aspect-[8/5] @2xl:aspect-auto @2xl:min-h-80 [&>*]:size-full [&>*]:object-cover'
+              : 'h-[272px] px-6 pt-8 pb-6 [&>*]:size-full [&>*]:object-contain'
+          }
+        >
+          {art}
+        </div>
+        <div
+          className={classNames(
+            'grid content-center justify-items-center gap-2 px-6 pb-10 text-center',
+            isScene && 'pt-8 @2xl:justify-items-start @2xl:px-10 @2xl:text-left',
+          )}
+        >
+          <Heading className="text-h2">{title}</Heading>
+          {text && <p className="max-w-[44ch] text-muted">{text}</p>}
+          {action && <div className="mt-4">{action}</div>}
+        </div>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
 import emptyBooks from './illustrations/empty-books.svg'
+import villa from './illustrations/hero-04.svg'
 import { LanguagePicker } from './language-picker.tsx'
 import { LogoMark, Wordmark } from './logo.tsx'
 import { SheetRow, SheetSection } from './sheet-section.tsx'
@@ -153,6 +154,14 @@ function Placeholders() {
         title="No Welcome Books yet"
         text="Your first one takes about fifteen minutes."
         action={<Button icon={<Plus size={20} aria-hidden="true" />}>Create First Welcome Book</Button>}
+      />
+      <EmptyState
+        art={<img src={villa} alt="" />}
+        artFit="scene"
+        headingLevel={3}
+        title="Your books under your own name"
+        text="With Pro you connect a domain or a subdomain that you have."
+        action={<Button>Upgrade to Pro</Button>}
       />
       <SkeletonRows rows={3} label="Loading" />
       <LoadingScreen label="Loading your books" />

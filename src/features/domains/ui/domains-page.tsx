@@ -8,7 +8,7 @@ import { useBooks } from '#features/books/ui/index.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import scene from '#ui/illustrations/hero-03.svg'
+import villa from '#ui/illustrations/hero-04.svg'
 import { Page } from '#ui/page.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import type { DomainList } from '../domain-contract.ts'
@@ -106,7 +106,7 @@ function Upsell() {
   const t = useTranslations('domains.upsell')
   return (
     <EmptyState
-      art={<img src={scene} alt="" />}
+      art={<img src={villa} alt="" />}
       artFit="scene"
       title={t('title')}
       text={t('text')}
