@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay } from './day.ts'
+import { findDistance, formatDate, formatDay, formatMoment } from './day.ts'
 
 const now = new Date(2026, 10, 20, 9, 30).getTime()
 const at = (month: number, day: number, year = 2026) => new Date(year, month - 1, day, 12).toISOString()
@@ -28,4 +28,25 @@ test('a day has its year, and its time of day where it is asked for', () => {
 test('a day of another year names the year', () => {
   expect(formatDay(at(12, 31, 2025), now, 'en')).toBe('31 December 2025')
   expect(formatDay(at(12, 31, 2025), now, 'de')).toBe('31. Dezember 2025')
+})
+
+test('a distance counts in calendar days, not in hours', () => {
+  expect(findDistance(new Date(2026, 10, 20, 0).toISOString(), now, 'en')).toBe('today')
+  expect(findDistance(new Date(2026, 10, 19, 23).toISOString(), now, 'en')).toBe('yesterday')
+  expect(findDistance(at(11, 17), now, 'en')).toBe('3 days ago')
+  expect(findDistance(at(11, 14), now, 'de')).toBe('vor 6 Tagen')
+})
+
+test('after a week the date says more', () => {
+  expect(findDistance(at(11, 13), now, 'en')).toBeUndefined()
+})
+
+test('a moment ahead of the own clock is today', () => {
+  expect(findDistance(at(11, 21), now, 'it')).toBe('oggi')
+})
+
+test('a moment of a log has the day first in every language', () => {
+  const moment = new Date(2026, 10, 21, 4, 13).toISOString()
+  expect(formatMoment(moment, 'en')).toBe('21 Nov 2026, 04:13')
+  expect(formatMoment(moment, 'de')).toBe('21.11.2026, 04:13')
 })

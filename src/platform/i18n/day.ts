@@ -30,6 +30,44 @@ export function formatDay(moment: string, now: number, language: Language): stri
   })
 }
 
+/**
+ * A moment of a log, short: '21 Nov 2026, 04:13'.
+ * @param moment ISO 8601
+ */
+export function formatMoment(moment: string, language: Language): string {
+  return formatShortDate(moment, language, { timeStyle: 'short' })
+}
+
+/**
+ * A day of a list, short: '21 Nov 2026'.
+ * @param moment ISO 8601
+ * @param options such as `timeZone`
+ */
+export function formatShortDate(moment: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
+  return new Intl.DateTimeFormat(dayLocaleOf(language), { dateStyle: 'medium', ...options }).format(new Date(moment))
+}
+
+/** Up to here a distance says more than a date; days. */
+const longestDistance = 6
+
+/**
+ * "today", "3 days ago", by the calendar of the host's own time zone; nothing when that is a week or more ago, where a
+ * date reads better. A clock that is a little behind the server's still says "today".
+ * @param moment ISO 8601
+ * @param now milliseconds UTC
+ */
+export function findDistance(moment: string, now: number, language: Language): string | undefined {
+  const days = Math.max(0, dayNumber(now) - dayNumber(Date.parse(moment)))
+  if (days > longestDistance) return undefined
+  return new Intl.RelativeTimeFormat(dayLocaleOf(language), { numeric: 'auto' }).format(-days, 'day')
+}
+
+/** Counts calendar days; a day of 23 or 25 hours is one as well. */
+function dayNumber(moment: number): number {
+  const date = new Date(moment)
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
+}
+
 function write(moment: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(dayLocaleOf(language), options)
     .formatToParts(moment)

@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { dayLocaleOf } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Article } from '../articles/index.ts'
 import { illustrationAddress } from './illustrations.ts'
@@ -64,13 +65,12 @@ export function ArticleMeta({ article, className = '' }: { article: Article; cla
 
 /** The day of publication, as '15 Dec 2024' in English. */
 export function ArticleDate({ article }: { article: Article }) {
-  const format = useFormatter()
   const language = useLocale()
-  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const date = new Date(article.date)
-  return (
-    <time dateTime={article.date}>
-      {language === 'en' ? new Intl.DateTimeFormat('en-GB', day).format(date) : format.dateTime(date, day)}
-    </time>
-  )
+  const day = new Intl.DateTimeFormat(dayLocaleOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return <time dateTime={article.date}>{day.format(new Date(article.date))}</time>
 }
