@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/button.tsx'
-import { useSitePath } from './site-path.ts'
+import { StartAndDemo } from './start-and-demo.tsx'
 
 /** The closing call, above a panorama. */
 export function HomeClose() {
   const t = useTranslations('site.home')
-  const to = useSitePath()
   return (
     <section aria-labelledby="close-title" className="on-dark relative overflow-hidden bg-pine xl:min-h-150">
       <Panorama />
@@ -15,16 +13,7 @@ export function HomeClose() {
         </h2>
         <p className="mt-5 mb-8 max-w-[42ch] text-lead text-muted">{t('close.lead')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button asChild variant="sun">
-            <a href="/plan-selection" data-call-to-action="">
-              {t('start')}
-            </a>
-          </Button>
-          <Button asChild variant="secondary">
-            <a href={to('/demo-preview')} data-event="demo-view">
-              {t('demo')}
-            </a>
-          </Button>
+          <StartAndDemo variant="sun" />
         </div>
       </div>
     </section>

@@ -2,33 +2,22 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
 import { type HeroOption, heroCentre, heroScenes } from './hero-scenes.ts'
 import { illustrationAddress } from './illustrations.ts'
-import { useSitePath } from './site-path.ts'
+import { StartAndDemo } from './start-and-demo.tsx'
 
 /** Headline and both buttons; beside them a scene, and a phone that stands in it. */
 export function HomeHero({ language, hero }: { language: Language; hero: HeroOption }) {
   const t = useTranslations('site.home')
-  const to = useSitePath()
   return (
     <section className="grid overflow-hidden xl:min-h-180 xl:grid-cols-2">
       <div className="hero-text flex flex-col justify-center px-gutter pt-12 pb-10 md:py-18 xl:pr-26">
         <h1 className="font-hero text-hero">{t('headline')}</h1>
         <p className="mt-6 max-w-[40ch] text-lead text-muted md:mt-7">{t('lead')}</p>
         <div className="mt-8 flex flex-col gap-3 xs:flex-row xs:flex-wrap md:mt-9">
-          <Button asChild>
-            <a href="/plan-selection" data-call-to-action="">
-              {t('start')}
-            </a>
-          </Button>
-          <Button asChild variant="secondary">
-            <a href={to('/demo-preview')} data-event="demo-view">
-              {t('demo')}
-            </a>
-          </Button>
+          <StartAndDemo />
         </div>
         <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted">
           {[t('freeTrial'), t('noCard')].map((note) => (

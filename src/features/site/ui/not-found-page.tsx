@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { illustrationAddress } from './illustrations.ts'
@@ -5,17 +6,32 @@ import { illustrationAddress } from './illustrations.ts'
 /** The answer to every unknown address, served with status 404. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {
   const t = useTranslations('site.notFound')
+  return <NotFound title={t('title')} text={t('text')} way={<a href={homeHref}>{t('home')}</a>} />
+}
+
+/** The answer to an address below the blog that no article has, served with status 404. */
+export function ArticleNotFoundPage({ blogHref }: { blogHref: string }) {
+  const t = useTranslations('site.blog.notFound')
+  return <NotFound title={t('title')} text={t('text')} way={<a href={blogHref}>{t('back')}</a>} />
+}
+
+type NotFoundProps = {
+  title: string
+  text: string
+  /** A link to where there is something. */
+  way: ReactElement
+}
+
+function NotFound({ title, text, way }: NotFoundProps) {
   return (
     <main
       id="main"
       className="mx-auto grid w-full max-w-form justify-items-center gap-5 px-gutter py-section text-center"
     >
       <img src={illustrationAddress('not-found')} alt="" width={320} height={240} className="h-auto w-full max-w-80" />
-      <h1 className="text-h1">{t('title')}</h1>
-      <p className="text-lead text-muted">{t('text')}</p>
-      <Button asChild>
-        <a href={homeHref}>{t('home')}</a>
-      </Button>
+      <h1>{title}</h1>
+      <p className="text-lead text-muted">{text}</p>
+      <Button asChild>{way}</Button>
     </main>
   )
 }

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { useSitePath } from './site-path.ts'
+
+/** The landing page's two calls, said in the same words wherever it makes them. */
+export function StartAndDemo({ variant }: { variant?: ButtonVariant }) {
+  const t = useTranslations('site.home')
+  const to = useSitePath()
+  return (
+    <>
+      <Button asChild variant={variant}>
+        <a href="/plan-selection" data-call-to-action="">
+          {t('start')}
+        </a>
+      </Button>
+      <Button asChild variant="secondary">
+        <a href={to('/demo-preview')} data-event="demo-view">
+          {t('demo')}
+        </a>
+      </Button>
+    </>
+  )
+}
