@@ -1,8 +1,7 @@
-import { CloudOff, History } from 'lucide-react'
+import { CloudOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
-import { formatDate } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
@@ -10,6 +9,8 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { BookView } from '../../book-contract.ts'
 import { readColor } from '../../look/color.ts'
 import { readGuestBook } from '../book-api.ts'
+import { KeptNotice } from '../kept-notice.tsx'
+import { PreviewAside } from '../preview-aside.tsx'
 import type { RenderPreview } from '../wizard/preview-panel.tsx'
 import { useWideScreen } from '../wizard/use-wide-screen.ts'
 import { ConflictDialog } from '../wizard/wizard-dialogs.tsx'
@@ -60,17 +61,11 @@ export function Design({ account, view, renderPreview }: DesignProps) {
           </div>
         </main>
         {isWide && (
-          <aside aria-label={t('guestsView')} className="border-l border-line bg-sand px-8 pt-8 pb-28">
-            <div className="sticky top-8 grid justify-items-center gap-4">
-              <p className="flex items-center gap-2 text-small font-semibold">
-                <span className="size-2 rounded-full bg-success" aria-hidden="true" />
-                {t('guestsView')}
-              </p>
-              <PhoneFrame height={640} label={t('guestsView')}>
-                {page}
-              </PhoneFrame>
-            </div>
-          </aside>
+          <PreviewAside title={t('guestsView')}>
+            <PhoneFrame height={640} label={t('guestsView')}>
+              {page}
+            </PhoneFrame>
+          </PreviewAside>
         )}
       </div>
       <SaveBar design={design} />
@@ -120,26 +115,9 @@ function usePreview({ look }: DesignState, view: BookView, renderPreview: Render
 
 function KeptDesign({ design: { offer, restore, discard } }: { design: DesignState }) {
   const t = useTranslations('books.design')
-  const wizard = useTranslations('books.wizard.kept')
-  const language = useLocale()
   if (!offer) return null
   return (
-    <Notice
-      role="alert"
-      icon={<History size={20} aria-hidden="true" />}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="s" onClick={restore}>
-            {wizard('restore')}
-          </Button>
-          <Button size="s" variant="ghost" onClick={discard}>
-            {wizard('discard')}
-          </Button>
-        </div>
-      }
-    >
-      {t('kept', { date: formatDate(offer.savedAt, language, { timeStyle: 'short', hourCycle: 'h23' }) })}
-    </Notice>
+    <KeptNotice savedAt={offer.savedAt} say={(date) => t('kept', { date })} onRestore={restore} onDiscard={discard} />
   )
 }
 

@@ -5,6 +5,7 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { GuestBook } from '../../book.ts'
 import { type BookForm, toGuestBook } from '../../book-form.ts'
 import { hideGaps } from '../../book-gaps.ts'
+import { PreviewAside } from '../preview-aside.tsx'
 
 export type RenderPreview = (book: GuestBook) => ReactNode
 
@@ -53,15 +54,9 @@ function useFollowedSection(phone: { current: HTMLElement | null }, section: str
 export function PreviewPanel(props: Omit<PreviewProps, 'height'>) {
   const t = useTranslations('books.wizard.preview')
   return (
-    <aside aria-label={t('title')} className="border-l border-line bg-sand px-8 pt-8 pb-28">
-      <div className="sticky top-8 grid justify-items-center gap-4">
-        <p className="flex items-center gap-2 text-small font-semibold">
-          <span className="size-2 rounded-full bg-success" aria-hidden="true" />
-          {t('title')}
-        </p>
-        <BookPhone {...props} height={600} />
-        <p className="max-w-[30ch] text-center text-small text-muted">{t('note')}</p>
-      </div>
-    </aside>
+    <PreviewAside title={t('title')}>
+      <BookPhone {...props} height={600} />
+      <p className="max-w-[30ch] text-center text-small text-muted">{t('note')}</p>
+    </PreviewAside>
   )
 }

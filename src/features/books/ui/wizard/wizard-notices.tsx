@@ -1,44 +1,9 @@
-import { CloudOff, History, Wifi } from 'lucide-react'
+import { CloudOff, Wifi } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { formatDate } from '#platform/i18n/day.ts'
+import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { KeptDraft } from './local-draft.ts'
 import { useOnline } from './use-online.ts'
-
-type KeptNoticeProps = {
-  draft: KeptDraft
-  /** Whether the stored book is another one than the kept edit began from. */
-  isOlder: boolean
-  onRestore: () => void
-  onDiscard: () => void
-}
-
-/** Offers back what was written before. */
-export function KeptNotice({ draft, isOlder, onRestore, onDiscard }: KeptNoticeProps) {
-  const t = useTranslations('books.wizard.kept')
-  const date = formatDate(draft.savedAt, useLocale(), { timeStyle: 'short', hourCycle: 'h23' })
-  return (
-    <Notice
-      role="alert"
-      className="mb-8"
-      icon={<History size={20} aria-hidden="true" />}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="s" onClick={onRestore}>
-            {t('restore')}
-          </Button>
-          <Button size="s" variant="ghost" onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        </div>
-      }
-    >
-      {t('offer', { date })} {isOlder && t('older')}
-    </Notice>
-  )
-}
 
 type ConnectionNoticeProps = {
   /** Set when a save has failed for want of a connection. */

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { KeptNotice } from '../kept-notice.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { Leftovers } from './leftovers.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
 import { TemplateChooser } from './template-chooser.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import type { Wizard } from './use-wizard.ts'
-import { KeptNotice } from './wizard-notices.tsx'
 
 type WizardStepProps = {
   wizard: Wizard
@@ -25,6 +25,7 @@ type WizardStepProps = {
 export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepProps) {
   const t = useTranslations('books.wizard')
   const { form, steps, kept } = wizard
+  const { offer } = kept
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   useStepFocus({ step: steps.step, wantedField: wizard.wantedField, heading, fields })
@@ -41,9 +42,9 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
   }
 
   async function restore() {
-    if (!kept.offer) return
-    const { step: keptStep } = kept.offer
-    await kept.restore(kept.offer)
+    if (!offer) return
+    const { step: keptStep } = offer
+    await kept.restore(offer)
     showToast({ title: t('kept.restored') })
     if (keptStep !== steps.step) steps.goTo(keptStep)
     else heading.current?.focus()
@@ -59,12 +60,17 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
         {t(`steps.${key}.title`)}
       </h1>
       <p className="mt-2.5 mb-8 text-lead text-muted">{t(`steps.${key}.text`)}</p>
-      {kept.offer && (
+      {offer && (
         <KeptNotice
-          draft={kept.offer}
-          isOlder={kept.isOlder(kept.offer)}
+          className="mb-8"
+          savedAt={offer.savedAt}
+          say={(date) => (
+            <>
+              {t('kept.offer', { date })} {kept.isOlder(offer) && t('kept.older')}
+            </>
+          )}
           onRestore={() => void restore()}
-          onDiscard={() => kept.offer && void kept.discard(kept.offer)}
+          onDiscard={() => void kept.discard(offer)}
         />
       )}
       <Leftovers />
