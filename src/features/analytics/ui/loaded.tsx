@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
+import { FailurePanel } from '#ui/failure-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type LoadedProps<Answer> = { answer: UseQueryResult<Answer>; children: (data: Answer) => ReactNode }
@@ -13,16 +13,15 @@ export function Loaded<Answer>({ answer, children }: LoadedProps<Answer>) {
   if (answer.data !== undefined && !answer.isError) return children(answer.data)
   if (answer.isError) {
     return (
-      <div
+      <FailurePanel
         role="alert"
-        className="grid justify-items-center gap-2 rounded-m border border-line bg-surface px-6 py-12 text-center"
-      >
-        <CloudOff size={32} aria-hidden="true" className="mb-2 text-muted" />
-        <p className="font-semibold">{t('failed')}</p>
-        <Button variant="secondary" className="mt-4" busy={answer.isFetching} onClick={() => void answer.refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
+        title={t('failed')}
+        action={
+          <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
     )
   }
   return (

@@ -1,10 +1,10 @@
-import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { plans } from '#features/accounts/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FailurePanel } from '#ui/failure-panel.tsx'
 import emptyScene from '#ui/illustrations/empty-books.svg'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -93,13 +93,14 @@ function useFailureToast({
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('books.profile.failure')
   return (
-    <div className="grid justify-items-center gap-2 rounded-m border border-line bg-surface px-6 py-12 text-center">
-      <CloudOff size={32} aria-hidden="true" className="mb-2 text-muted" />
-      <p className="font-semibold">{t('load')}</p>
-      <p className="max-w-[44ch] text-muted">{t('retryHint')}</p>
-      <Button variant="secondary" className="mt-4" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
+    <FailurePanel
+      title={t('load')}
+      text={t('retryHint')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
   )
 }
