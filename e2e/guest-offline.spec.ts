@@ -158,24 +158,6 @@ test('on a full phone the kept copy gives way all the same', async ({ page, cont
   await expect(storedMark(page)).toBeHidden()
 })
 
-test('a book that was never opened says why it is not there, and what is', async ({ page }) => {
-  const [read, unread] = [await service.createBook(), await service.createBook({ propertyName: 'Casa Rosa' })]
-  await visit(page, path(read, 'fr'))
-  await service.stop()
-
-  await page.goto(`${service.origin}/share/${unread}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion')
-  await page.goto(path(unread, 'es'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
-  await page.getByRole('listitem').getByRole('link').click()
-  await expect(doorCode(page)).toHaveText('4719#')
-
-  await page.goto(path(unread, 'es'))
-  await service.start()
-  await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(page).toHaveTitle(/Casa Rosa/)
-})
-
 test('an edit replaces the kept copy', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id, 'fr'))

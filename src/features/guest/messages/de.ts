@@ -118,6 +118,8 @@ export const de: Messages<typeof en> = {
     title: 'Unsere Gästemappen',
     lead: 'Wählen Sie die Unterkunft, in der Sie wohnen.',
     none: 'Hier gibt es noch keine Gästemappe.',
+    needed: 'Öffnet sich mit Verbindung',
+    away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint von selbst, sobald eine Verbindung besteht.',
   },
   notFound: {
     title: 'Gästemappe nicht gefunden',

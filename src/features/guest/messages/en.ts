@@ -103,6 +103,8 @@ export const en = {
     title: 'Our welcome books',
     lead: 'Choose the home you are staying in.',
     none: 'There is no welcome book here yet.',
+    needed: 'Opens with a connection',
+    away: 'This welcome book is not saved on this device yet. It appears by itself as soon as there is a connection.',
   },
   notFound: {
     title: 'Welcome Book Not Found',

@@ -117,6 +117,8 @@ export const es: Messages<typeof en> = {
     title: 'Nuestras guías de bienvenida',
     lead: 'Elige la casa en la que te alojas.',
     none: 'Aquí todavía no hay ninguna guía de bienvenida.',
+    needed: 'Se abre con conexión',
+    away: 'Esta guía de bienvenida aún no está guardada en este dispositivo. Aparecerá sola en cuanto haya conexión.',
   },
   notFound: {
     title: 'Guía de bienvenida no encontrada',

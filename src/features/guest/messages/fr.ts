@@ -118,6 +118,8 @@ export const fr: Messages<typeof en> = {
     title: 'Nos livrets d’accueil',
     lead: 'Choisissez le logement où vous séjournez.',
     none: 'Il n’y a pas encore de livret d’accueil ici.',
+    needed: 'S’ouvre avec une connexion',
+    away: 'Ce livret d’accueil n’est pas encore enregistré sur cet appareil. Il s’affichera de lui-même dès que la connexion reviendra.',
   },
   notFound: {
     title: 'Livret d’accueil introuvable',

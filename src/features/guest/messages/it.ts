@@ -118,6 +118,8 @@ export const it: Messages<typeof en> = {
     title: 'Le nostre guide di benvenuto',
     lead: 'Scegli la casa in cui alloggi.',
     none: 'Qui non c’è ancora nessuna guida di benvenuto.',
+    needed: 'Si apre con la connessione',
+    away: 'Questa guida di benvenuto non è ancora salvata su questo dispositivo. Appare da sola appena torna la connessione.',
   },
   notFound: {
     title: 'Guida di benvenuto non trovata',

@@ -51,6 +51,8 @@ export function GuestShelfDocument(props: GuestShelfProps) {
       </GuestHead>
       <body className="g-page g-shelf">
         <StoredNotice texts={texts} />
+        {/* For the kept copy that stands in for a book that is not kept. */}
+        <p className="g-stored g-away">{texts('shelf.away')}</p>
         <nav aria-label={texts('language')}>
           <LanguageLinks current={language} hrefFor={hrefForLanguage} />
         </nav>
@@ -64,7 +66,7 @@ export function GuestShelfDocument(props: GuestShelfProps) {
           <ul className="g-shelf-books">
             {books.map((book, index) => (
               <li key={book.href}>
-                <a href={book.href}>
+                <a href={book.href} data-needed={texts('shelf.needed')}>
                   <div className="g-shelf-front">
                     <CoverPicture
                       cover={book.cover}

@@ -1,14 +1,12 @@
 /** The guest pages' service worker: a book that was read once opens without a connection. */
-import { renderAway } from './away-document.ts'
-import { isLanguage } from './messages/index.ts'
 import {
   dropForeignFormats,
+  findStandIn,
   findStoredBook,
   findStoredPart,
   isKept,
   keepBook,
   keepPictures,
-  listKept,
   type ReadPage,
 } from './stored-books.ts'
 import { isGuestDocument } from './stored-document.ts'
@@ -86,27 +84,17 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   const stored = await findStoredBook(url.pathname, url.searchParams.get('lang'))
   const answer = ask(event)
   // Kept is the page that guests come for, not a look at the host's own words.
-  if (url.searchParams.has('original')) return answer.catch(() => stored ?? showAway(url))
+  if (url.searchParams.has('original')) return answer.catch(() => stored ?? Response.error())
   const page = answer.then(read)
   const kept = page.then((found) => follow(url, found))
   track(url, kept)
   event.waitUntil(kept.catch(() => undefined))
   // Whoever has nothing to fall back on sees every byte as it comes.
-  if (!stored) return answer.catch(() => showAway(url))
+  if (!stored) {
+    return answer.catch(async () => (await findStandIn(url.searchParams.get('lang'))) ?? Response.error())
+  }
   const whole = page.then(({ response }) => response).catch(() => undefined)
   return (await Promise.race([whole, sleep(patience)])) ?? stored
-}
-
-/** In the language of the link, else in the one last read here. */
-async function showAway(url: URL): Promise<Response> {
-  const kept = await listKept()
-  const language = [url.searchParams.get('lang'), kept[0]?.language, navigator.language.slice(0, 2)].find(isLanguage)
-  const nonce = crypto.randomUUID()
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`
-  return new Response(renderAway(language ?? 'en', kept, nonce), {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-  })
 }
 
 async function ask(event: WorkerFetchEvent): Promise<Response> {

@@ -1,14 +1,11 @@
-import type { Language } from '#platform/i18n/languages.ts'
-import type { KeptLink } from './away-document.ts'
-import { awayMessages } from './messages/index.ts'
 import {
   isGuestDocument,
   listAssets,
   listPicturePaths,
+  markKept,
   markStored,
-  markUnkept,
   readLanguage,
-  readTitle,
+  standIn,
 } from './stored-document.ts'
 
 /** One cache per book, complete in itself: documents, fonts, script and pictures come and go together. */
@@ -27,7 +24,6 @@ export type ReadPage = { response: Response; html: string }
 
 // A book is known by its path, of which `/share/` names nothing.
 const cacheName = (path: string) => prefix + path.replace('/share/', '')
-const pathOf = (name: string) => name.slice(prefix.length).replace(/^(?!\/)/, '/share/')
 const documentKey = (path: string, language: string) => `${path}?lang=${language}`
 const tagOf = (response: Response | undefined) => response?.headers.get('etag')
 
@@ -86,27 +82,17 @@ export async function findStoredBook(path: string, language: string | null): Pro
   const found =
     chosen ?? (language === null ? ((await last()) ?? (await english())) : ((await english()) ?? (await last())))
   if (!found) return undefined
-  const html = await found.text()
-  const { needed } = awayMessages[readLanguage(html)]
-  const marked = markUnkept(html, new Set((await listBooks()).map(pathOf)), needed)
-  return new Response(markStored(marked, Number(found.headers.get(storedAtHeader))), { headers: found.headers })
+  const html = markStored(await found.text(), Number(found.headers.get(storedAtHeader)))
+  const kept = (await listBooks()).map((name) => name.slice(prefix.length))
+  return new Response(markKept(html, kept), { headers: found.headers })
 }
 
-/** What can be opened without a connection, as it was last read; the last one first. */
-export async function listKept(): Promise<(KeptLink & { language: Language })[]> {
-  const kept = await Promise.all(
-    (await listBooks()).map(async (name) => {
-      const document = await findChosen(await caches.open(name))
-      const html = (await document?.text()) ?? ''
-      return {
-        path: pathOf(name),
-        title: readTitle(html),
-        language: readLanguage(html),
-        storedAt: Number(document?.headers.get(storedAtHeader)),
-      }
-    }),
-  )
-  return kept.filter(({ title }) => title !== '').sort((a, b) => b.storedAt - a.storedAt)
+/** For a book of a host's domain that is not kept: the kept list of her books, which says so and what is. */
+export async function findStandIn(language: string | null): Promise<Response | undefined> {
+  const list = await findStoredBook('/', language)
+  if (!list) return undefined
+  const html = standIn(await list.text())
+  return html === undefined ? undefined : new Response(html, { headers: list.headers })
 }
 
 /** A kept font, script or picture; of a picture any size is better than none. */

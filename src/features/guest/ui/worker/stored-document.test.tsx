@@ -4,15 +4,14 @@ import { sampleBook } from '../../sample-book.ts'
 import { createEarlyScript } from '../early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
 import { GuestShelfDocument } from '../guest-shelf.tsx'
-import { renderAway } from './away-document.ts'
 import {
   isGuestDocument,
   listAssets,
   listPicturePaths,
+  markKept,
   markStored,
-  markUnkept,
   readLanguage,
-  readTitle,
+  standIn,
 } from './stored-document.ts'
 
 const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, height: 1000 }
@@ -55,23 +54,14 @@ test('takes nothing for a guest page that is another, or not all of it', () => {
   expect(isGuestDocument('')).toBe(false)
 })
 
-test('says of each book in a list whether it can be opened without a connection', () => {
+test('a list of books says which of them need a connection, and stands in for those', () => {
   const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
   const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
   const shelf = renderToStaticMarkup(<GuestShelfDocument {...page} books={books} look={sampleBook.look} />)
 
-  const marked = markUnkept(shelf, new Set(['/', '/casa-rosa']), 'Später')
+  const marked = markKept(shelf, ['/', '/casa-rosa'])
 
-  expect(marked).toContain('<a href="/villa-conti" data-needed="Später">')
-  expect(marked.match(/data-needed/g)).toHaveLength(1)
-  expect(markUnkept(html, new Set(), 'x')).toBe(html)
-})
-
-test('what stands in for a page that is not kept names those that are, and is none itself', () => {
-  expect(readTitle(html)).toBe(`${sampleBook.propertyName} · Guida di benvenuto`)
-  const away = renderAway('it', [{ path: '/casa-rosa', title: 'A &amp; B' }], 'n')
-
-  expect(away).toContain('<a href="/casa-rosa">A &amp; B</a>')
-  expect(renderAway('it', [], 'n')).not.toContain('<h2>')
-  expect(isGuestDocument(away)).toBe(false)
+  expect(marked.match(/href="[^"]+" data-needed/g)).toEqual(['href="/villa-conti" data-needed'])
+  expect(standIn(markStored(marked, 0))).toContain('<html data-away data-stored lang="de">')
+  expect(standIn(html)).toBeUndefined()
 })

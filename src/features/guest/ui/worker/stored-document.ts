@@ -1,16 +1,7 @@
 /** What the worker reads from a guest document and writes into a kept copy of it. Pure, on the page's own markup. */
 
-import type { Language } from '#platform/i18n/languages.ts'
-import { isLanguage } from './messages/index.ts'
-
-export function readLanguage(html: string): Language {
-  const language = /<html lang="([a-z]{2})"/.exec(html)?.[1]
-  return isLanguage(language) ? language : 'en'
-}
-
-/** The title as markup. */
-export function readTitle(html: string): string {
-  return /<title>([^<]*)</.exec(html)?.[1] ?? ''
+export function readLanguage(html: string): string {
+  return /<html lang="([a-z]{2})"/.exec(html)?.[1] ?? 'en'
 }
 
 /** Whether this is a guest page, and all of it: gateways answer in our name, and lines break off. */
@@ -34,10 +25,12 @@ export function markStored(html: string, storedAt: number): string {
   return html.replace('<html ', '<html data-stored ').replace('<b class="g-when">', `<b class="g-when">${date}`)
 }
 
-/** In the list of a host's books, says of each that is not kept that it cannot be opened now. */
-export function markUnkept(html: string, keptPaths: ReadonlySet<string>, needed: string): string {
-  if (!html.includes('<body class="g-page g-shelf"')) return html
-  return html.replace(/<li><a href="(\/[a-z\d-]+)"/g, (link, path: string) =>
-    keptPaths.has(path) ? link : `${link} data-needed="${needed}"`,
-  )
+/** In the list of a host's books, takes the mark that it needs a connection from each that is kept. */
+export function markKept(html: string, paths: readonly string[]): string {
+  return paths.reduce((marked, path) => marked.replace(`href="${path}" data-needed`, `href="${path}" data-kept`), html)
+}
+
+/** Lets the list of a host's books stand in for one of them that is not kept; undefined for any other document. */
+export function standIn(html: string): string | undefined {
+  return html.includes('g-away') ? html.replace('<html ', '<html data-away ') : undefined
 }
