@@ -114,8 +114,11 @@ test('a subscription that was left running with a disabled account is seen, and 
   await expect(toast(page, 'Renewal stopped')).toBeVisible()
   await expect(dialog.getByText('Ends', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'End subscription' })).toBeHidden()
+  // The button has gone with what it was for, and so has the account's row.
+  await expect(dialog.getByRole('button', { name: 'End the period now' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByText('No account like that.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Show' })).toBeFocused()
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByText(`${admin.email} stopped the renewal of ${host.email}`)).toBeVisible()
   await device.close()
@@ -133,6 +136,11 @@ test('the operator reads a mail as it was sent', async ({ page, context }) => {
 
   const mail = page.frameLocator('iframe[title="The mail as it was sent"]')
   await expect(mail.getByText('Hello Giulia,')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'The mail as it was sent' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: `View Welcome to ${admin.email}` })).toBeFocused()
 })
 
 test('the operator tests the mail connection and every template', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
 import { ActList } from './act-list.tsx'
 import { useOverview } from './admin-calls.ts'
@@ -31,7 +32,7 @@ function Desk() {
 
   const showFailed = () => {
     setMailState('dead')
-    document.getElementById('outbox')?.scrollIntoView()
+    document.getElementById('outbox')?.focus()
   }
 
   return (
@@ -64,7 +65,7 @@ function Desk() {
           }
         />
       )}
-      <section aria-labelledby="state">
+      <section ref={keepFocus} aria-labelledby="state">
         <h2 id="state" className="sr-only">
           {t('cards.heading')}
         </h2>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { isLanguage, languageNames } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import type { FoundHost, HostDetails } from '../admin-contract.ts'
 import { useHost } from './admin-calls.ts'
 import { AccessForms } from './host-forms.tsx'
@@ -25,14 +26,14 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
     >
       <Loaded answer={details}>
         {(data) => (
-          <>
+          <div ref={keepFocus}>
             <HostFacts host={data} />
             <HostPayments host={data} />
             {data.domains.length > 0 && <Domains domains={data.domains} />}
             <Sessions sessions={data.sessions} />
             <AccessForms hostId={data.id} />
             {data.role === 'host' && <HostLock host={data} />}
-          </>
+          </div>
         )}
       </Loaded>
     </Dialog>
@@ -95,8 +96,10 @@ function Sessions({ sessions }: Pick<HostDetails, 'sessions'>) {
   const t = useTranslations('admin.host')
   const { formatMoment } = useMoments()
   return (
-    <section className="mt-6">
-      <h3 className="mb-2 text-h3">{t('sessions')}</h3>
+    <section aria-labelledby="host-sessions" className="mt-6">
+      <h3 id="host-sessions" className="mb-2 text-h3">
+        {t('sessions')}
+      </h3>
       {sessions.length === 0 ? (
         <p className="text-muted">{t('noSessions')}</p>
       ) : (

@@ -17,15 +17,19 @@ export function AccessForms({ hostId }: { hostId: string }) {
 
   return (
     <div className="mt-8 grid gap-8 border-t border-line pt-6 md:grid-cols-2">
-      <form onSubmit={trial.submit} noValidate className="grid content-start gap-4">
-        <h3 className="text-h3">{t('trialHeading')}</h3>
+      <form onSubmit={trial.submit} noValidate aria-labelledby="host-trial" className="grid content-start gap-4">
+        <h3 id="host-trial" className="text-h3">
+          {t('trialHeading')}
+        </h3>
         <TextField type="date" label={t('until')} {...trial.field} />
         <Button type="submit" variant="secondary" busy={trial.isBusy} disabled={trial.field.value === ''}>
           {t('setTrial')}
         </Button>
       </form>
-      <form onSubmit={access.submit} noValidate className="grid content-start gap-4">
-        <h3 className="text-h3">{t('accessHeading')}</h3>
+      <form onSubmit={access.submit} noValidate aria-labelledby="host-access" className="grid content-start gap-4">
+        <h3 id="host-access" className="text-h3">
+          {t('accessHeading')}
+        </h3>
         <SelectField
           label={t('grantPlan')}
           options={(['basic', 'pro'] as const).map((value) => ({ value, label: plans(`${value}.name`) }))}

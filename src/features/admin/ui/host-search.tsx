@@ -65,7 +65,7 @@ function HostRow({ host, onOpen }: { host: FoundHost; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="grid w-full gap-x-6 gap-y-1.5 px-5 py-3.5 text-left transition-colors hover:bg-surface-sunken md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+        className="grid w-full gap-x-6 gap-y-1.5 px-5 py-3.5 text-left transition-colors hover:bg-surface-sunken focus-visible:rounded-m focus-visible:-outline-offset-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
       >
         <span className="min-w-0">
           <span className="block font-semibold break-words">{host.name}</span>

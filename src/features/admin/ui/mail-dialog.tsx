@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -5,7 +6,7 @@ import type { OpenedMail } from '../admin-contract.ts'
 import { useMoments } from './moments.ts'
 import { useTemplateName } from './template-names.ts'
 
-/** A mail as it was sent. The frame can run nothing, follow nothing and reach nothing of ours. */
+/** A mail as it was sent. */
 export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () => void }) {
   const t = useTranslations('admin.outbox')
   const { formatMoment } = useMoments()
@@ -24,14 +25,47 @@ export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () =>
       ) : (
         <>
           <p className="mb-3 text-small text-muted">{t('masked')}</p>
-          <iframe
-            title={t('preview')}
-            sandbox=""
-            srcDoc={mail.html}
-            className="h-[60dvh] w-full rounded-s border border-line bg-card"
-          />
+          <SentMail html={mail.html} />
         </>
       )}
     </Dialog>
+  )
+}
+
+/**
+ * The mail in a frame that can run nothing and is as tall as what it holds. What scrolls is ours: a key that is pressed
+ * inside of a frame never reaches the dialog, so that Esc would not close it.
+ */
+function SentMail({ html }: { html: string }) {
+  const t = useTranslations('admin.outbox')
+  const [height, setHeight] = useState(0)
+  const observer = useRef<ResizeObserver>(undefined)
+  useEffect(() => () => observer.current?.disconnect(), [])
+
+  const measure = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (!contentDocument) return
+    const { body } = contentDocument
+    observer.current?.disconnect()
+    observer.current = new ResizeObserver(() => setHeight(body.scrollHeight))
+    observer.current.observe(body)
+  }
+
+  return (
+    <section
+      aria-label={t('preview')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what scrolls
+      tabIndex={0}
+      className="h-[60dvh] overflow-y-auto rounded-s border border-line bg-card"
+    >
+      <iframe
+        title={t('preview')}
+        tabIndex={-1}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        onLoad={measure}
+        style={{ height }}
+        className="block w-full"
+      />
+    </section>
   )
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type PartProps = { id: string; heading: string; action?: ReactNode; children: ReactNode }
 
-/** One part of the desk under its heading. */
+/** One part of the desk under its heading, to which the focus can be moved. */
 export function Part({ id, heading, action, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="mt-12 md:mt-16">
+    <section ref={keepFocus} aria-labelledby={id} className="mt-12 md:mt-16">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
         {action}
       </div>
       {children}

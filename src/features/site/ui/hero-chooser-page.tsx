@@ -46,7 +46,10 @@ export function HeroChooserPage() {
           <Tips />
         </li>
       </ul>
-      <div className="sticky bottom-0 z-10 -mx-gutter mt-12 border-t border-line bg-paper px-gutter py-4">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-gutter mt-12 border-t border-line bg-paper px-gutter py-4"
+      >
         <div aria-live="polite" className="mb-4 empty:hidden">
           {selected && choice.isIdle && (
             <Banner tone="blue" icon={<Check size={22} aria-hidden="true" />} title={chosenTitle(selected)}>
