@@ -22,7 +22,7 @@ export function Copyable({ label, code }: { label: string; code: string }) {
         <button type="button" data-copy={code} data-done={texts('copied')} hidden>
           <Icon name="copy" />
           <span>{texts('copy')}</span>
-          <span className="g-vh"> {label}</span>
+          <span className="g-vh">: {label}</span>
         </button>
       </dd>
     </div>
