@@ -40,6 +40,8 @@ export type RenderableBook = {
   isPro: boolean
   /** The texts of the book that have been translated for this page; all others are as the host wrote them. */
   translated?: ReadonlySet<string> | undefined
+  /** Whether guests are told that they read a translation. */
+  hasTranslations?: boolean | undefined
   /** Whether the host's own words are shown although there are translations. */
   isOriginal?: boolean | undefined
   /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
@@ -73,7 +75,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, updatedAt, originalLanguage, translated, isOriginal, address } = renderable
+      const { id, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address } = renderable
       const book = { ...renderable.book, look: shownLook(renderable.book.look, renderable.isPro) }
       const earlyScript = createScript(book.look)
       return toPage({ look: book.look, earlyScript }, (css) => (
@@ -84,7 +86,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           language={language}
           textLanguage={originalLanguage}
           translated={translated}
-          otherWords={listOtherWords(language, isOriginal, translated)}
+          otherWords={listOtherWords(language, { isOriginal, hasTranslations })}
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
           hrefForLanguage={(choice) => `?lang=${choice}`}
@@ -126,11 +128,10 @@ export type GuestRenderer = ReturnType<typeof createGuestRenderer>
 /** Where the host's own words are, or from them back to the translation. */
 function listOtherWords(
   language: Language,
-  isOriginal = false,
-  translated?: ReadonlySet<string>,
+  { isOriginal, hasTranslations }: Pick<RenderableBook, 'isOriginal' | 'hasTranslations'>,
 ): OtherWords | undefined {
   if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
-  return translated?.size ? { kind: 'original', href: `?lang=${language}&original` } : undefined
+  return hasTranslations ? { kind: 'original', href: `?lang=${language}&original` } : undefined
 }
 
 const controlsOf = (id: string) => ({

@@ -56,8 +56,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const now = context.clock.now()
     const isPro = hasPro(host, now)
     const words = isPro ? await readTranslatedBook(context.db, found, language) : undefined
-    const hasTwo = words !== undefined && words.translated.size > 0
-    const shown = isOriginal && hasTwo ? { ...found, isOriginal } : { ...found, ...words }
+    const shown = isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
     const page = renderer.renderBook({ ...shown, isPro, address: await findAddress?.(found) }, language, ownerControls)
     return { page, validUntil: accessEndsAt(host, now) ?? undefined }
   }

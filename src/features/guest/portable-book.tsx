@@ -25,7 +25,7 @@ type PortableSetting = {
  * @returns the whole document
  */
 export function renderPortableBook(
-  { book: stored, updatedAt, originalLanguage, isPro, translated }: Omit<RenderableBook, 'id'>,
+  { book: stored, updatedAt, originalLanguage, isPro, translated, hasTranslations }: Omit<RenderableBook, 'id'>,
   setting: PortableSetting,
 ) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
@@ -48,7 +48,7 @@ export function renderPortableBook(
       language={language}
       textLanguage={originalLanguage}
       translated={translated}
-      otherWords={translated?.size ? { kind: 'original', href: hrefForLanguage(originalLanguage) } : undefined}
+      otherWords={hasTranslations ? { kind: 'original', href: hrefForLanguage(originalLanguage) } : undefined}
       updatedAt={updatedAt}
       hrefForLanguage={hrefForLanguage}
       wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}

@@ -46,7 +46,7 @@ export async function readTranslatedBook(
   language: Language,
 ): Promise<TranslatedBook> {
   const shown = hideGaps(book)
-  if (language === originalLanguage) return { book: shown, translated: new Set() }
+  if (language === originalLanguage) return { book: shown, translated: new Set(), hasTranslations: false }
   const kept = await findTranslations(db, { bookId: id, language })
   return translateBook(shown, matchTranslations(listHostTexts(shown), kept, findReadyTranslation(language)))
 }

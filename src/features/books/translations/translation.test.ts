@@ -235,6 +235,18 @@ test('a ready sentence is translated by itself, unless the host says it in her o
   expect(matchTranslations(texts, german, findReady).get(key)).toEqual({ state: 'done', text: 'DE Non fumare in casa' })
 })
 
+test('guests are told of a translation when there is more of it than labels that every book shares', () => {
+  const findReady = (text: string) => ({ Forno: 'Backofen', 'Non fumare in casa': 'Nichtraucherhaus' })[text]
+  const isTold = (book: GuestBook, kept: readonly Translation[]) =>
+    translateBook(book, matchTranslations(listHostTexts(book), kept, findReady)).hasTranslations
+  const ofHost = german.filter(({ source }) => source === 'Forno')
+
+  expect(isTold({ ...italian, houseRules: [] }, [])).toBe(false)
+  expect(isTold(italian, [])).toBe(true)
+  expect(ofHost).toHaveLength(1)
+  expect(isTold({ ...italian, houseRules: [] }, ofHost)).toBe(true)
+})
+
 test('translations whose texts are gone do not pile up', () => {
   const gone = Array.from({ length: 500 }, (_, index) => ({
     ...translationOf({ field: 'houseRules', owner: null, text: `Regola ${index}` }),

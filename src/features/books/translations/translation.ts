@@ -166,7 +166,11 @@ export type TranslatedBook = {
   book: GuestBook
   /** The texts of the book that are in the guest's language; all others are the original's. */
   translated: ReadonlySet<string>
+  /** Whether there is an original worth reading: more than labels that every book shares, such as 'Heating'. */
+  hasTranslations: boolean
 }
+
+const isLabel = (field: HostTextField) => /\.(?:name|type|category|distance)$/.test(field)
 
 /**
  * The book as a guest reads it in one language.
@@ -174,11 +178,14 @@ export type TranslatedBook = {
  */
 export function translateBook(book: GuestBook, states: ReadonlyMap<string, TranslationState>): TranslatedBook {
   const translated = new Set<string>()
+  let hasTranslations = false
   const replaced = replaceHostTexts(book, (text) => {
-    const translation = textForGuest(text.field, states.get(hostTextKey(text)))
+    const state = states.get(hostTextKey(text))
+    const translation = textForGuest(text.field, state)
     if (translation === undefined) return text.text
     translated.add(translation.trim())
+    hasTranslations ||= state?.state !== 'ready' || !isLabel(text.field)
     return translation
   })
-  return { book: replaced, translated }
+  return { book: replaced, translated, hasTranslations }
 }
