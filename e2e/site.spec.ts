@@ -94,6 +94,29 @@ test('on a phone the preview of the demo is one tap away from its fields, and sh
   expect(button?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0))
 })
 
+test('what is written into the demo before its script has come is kept, and writing goes on', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/demo-island-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/demo', { waitUntil: 'commit' })
+  await page.getByLabel('Wi-Fi name').fill('Limonaia')
+  await page.getByLabel('Category').selectOption('Loft')
+  await page.getByLabel('A restaurant you love').fill('Da Gemma')
+  await page.getByLabel('Property name').fill('Casa')
+  script.resolve()
+
+  const phone = page.getByRole('region', { name: 'Your book as guests see it' })
+  await expect(phone.getByRole('heading', { name: 'Casa' })).toBeVisible()
+  await expect(page.getByLabel('Property name')).toBeFocused()
+  await page.keyboard.type(' Azzurra')
+  await expect(phone.getByRole('heading', { name: 'Casa Azzurra' })).toBeVisible()
+  await expect(phone.getByText('Da Gemma')).toBeVisible()
+  await expect(page.getByLabel('Wi-Fi name')).toHaveValue('Limonaia')
+  await expect(page.getByLabel('Category')).toHaveValue('Loft')
+})
+
 test.describe('the film', () => {
   const film = (page: Page) => page.getByRole('region', { name: 'The book in thirty seconds' })
 

@@ -84,6 +84,7 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
       | 'hostPhone',
   ) => (
     <TextField
+      name={name}
       label={t(name)}
       value={draft[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
@@ -95,6 +96,7 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
       <Group title={t('home')}>
         {text('propertyName')}
         <SelectField
+          name="propertyType"
           label={t('propertyType')}
           value={draft.propertyType}
           onChange={(event) =>
@@ -105,6 +107,7 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
         <Wide>{text('address')}</Wide>
         <Wide>
           <TextArea
+            name="welcomeMessage"
             label={t('welcomeMessage')}
             value={draft.welcomeMessage}
             onChange={(event) => onChange({ welcomeMessage: event.target.value })}
@@ -116,6 +119,7 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
         {text('doorCode')}
         <Wide>
           <TextArea
+            name="doorAccessInfo"
             label={t('doorAccessInfo')}
             value={draft.doorAccessInfo}
             onChange={(event) => onChange({ doorAccessInfo: event.target.value })}
@@ -131,6 +135,7 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
         {text('hostPhone')}
         <Wide>
           <TextArea
+            name="houseRules"
             label={t('houseRules')}
             hint={t('houseRulesHint')}
             rows={4}
@@ -141,11 +146,15 @@ function DraftForm({ draft, language, onChange }: DraftFormProps) {
       </Group>
       <Group title={t('around')}>
         <TextField
+          name="restaurant"
+          autoComplete="off"
           label={t('restaurant')}
           value={draft.restaurant.name}
           onChange={(event) => onChange({ restaurant: { ...draft.restaurant, name: event.target.value } })}
         />
         <TextField
+          name="restaurantAddress"
+          autoComplete="off"
           label={t('restaurantAddress')}
           value={draft.restaurant.address}
           onChange={(event) => onChange({ restaurant: { ...draft.restaurant, address: event.target.value } })}
