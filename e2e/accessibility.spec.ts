@@ -92,6 +92,26 @@ test('a change of screen reads its title, and begins at its top', async ({ signe
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
+test('what is wrong is said when it appears, and what is done takes the focus', async ({ signedInPage: page }) => {
+  const said = (text: string) => page.locator('[aria-live=polite]').filter({ hasText: text })
+  await page.goto('/payment?plan=basic')
+  const code = page.getByLabel('Discount code')
+  await code.fill('nonsense')
+  await code.press('Enter')
+  await expect(said('Invalid discount code')).toBeVisible()
+  await expect(code).toBeFocused()
+
+  await page.getByRole('button', { name: 'Start free trial' }).press('Enter')
+  await expect(page.locator('h3:focus')).toHaveText('Card for later, if you like')
+  await page.getByRole('button', { name: 'Continue without a card' }).press('Enter')
+  await expect(page.locator('main :focus')).toContainText('profile')
+
+  await page.goto('/create')
+  await page.getByLabel('Host name').fill('')
+  await page.keyboard.press('Tab')
+  await expect(said('Host name required')).toBeVisible()
+})
+
 test('a dialog gives the focus back in browsers that give none to what is pressed', async ({ signedInPage: page }) => {
   await createBook(page.request, { propertyName: 'Casa' })
   await page.addInitScript(() => window.addEventListener('mousedown', (event) => event.preventDefault(), true))

@@ -39,19 +39,24 @@ export const controlClasses =
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)] ' +
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text'
 
-/** Error and hint below a control. */
+/**
+ * Error and hint below a control. An error is said when it appears: a field is checked when the focus has left it, and a
+ * call that refuses one leaves the focus where it is.
+ */
 export function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
   return (
     <>
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-1.5 flex items-start gap-1.5 text-small leading-[1.4] font-medium text-danger"
-        >
-          <CircleAlert size={18} aria-hidden="true" className="mt-px" />
-          <span className="min-w-0">{error}</span>
-        </p>
-      )}
+      <div aria-live="polite">
+        {error && (
+          <p
+            id={`${id}-error`}
+            className="mt-1.5 flex items-start gap-1.5 text-small leading-[1.4] font-medium text-danger"
+          >
+            <CircleAlert size={18} aria-hidden="true" className="mt-px" />
+            <span className="min-w-0">{error}</span>
+          </p>
+        )}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-small leading-[1.45] text-muted">
           {hint}

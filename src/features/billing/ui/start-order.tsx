@@ -95,8 +95,11 @@ function Done({ progress, planName }: { progress: 'free' | 'active' | 'trialing'
   const t = useTranslations('billing.payment')
   const words = { free: 'freeDone', active: 'activeDone', trialing: 'noCardDone' } as const
   const key = words[progress]
+  // The button that led here is gone, and the focus with it.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <Notice tone="success" icon={<CircleCheck size={20} aria-hidden="true" />}>
+    <Notice ref={notice} tabIndex={-1} tone="success" icon={<CircleCheck size={20} aria-hidden="true" />}>
       <strong className="block font-semibold">{t(key)}</strong>
       {t(`${key}Text`, { plan: planName })}{' '}
       <Link to="/profile" className="underline underline-offset-4">
