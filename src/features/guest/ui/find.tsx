@@ -1,13 +1,14 @@
-import { type ShownSection, sectionLabel } from './book-sections.ts'
+import type { ShownSection } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 /**
  * The list of contents behind one button. Its script adds a search above it, by the guest's own words; without
  * one the list leads everywhere.
  */
 export function Find({ sections }: { sections: ShownSection[] }) {
-  const { texts, id, host } = useGuest()
+  const { texts, id } = useGuest()
   return (
     <details className="g-find">
       <summary>
@@ -22,13 +23,7 @@ export function Find({ sections }: { sections: ShownSection[] }) {
         {/* A place for the number that the script finds; use-intl would format it. */}
         <p role="status" data-none={texts('find.none')} data-found={texts('find.found', { count: '#' })} />
         <ul>
-          {sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${id(section.id)}`} {...(section.own && host(section.own.title))}>
-                {sectionLabel(section, texts)}
-              </a>
-            </li>
-          ))}
+          <SectionLinks sections={sections} />
           <li>
             <a href={`#${id('sos')}`}>{texts('emergency.title')}</a>
           </li>

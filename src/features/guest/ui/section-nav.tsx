@@ -1,10 +1,11 @@
-import { type ShownSection, sectionLabel } from './book-sections.ts'
+import type { ShownSection } from './book-sections.ts'
 import { Find } from './find.tsx'
 import { useGuest } from './guest-context.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 /** The sections as pills that stay at hand, search and the emergency number pinned beside them. */
 export function SectionNav({ sections }: { sections: ShownSection[] }) {
-  const { texts, id, landmark, host } = useGuest()
+  const { texts, id, landmark } = useGuest()
   // The emergency card alone is in view anyway.
   if (sections.length === 0) return null
   const Tag = landmark ? 'nav' : 'div'
@@ -12,13 +13,7 @@ export function SectionNav({ sections }: { sections: ShownSection[] }) {
     <Tag className="g-nav" aria-label={landmark ? texts('sections') : undefined}>
       <Find sections={sections} />
       <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${id(section.id)}`} {...(section.own && host(section.own.title))}>
-              {sectionLabel(section, texts)}
-            </a>
-          </li>
-        ))}
+        <SectionLinks sections={sections} />
       </ul>
       <a className="g-sos" href={`#${id('sos')}`}>
         <span className="g-vh">{texts('emergency.title')} </span>112
