@@ -1,11 +1,13 @@
 /** What the focus can stop at by the keyboard, in the order of the page. */
 const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
 /**
  * A ref for a part of the page whose buttons go, or are disabled, once they have done their work: without it the
  * keyboard would begin again at the top. The focus goes to what has taken the button's place, else to what stands
  * before it, else to the part itself. What has the focus and is moved, as in a list that is sorted anew, stays in
- * sight. While the focus is in a dialog above the part nothing moves; it is put right when the dialog has gone.
+ * sight. While there is a dialog above the part nothing moves; it is put right when the dialog has gone.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
@@ -18,7 +20,7 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   }
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+    const dialog = target.closest(dialogs)
     if (part.contains(target)) {
       // React focuses anew what it has moved: then the place is still the one from before.
       if (target !== last?.element) last = { element: target, place: listStops().indexOf(target) }
@@ -37,7 +39,9 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
       last.place = place
       return
     }
-    if (active !== element && active?.contains(part) === false) return
+    const isElsewhere = active !== element && active?.contains(part) === false
+    const isBelowDialog = [...document.querySelectorAll(dialogs)].some((dialog) => !dialog.contains(part))
+    if (isElsewhere || isBelowDialog) return
     const next = found[Math.min(last.place, found.length - 1)] ?? part
     if (next === part) part.tabIndex = -1
     next.focus()
