@@ -242,6 +242,12 @@ test('what somebody else writes under a host’s address is not hers: her export
   expect(exported).not.toContain('Not written by her')
 })
 
+test('a name is one line that turns nothing after it', async () => {
+  const service = await startTestApp()
+  await send(service.anonymous, { ...letter, name: ' Tom\r\n \u202Edleiftihw ' })
+  expect((await onDesk(service)).map(({ name }) => name)).toEqual(['Tom dleiftihw'])
+})
+
 test('for hosts and visitors there are no messages', async () => {
   const service = await startTestApp()
   const { as: host } = await givenHost(service)
