@@ -49,7 +49,7 @@ test('a Pro host’s message is filled in with her name and comes first on the o
     .getByRole('listitem')
     .filter({ hasText: words })
   await expect(row).toContainText('Priority: Pro')
-  await row.getByRole('button', { name: /^Mark the message/ }).click()
+  await row.getByRole('button', { name: /^Mark as answered/ }).click()
   await expect(row).toContainText('Answered')
   await desk.close()
 })

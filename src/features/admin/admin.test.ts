@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day, minute } from '#platform/clock.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { endOfDay, mailHealthOf } from './admin.ts'
 import { actKinds, readAct } from './admin-act.ts'
+import { adminMessages } from './messages/index.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 
@@ -39,4 +41,16 @@ test('an act that this version does not know is not shown', () => {
   expect(readAct('accountDisabled', '{}')).toEqual({ kind: 'accountDisabled', data: {} })
   expect(readAct('accountPainted', '{}')).toBeUndefined()
   expect(readAct('trialMoved', '{}')).toBeUndefined()
+})
+
+test.each(languages)('whoever speaks to a button by what stands on it is understood (%s)', (language) => {
+  const { messages, outbox } = adminMessages[language]
+  const names = [
+    [messages.reply, messages.replyTo],
+    [messages.mark, messages.markLabel],
+    [messages.reopen, messages.reopenLabel],
+    [outbox.view, outbox.open],
+    [outbox.retry, outbox.retryLabel],
+  ] as const
+  for (const [label, name] of names) expect(name.toLowerCase()).toContain(label.toLowerCase())
 })
