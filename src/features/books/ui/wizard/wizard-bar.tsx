@@ -43,7 +43,8 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         >
           <span className={isLast ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
         </Button>
-        <span className="flex-1" />
+        {/* Takes all the room of its row; where long words push the last button into a row of its own, that fills it. */}
+        <span className="grow-999" />
         <Button
           variant="quiet"
           className="max-md:px-3"
@@ -55,7 +56,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         </Button>
         {isLast ? (
           <Button
-            className="max-md:px-3"
+            className="grow max-md:px-3"
             busy={busy === 'publish'}
             busyLabel={busy === 'publish' ? t('saving') : undefined}
             onClick={busy ? undefined : onPublish}
@@ -63,7 +64,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
             {t(publishLabels[stage])}
           </Button>
         ) : (
-          <Button className="max-md:px-3.5" onClick={onNext}>
+          <Button className="grow max-md:px-3.5" onClick={onNext}>
             {t('next')}
             <ArrowRight size={18} aria-hidden="true" />
           </Button>
