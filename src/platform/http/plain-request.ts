@@ -55,7 +55,7 @@ function readHeaders(text: string, start: number): IncomingHttpHeaders | undefin
     const lineEnd = text.indexOf('\r\n', colon)
     const name = text.slice(at, colon).toLowerCase()
     // Also what every object has: no client has business with such names.
-    if (name in headers || framing.has(name)) return undefined
+    if (headers[name] !== undefined || framing.has(name)) return undefined
     const value = text.slice(text.charCodeAt(colon + 1) === blank ? colon + 2 : colon + 1, lineEnd)
     if (isAboutConnection(name) && value.toLowerCase() !== 'keep-alive') return undefined
     headers[name] = value

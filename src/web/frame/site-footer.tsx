@@ -30,7 +30,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
       <div className="mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter">
         <div className="grid gap-x-8 grid-cols-2 gap-y-10 pt-12 pb-10 md:grid-cols-4 md:pt-16 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-full xl:col-span-1">
-            <a href={home} aria-label={t('header.home')} className="no-underline">
+            <a href={home} aria-label={t('header.home')} className="inline-flex no-underline">
               <Wordmark onDark />
             </a>
             <p className="mt-3 max-w-[30ch] text-[#c9d5cd]">{t('footer.tagline')}</p>
