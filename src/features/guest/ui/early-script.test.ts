@@ -119,11 +119,12 @@ test('keeps the line free until the first screen is painted', async () => {
   fire('DOMContentLoaded')
   fire('load')
   paint()
-  await pass(0)
+  await pass(99)
+  paint()
+  await pass(98)
   expect(page.loaded).toEqual([])
 
-  paint()
-  await pass(0)
+  await pass(99)
   expect(page.loaded).toEqual(['/assets/comfort.js', 'url(/assets/display.woff2)', 'url(/assets/text.woff2)'])
   await expect.poll(() => page.families).toEqual(['Display', 'Text'])
 })
@@ -137,11 +138,11 @@ test.each([
   fire('load')
   paint()
   paint()
-  await pass(0)
+  await pass(99)
   expect(laidOut()).toBe(0)
 
   settle(letters)
-  await pass(0)
+  await pass(99)
   for (const count of [1, 2, 3]) {
     expect(laidOut()).toBe(count)
     paint()
@@ -170,7 +171,7 @@ test('takes letters that the worker keeps at once, and lays out the whole page',
   fire('load')
   paint()
   paint()
-  await pass(0)
+  await pass(99)
   expect(page.loaded).toHaveLength(3)
 })
 

@@ -46,7 +46,8 @@ export function createEarlyScript({ faces, script }: EarlyScriptOptions): string
     `(()=>{let ${variables},l=()=>${loadFaces(faces)},f=()=>{${follow}};${recall}` +
     `k?l():location.hash||c.add("${firstScreenClass}");` +
     `onclick=()=>c.remove("${firstScreenClass}");` +
-    'addEventListener("load",()=>p(()=>p(()=>setTimeout(f))));' +
+    // The cover is painted when it is decoded, some frames after it was loaded.
+    'addEventListener("load",()=>p(()=>p(()=>setTimeout(f,99))));' +
     'addEventListener("DOMContentLoaded",()=>setTimeout(f,3e3))})()'
   )
 }
