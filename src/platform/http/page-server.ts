@@ -18,7 +18,7 @@ export class PageServer extends Server {
     const [serve] = this.listeners('connection')
     if (!serve) throw new Error('node:http does not wait for connections')
     this.removeAllListeners('connection')
-    const write = createAnswerWriter(() => this.keepAliveTimeout)
+    const write = createAnswerWriter()
     this.on('connection', (socket: Socket) => {
       const release = (isForNode: boolean) => {
         this.#held.delete(connection)

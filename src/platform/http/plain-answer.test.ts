@@ -5,18 +5,16 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 6, 4, 23, 0, 0, 100
 afterEach(() => void vi.useRealTimers())
 
 const headersFor = (body: string | Buffer) => ({ 'content-length': String(body.length) })
-const startWriter = () => createAnswerWriter(() => 72_000)
 
 test('an answer is head and body in one piece', () => {
-  const bytes = startWriter()({ status: 200, headers: headersFor('à bientôt'), body: 'à bientôt' })
+  const bytes = createAnswerWriter()({ status: 200, headers: headersFor('à bientôt'), body: 'à bientôt' })
   expect(bytes.toString()).toBe(
-    'HTTP/1.1 200 OK\r\ncontent-length: 9\r\ndate: Sat, 04 Jul 2026 23:00:00 GMT\r\n' +
-      'connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\nà bientôt',
+    'HTTP/1.1 200 OK\r\ncontent-length: 9\r\ndate: Sat, 04 Jul 2026 23:00:00 GMT\r\n\r\nà bientôt',
   )
 })
 
 test('what is asked for again within a second is put together once, and then dated anew', () => {
-  const write = startWriter()
+  const write = createAnswerWriter()
   const answer = { status: 200, headers: headersFor('page'), body: Buffer.from('page') }
   const first = write(answer)
   vi.advanceTimersByTime(899)
@@ -27,7 +25,7 @@ test('what is asked for again within a second is put together once, and then dat
 })
 
 test('the same headers with another body or status are another answer', () => {
-  const write = startWriter()
+  const write = createAnswerWriter()
   const body = Buffer.from('page')
   const headers = headersFor(body)
   const answers = [
@@ -43,7 +41,7 @@ test('the same headers with another body or status are another answer', () => {
 })
 
 test('at most 8 MB of a second’s answers are kept, and the others put together each time', () => {
-  const write = startWriter()
+  const write = createAnswerWriter()
   const answers = Array.from({ length: 10 }, (_, index) => {
     const body = Buffer.alloc(1_000_000, String(index))
     return { status: 200, headers: headersFor(body), body }
