@@ -89,7 +89,8 @@ export async function benchDomain(service: Service): Promise<void> {
   await service.connectDomain(name)
   const { origin, bookId, processId } = service
   const link = { url: `${origin}/share/${bookId}`, headers: requestHeaders, processId }
-  const domain = { url: `${origin}/`, headers: { ...requestHeaders, host: name }, processId }
+  // Spelt as wrk spells it, which otherwise sends its own as well.
+  const domain = { url: `${origin}/`, headers: { ...requestHeaders, Host: name }, processId }
   for (const target of [link, domain]) await applyLoad({ ...target, seconds: 2 })
   const ours: LoadResult[] = []
   const theirs: LoadResult[] = []
