@@ -24,10 +24,12 @@ export type PageResponse = {
  */
 export type PageLane = (request: PageRequest, response: PageResponse, next: () => void) => void
 
-/** The first lane that answers; `next` where none does. */
-export function joinLanes(lanes: readonly PageLane[]): PageLane {
-  return lanes.reduceRight<PageLane>(
-    (following, lane) => (request, response, next) => lane(request, response, () => following(request, response, next)),
+type Step<Request, Response> = (request: Request, response: Response, next: () => void) => void
+
+/** One after the other, until one answers; `next` where none does. */
+export function inTurn<Request, Response>(steps: readonly Step<Request, Response>[]): Step<Request, Response> {
+  return steps.reduceRight<Step<Request, Response>>(
+    (following, step) => (request, response, next) => step(request, response, () => following(request, response, next)),
     (_request, _response, next) => next(),
   )
 }

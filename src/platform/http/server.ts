@@ -9,7 +9,7 @@ import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { isForeignHost } from './foreign-host.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
-import { joinLanes, type PageLane } from './page-exchange.ts'
+import { inTurn, type PageLane } from './page-exchange.ts'
 import { PageServer } from './page-server.ts'
 
 export type HttpApp = FastifyInstance<
@@ -95,8 +95,9 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
 
 /** Lanes see a plain request on the connection itself, and every other one, such as of older clients, by Node's road. */
 function createPageServer({ beforeRouting, fastLanes = [] }: HttpOptions, handler: RequestListener): Server {
-  const lane = joinLanes(fastLanes)
-  const listener = withMiddlewares([beforeRouting, lane, readPlainly], handler)
+  const lane = inTurn(fastLanes)
+  const steps = inTurn<IncomingMessage, ServerResponse>([...(beforeRouting ? [beforeRouting] : []), lane, readPlainly])
+  const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
   const server = beforeRouting ? createServer(listener) : new PageServer(lane, listener)
   server.keepAliveTimeout = keepAliveMs
   return server
@@ -151,12 +152,4 @@ function isDecodable(url: string): boolean {
   } catch {
     return false
   }
-}
-
-function withMiddlewares(middlewares: readonly (Middleware | undefined)[], handler: RequestListener): RequestListener {
-  return middlewares.reduceRight<RequestListener>(
-    (next, middleware) =>
-      middleware ? (request, response) => middleware(request, response, () => next(request, response)) : next,
-    handler,
-  )
 }
