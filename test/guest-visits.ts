@@ -39,6 +39,15 @@ export function openPage(
   })
 }
 
+/** A served book that a guest has opened and searched in vain, both written down. */
+export async function givenCountedVisit(service: TestApp) {
+  const served = await givenServedBook(service)
+  await openPage(`${served.address}/share/${served.book.id}`)
+  await reportUses(served.address, served.book.id, '?toaster')
+  await readAnalytics(served.as)
+  return served
+}
+
 /** Sends what a guest has done in the page, a line each, as the page does. */
 export function reportUses(address: string, bookId: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${address}/share/${bookId}/events`, {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenBook } from '#test/given-book.ts'
-import { computer, givenServedBook, openPage, readAnalytics, reportUses } from '#test/guest-visits.ts'
+import {
+  computer,
+  givenCountedVisit,
+  givenServedBook,
+  openPage,
+  readAnalytics,
+  reportUses,
+} from '#test/guest-visits.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { deleteOldVisits, forgetVisitors } from './index.ts'
 
@@ -94,11 +101,8 @@ test('visitors are told apart behind a trusted proxy, by what it says', async ()
 
 test('nothing of an address or a browser is stored, and the key of a day is forgotten with it', async () => {
   const service = await startTestApp()
-  const { as, book, address } = await givenServedBook(service)
+  const { as, book, address } = await givenCountedVisit(service)
   const { db } = service.context
-  await openPage(`${address}/share/${book.id}`)
-  await reportUses(address, book.id, '?toaster')
-  await readAnalytics(as)
 
   const [noted, keys] = [
     await db.selectFrom('day_visitors').selectAll().execute(),
@@ -181,10 +185,7 @@ test('one book’s guests report so much a minute and no more', async () => {
 
 test('counts go with their book', async () => {
   const service = await startTestApp()
-  const { as, book, address } = await givenServedBook(service)
-  await openPage(`${address}/share/${book.id}`)
-  await reportUses(address, book.id, '?toaster')
-  await readAnalytics(as)
+  const { as, book, address } = await givenCountedVisit(service)
   // A visit that is not written yet when its book goes.
   await openPage(`${address}/share/${book.id}`)
   await as.delete(`/api/welcome-books/${book.id}`)
@@ -196,11 +197,8 @@ test('counts go with their book', async () => {
 
 test('counts are kept for two years and a month, words for half a year', async () => {
   const service = await startTestApp()
-  const { as, book, address } = await givenServedBook(service)
+  await givenCountedVisit(service)
   const { db } = service.context
-  await openPage(`${address}/share/${book.id}`)
-  await reportUses(address, book.id, '?toaster')
-  await readAnalytics(as)
 
   service.clock.set(Date.UTC(2026, 8, 30))
   await runJob(service.context, deleteOldVisits)
