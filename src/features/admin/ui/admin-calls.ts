@@ -52,7 +52,7 @@ function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answe
   })
 }
 
-type HostChange =
+export type HostChange =
   | { kind: 'trial'; until: string }
   | ({ kind: 'access' } & AccessGrant)
   | { kind: 'disable'; subscription: SubscriptionFate }
