@@ -26,8 +26,12 @@ export function createRowReader<Row>(
 
 /** Requests whose events came together are answered in one turn: what one has read holds for the others. */
 function shareWithinTurn<Row>(read: (key: string) => Row | undefined): RowReader<Row> {
-  const known = new Map<string, Row | undefined>()
-  const forget = () => known.clear()
+  let known = new Map<string, Row | undefined>()
+  // Not cleared: V8 links the table of a cleared map to the one that follows it, and one that was collected late
+  // then keeps all others.
+  const forget = () => {
+    known = new Map()
+  }
   return (key) => {
     if (known.has(key)) return known.get(key)
     if (known.size === 0) setImmediate(forget)
