@@ -146,6 +146,29 @@ test('requests that come at once are answered in their order, also by the slow',
   expect(answers().match(/slow|node GET \/\w+/g)).toEqual(['slow', 'node GET /page', 'node GET /last'])
 })
 
+test('who asks and says goodbye in one breath gets the answer', async () => {
+  const { port } = await startServer()
+  const { socket, answers, ended } = await call(port)
+  socket.end(get('/page'))
+  await ended
+  expect(answers()).toMatch(/^HTTP\/1\.1 200 OK\r\n.+\r\n\r\npage$/s)
+})
+
+test('a connection that is cut in the turn of its answer harms nobody', async () => {
+  const given = givenLane()
+  const { server, port } = await startServer(given)
+  const cut = await call(port)
+  cut.socket.write(get('/page'))
+  await given.untilAsked('/page')
+  server.closeAllConnections()
+  await cut.ended
+  expect(cut.answers()).toBe('')
+
+  const { socket, until } = await call(port)
+  socket.write(get('/page'))
+  expect(await until('page')).toContain('200 OK')
+})
+
 test('what a lane gives up after a while is answered by Node', async () => {
   const given = givenLane()
   const { port } = await startServer(given)

@@ -19,12 +19,13 @@ export class PageServer extends Server {
     if (!serve) throw new Error('node:http does not wait for connections')
     this.removeAllListeners('connection')
     const write = createAnswerWriter()
+    const outbox = new Outbox()
     this.on('connection', (socket: Socket) => {
       const release = (isForNode: boolean) => {
         this.#held.delete(connection)
         if (isForNode) serve.call(this, socket)
       }
-      const connection = new PlainConnection(this, socket, { lane, write, release })
+      const connection = new PlainConnection(this, socket, { lane, write, outbox, release })
       this.#held.add(connection)
     })
   }
@@ -40,20 +41,41 @@ export class PageServer extends Server {
   }
 }
 
+/**
+ * Answers leave together, when whatever could be read was read: their reader, on this machine often a proxy, is woken
+ * once and not by each of them, which takes as long as a kept page.
+ */
+class Outbox {
+  #waiting: PlainConnection[] = []
+
+  add(connection: PlainConnection): void {
+    if (this.#waiting.push(connection) === 1) setImmediate(this.#send)
+  }
+
+  readonly #send = () => {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const connection of waiting) connection.send()
+  }
+}
+
+type Shared = { lane: PageLane; write: AnswerWriter; outbox: Outbox }
+
 /** One request after the other; while one waits for its answer nothing is read. */
 class PlainConnection {
   readonly #server: Server
   readonly #socket: Socket
-  readonly #lane: PageLane
-  readonly #write: AnswerWriter
+  readonly #shared: Shared
   readonly #release: (isForNode: boolean) => void
   /** From a request to its answer. */
   #isBusy = false
+  /** What waits in the outbox. */
+  #ready: Buffer | undefined
   #hasAnswered = false
 
   readonly #listeners: readonly [event: string, listener: (bytes: Buffer) => void][] = [
     ['data', (bytes: Buffer) => this.#read(bytes)],
-    ['end', () => this.#socket.end()],
+    ['end', () => this.#end()],
     // What is on its way to a slow phone is not idle.
     ['timeout', () => this.isIdle && this.close()],
     ['drain', () => this.#readOn()],
@@ -63,15 +85,10 @@ class PlainConnection {
   ]
 
   /** @param release told once, when the connection is Node's or has ended */
-  constructor(
-    server: Server,
-    socket: Socket,
-    { lane, write, release }: { lane: PageLane; write: AnswerWriter; release(isForNode: boolean): void },
-  ) {
+  constructor(server: Server, socket: Socket, { release, ...shared }: Shared & { release(isForNode: boolean): void }) {
     this.#server = server
     this.#socket = socket
-    this.#lane = lane
-    this.#write = write
+    this.#shared = shared
     this.#release = release
     socket.setTimeout(server.headersTimeout)
     for (const [event, listener] of this.#listeners) socket.on(event, listener)
@@ -85,7 +102,18 @@ class PlainConnection {
     this.#socket.destroy()
   }
 
+  /** Sends what is ready, if anything is. */
+  send(): void {
+    const bytes = this.#ready
+    if (!bytes) return
+    this.#ready = undefined
+    this.#socket.write(bytes)
+    this.#settle()
+  }
+
   #read(bytes: Buffer): void {
+    // The next request did not wait for the answer.
+    this.send()
     // A server that closes says so with its answers: that is Node's to know.
     const request = this.#server.listening ? readPlainRequest(bytes) : undefined
     if (request) this.#answer(request, bytes)
@@ -94,14 +122,15 @@ class PlainConnection {
 
   #answer(request: PlainRequest, bytes: Buffer): void {
     const socket = this.#socket
+    const { lane, write, outbox } = this.#shared
     const isHead = request.method === 'HEAD'
     const response = new PlainResponse(({ status, headers, body }) => {
-      socket.write(this.#write({ status, headers, body: isHead ? undefined : body }))
-      this.#settle()
+      this.#ready = write({ status, headers, body: isHead ? undefined : body })
+      outbox.add(this)
     })
     this.#isBusy = true
-    this.#lane({ ...request, socket }, response, () => this.#leave(bytes))
-    if (this.#isBusy) socket.pause()
+    lane({ ...request, socket }, response, () => this.#leave(bytes))
+    if (this.#isBusy && !this.#ready) socket.pause()
   }
 
   #settle(): void {
@@ -114,6 +143,11 @@ class PlainConnection {
     if (!this.#server.listening) socket.end()
     else if (socket.writableNeedDrain) socket.pause()
     else this.#readOn()
+  }
+
+  #end(): void {
+    this.send()
+    this.#socket.end()
   }
 
   #readOn(): void {
