@@ -16,7 +16,7 @@ import {
 import { pixelSources } from '#features/tracking/pixel-sources.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
-import { createContentSecurityPolicy, type Headers, Page } from '#platform/http/page.ts'
+import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppPageKey } from './app-pages.ts'
@@ -112,7 +112,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           assets={assets.entry(appEntry)}
         />
       )
-      return renderPage(shell, assets, takesCards ? sitePolicy(context, stripeSources) : policy)
+      return renderPage(shell, assets, takesCards ? sitePolicy(context, stripeSources) : policy, openerPolicy)
     },
   }
 }

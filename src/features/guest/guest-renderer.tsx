@@ -23,7 +23,6 @@ const scriptEntry = 'src/features/guest/ui/guest-script.ts'
 /** No search engine keeps a guest page, and no other page learns its address. */
 const guestHeaders = {
   vary: 'accept-encoding, accept-language',
-  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',

@@ -1,7 +1,7 @@
 import { findHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
-import { sendPage } from '#platform/http/page.ts'
+import { openerPolicy, sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { guestChoice, guestLanguage } from './guest-language.ts'
 import type { GuestService } from './guest-service.ts'
@@ -9,6 +9,7 @@ import { printKitRoutes } from './print-kit/print-kit-routes.ts'
 import { createSharePictures } from './share-picture-service.ts'
 
 /** What these addresses show to others, they do not show to the owner. */
+const ofOwner = { headers: { 'cache-control': 'private, no-store', ...openerPolicy } }
 const dependsOnSession = { headers: { vary: 'accept-encoding, accept-language, cookie' } }
 
 /**
@@ -23,7 +24,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       const choice = guestChoice(request.url, request.headers['accept-language'])
       const owner = await findHost(context, request)
       const owned = owner && (await service.findOwnedPage(id, owner.id, choice, ownerControls))
-      if (owned) return sendPage(request, reply, owned, { headers: { 'cache-control': 'private, no-store' } })
+      if (owned) return sendPage(request, reply, owned, ofOwner)
       const published = await service.findPublishedPage(id, choice)
       if (published) return sendPage(request, reply, published, dependsOnSession)
       return sendPage(request, reply, service.getNotFoundPage(choice.language), { status: 404, ...dependsOnSession })

@@ -127,17 +127,23 @@ test('the lane and the ordinary road send the same protection', async () => {
   const address = await listen(service)
   const lane = await fetch(`${address}/share/${book.id}`)
 
-  const names = [
-    'content-security-policy',
-    'x-robots-tag',
-    'x-content-type-options',
-    'referrer-policy',
-    'cross-origin-opener-policy',
-  ]
+  const names = ['content-security-policy', 'x-robots-tag', 'x-content-type-options', 'referrer-policy']
   for (const name of names) expect(lane.headers.get(name), name).toBe(ordinary.headers[name])
   expect(lane.headers.get('x-robots-tag')).toBe('noindex')
   expect(lane.headers.get('content-security-policy')).not.toContain('unsafe-inline')
   expect(lane.headers.get('set-cookie')).toBeNull()
+})
+
+test('only pages with a session ask to be apart from whoever opened them', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+  const policyOf = async (caller: typeof as, path: string) =>
+    (await caller.get(path)).headers['cross-origin-opener-policy']
+
+  expect(await policyOf(as, `/preview/${book.id}`)).toBe('same-origin')
+  expect(await policyOf(service.anonymous, '/login')).toBe('same-origin')
+  expect(await policyOf(service.anonymous, `/share/${book.id}`)).toBeUndefined()
+  expect(await policyOf(service.anonymous, '/')).toBeUndefined()
 })
 
 test('what a host types is text, never markup', async () => {

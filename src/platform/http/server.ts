@@ -77,6 +77,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Pages set their own policy with the hashes of what they inline; see page.ts.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // Pages with a session ask for it themselves; see page.ts.
+    crossOriginOpenerPolicy: false,
     // Addresses name books: no other page learns them from a link, not even our own, where the pixel would pass it on.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
@@ -106,7 +108,6 @@ function createPageServer({ beforeRouting, fastLanes = [] }: HttpOptions, handle
 /** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */
 export function securityHeaders(origin: string): Headers {
   return {
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
