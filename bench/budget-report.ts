@@ -1,4 +1,5 @@
 import type { Result } from 'lighthouse'
+import { median } from './load.ts'
 
 let isOver = false
 
@@ -13,23 +14,30 @@ export function report(name: string, value: number, limit: number, unit: string,
   if (!good) isOver = true
   const bound = `${atLeast ? 'at least' : 'at most'} ${limit.toLocaleString('en')} ${unit}`.trim()
   process.stdout.write(
-    `${good ? ' ' : '✗'} ${name.padEnd(34)} ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(3)} ${bound}\n`,
+    `${good ? ' ' : '✗'} ${name.padEnd(38)} ${value.toLocaleString('en').padStart(9)} ${unit.padEnd(3)} ${bound}\n`,
   )
 }
 
-/** The scores of Lighthouse, each of which has to be full, and why one is not. */
-export function reportScores({ categories, audits }: Result): void {
-  for (const [key, { score, auditRefs }] of Object.entries(categories)) {
-    report(key, Math.round((score ?? 0) * 100), 100, '', true)
+/** The scores of Lighthouse, each of which has to be full in most visits, and why one is not. */
+export function reportScores(visits: readonly Result[]): void {
+  for (const [key, { auditRefs }] of Object.entries(visits[0]?.categories ?? {})) {
+    const scores = visits.map(({ categories }) => Math.round((categories[key]?.score ?? 0) * 100))
+    report(key, median(scores), 100, '', true)
+    if (median(scores) === 100) continue
     for (const { id, weight } of auditRefs) {
-      const audit = audits[id]
-      if (weight > 0 && audit?.score != null && audit.score < 1)
-        process.stdout.write(`    ${id}: ${audit.score} ${audit.displayValue ?? ''}\n`)
+      const lacking = visits.filter(({ audits }) => weight > 0 && audits[id]?.score != null && audits[id].score < 1)
+      if (lacking.length > 0) process.stdout.write(`    in ${lacking.length} of ${visits.length} visits: ${id}\n`)
     }
   }
 }
 
-/** One of Lighthouse's figures. @param id such as `largest-contentful-paint` */
-export function figureOf({ audits }: Result, id: string): number {
-  return audits[id]?.numericValue ?? Number.NaN
+/**
+ * Prints one of Lighthouse's figures, the median of all visits, and the largest.
+ * @param id such as `largest-contentful-paint`
+ */
+export function reportFigure(visits: readonly Result[], id: string, limit: number, unit: string): void {
+  // To three places, as Lighthouse tells shifts: what stands beside text of another face may give way by a pixel or two.
+  const round = (value: number) => (unit === 'ms' ? Math.round(value) : Math.round(value * 1_000) / 1_000)
+  const figures = visits.map(({ audits }) => round(audits[id]?.numericValue ?? Number.NaN))
+  report(`${id.replaceAll('-', ' ')}, up to ${Math.max(...figures)}`, median(figures), limit, unit)
 }
