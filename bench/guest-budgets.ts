@@ -44,6 +44,7 @@ const picturesOf = (transfers: readonly Transfer[]) => sumOf(transfers.filter(({
 /** The guest page on a first visit: its weight, its cover, what Lighthouse says. */
 export async function checkGuestBudgets(service: Service): Promise<void> {
   const url = `${service.origin}/share/${service.bookId}?lang=en`
+  const first = await weigh(url)
   await warm(url)
   const transfers = await weigh(url)
   const worker = await weighWorker(service.origin)
@@ -53,6 +54,7 @@ export async function checkGuestBudgets(service: Service): Promise<void> {
 
   process.stdout.write('First visit of a full book without pictures, 390 px at 2x\n')
   report('document with its style', sumOf(transfers, 'Document'), byteBudgets.document, 'B')
+  report('the same for the first guest', sumOf(first, 'Document'), byteBudgets.document, 'B')
   report('fonts', sumOf(transfers, 'Font'), byteBudgets.everything, 'B')
   report('script', sumOf(transfers, 'Script'), byteBudgets.script, 'B')
   report('worker, after the page', worker, byteBudgets.script, 'B')
@@ -80,9 +82,11 @@ export async function checkGuestBudgets(service: Service): Promise<void> {
   let dressed = withCover
   for (const theme of themeNames) {
     dressed = `${service.origin}/share/${await service.createDressedBook(theme, { logo, photo: picture }, { coverImage })}?lang=en`
+    const early = await weigh(dressed)
     await warm(dressed)
     const parts = await weigh(dressed)
     report(`document in ${theme}`, sumOf(parts, 'Document'), byteBudgets.document, 'B')
+    report('the same for the first guest', sumOf(early, 'Document'), byteBudgets.document, 'B')
     report(`everything but pictures, ${theme}`, sumOf(parts) - picturesOf(parts) + worker, byteBudgets.everything, 'B')
   }
 

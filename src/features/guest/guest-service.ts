@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
 import { isBookId } from '#features/books/book.ts'
 import {
@@ -18,6 +20,12 @@ import type { Shelf } from './ui/guest-shelf.tsx'
 
 /** Ceiling of the kept pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
+
+/** Pages that may be compressed well at a time; a crowd at many doors gets the hasty ones, sooner. */
+const mostCompressions = availableParallelism()
+
+/** How long a guest waits for it, in milliseconds, where the machine is busy otherwise. */
+const longestCompression = 100
 
 const workerEntry = 'src/features/guest/ui/worker/guest-worker.ts'
 
@@ -61,11 +69,24 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     return { page, validUntil: accessEndsAt(host, now) ?? undefined }
   }
 
+  let compressions = 0
+  /** A page that fits into the line's first round trip comes sooner than one that was compressed in a hurry. */
+  const compress = async (page: Page): Promise<void> => {
+    if (compressions >= mostCompressions) return
+    compressions += 1
+    const compressed = page.compressWell().finally(() => {
+      compressions -= 1
+    })
+    await Promise.race([compressed, sleep(longestCompression, undefined, { ref: false })])
+  }
+
   /** What is read is at least as new as the revision that was known before. */
   const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
     const rendered = await renderBook(id, choice, ({ status }) => status === 'published')
-    if (rendered) cache.keep(pageKey(id, choice), revision, rendered.page, rendered.validUntil)
-    return rendered?.page
+    if (!rendered) return undefined
+    await compress(rendered.page)
+    cache.keep(pageKey(id, choice), revision, rendered.page, rendered.validUntil)
+    return rendered.page
   }
   /** Guests who come at the same moment after a change wait for one rendering. */
   const renderOnce = (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {

@@ -1,7 +1,9 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRevisionReader } from '#features/books/index.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
@@ -57,6 +59,38 @@ test('the page is compressed, carries a tag, and is not sent twice', async () =>
   expect(await again.text()).toBe('')
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(await first.text())
+})
+
+test('also the first guest after a change gets a page that was compressed with care', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+
+  const first = await fetch(`${address}/share/${book.id}`, { headers: { 'accept-encoding': 'br' } })
+  const page = Buffer.from(await first.arrayBuffer())
+  const inHurry = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+
+  expect(Number(first.headers.get('content-length'))).toBeLessThan(0.95 * inHurry.length)
+})
+
+test('guests at many doors at once get their pages, some of them compressed in a hurry', async () => {
+  const service = await startTestApp()
+  const { book } = await givenPublishedBook(service)
+  const address = await listen(service)
+
+  const pages = await Promise.all(
+    languages.map(async (language) => {
+      const response = await fetch(`${address}/share/${book.id}?lang=${language}`, {
+        headers: { 'accept-encoding': 'br' },
+      })
+      return { html: await response.text(), bytes: Number(response.headers.get('content-length')) }
+    }),
+  )
+
+  for (const { html, bytes } of pages) {
+    expect(html).toContain('Villa Limonaia')
+    expect(bytes).toBeLessThan(html.length / 3)
+  }
 })
 
 test('a change shows with the next request', async () => {
