@@ -8,6 +8,9 @@ const parts =
   '.g-rows > div, .g-code, .g-places li, .g-board li, .g-stories > li, .g-rules > li, .g-words, .g-words--plain, .g-time, .g-num'
 const mostShown = 20
 
+/** A pause in typing, in milliseconds, after which the count is told: a screen reader would say it at every letter. */
+const pause = 500
+
 /** Search within the book, above the list of contents that is there without script. */
 export function enableSearch() {
   const panel = document.querySelector<HTMLElement>('.g-panel')
@@ -22,13 +25,17 @@ export function enableSearch() {
   panel.append(results)
 
   let entries: Entry[] | undefined
+  let telling = 0
   input.addEventListener('input', () => {
     entries ??= listEntries()
     const asked = input.value.trim() !== ''
     const matches = createMatcher(input.value)
     const found = asked ? withoutRepeated(entries.filter(({ folded }) => matches(folded))) : []
     contents.hidden = asked
-    status.textContent = asked ? tellCount(status, found.length) : ''
+    clearTimeout(telling)
+    telling = window.setTimeout(() => {
+      status.textContent = asked ? tellCount(status, found.length) : ''
+    }, pause)
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
   })
   // Once a search is over, not with every letter of it.
