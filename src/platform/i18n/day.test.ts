@@ -49,4 +49,5 @@ test('a moment of a log has the day first in every language', () => {
   const moment = new Date(2026, 10, 21, 4, 13).toISOString()
   expect(formatMoment(moment, 'en')).toBe('21 Nov 2026, 04:13')
   expect(formatMoment(moment, 'de')).toBe('21.11.2026, 04:13')
+  expect(formatMoment(at(12, 1), 'fr')).toBe('1er déc. 2026, 12:00')
 })

@@ -44,7 +44,7 @@ export function formatMoment(moment: string, language: Language): string {
  * @param options such as `timeZone`
  */
 export function formatShortDate(moment: string, language: Language, options: Intl.DateTimeFormatOptions = {}): string {
-  return new Intl.DateTimeFormat(dayLocaleOf(language), { dateStyle: 'medium', ...options }).format(new Date(moment))
+  return write(Date.parse(moment), language, { dateStyle: 'medium', ...options })
 }
 
 /** Up to here a distance says more than a date; days. */

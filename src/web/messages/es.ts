@@ -60,7 +60,7 @@ export const es: Messages<typeof en> = {
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
-    admin: { title: 'Mesa del operador', description: 'Cómo va el servicio.' },
+    admin: { title: 'Panel del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
     heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
     pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },

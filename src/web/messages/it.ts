@@ -61,7 +61,7 @@ export const it: Messages<typeof en> = {
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
     domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto sotto il tuo nome.' },
     confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
-    admin: { title: 'Banco del gestore', description: 'Come sta il servizio.' },
+    admin: { title: 'Pannello del gestore', description: 'Come sta il servizio.' },
     emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
     heroPreview: { title: 'Immagine hero', description: 'Sceglie la scena della pagina iniziale.' },
     pixelTest: { title: 'Prova del pixel', description: 'Genera eventi di tracciamento e mostra che fine fanno.' },

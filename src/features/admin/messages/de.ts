@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
     payments: {
       title: 'Zahlungen',
       stripe: 'Über Stripe',
-      test: 'Testbetrieb',
+      test: 'Testmodus',
       connection: 'Verbindung',
       configured: 'Schlüssel gesetzt',
       builtIn: 'Eingebaut, kein echtes Geld',
@@ -110,7 +110,7 @@ export const de: Messages<typeof en> = {
       trial: 'Testphase',
       active: 'Aktiv',
       expired: 'Abgelaufen',
-      other: 'Im Wechsel',
+      other: 'Wechsel läuft',
     },
   },
   host: {
@@ -139,7 +139,7 @@ export const de: Messages<typeof en> = {
     failed: 'Nicht geändert',
     disable: 'Konto sperren',
     enable: 'Konto freigeben',
-    disableTitle: '{name} sperren?',
+    disableTitle: 'Konto von {name} sperren?',
     disableText: 'Alle Sitzungen enden und niemand kann sich anmelden. Gäste können die Gästemappen weiterhin lesen.',
     fates: {
       legend: 'Was aus dem Abo wird',
@@ -218,6 +218,7 @@ export const de: Messages<typeof en> = {
       dropped: 'Nicht mehr nötig',
       dead: 'Fehlgeschlagen',
     },
+    groups: { waiting: 'Wartend', sending: 'Im Versand', sent: 'Gesendet', dropped: 'Nicht mehr nötig', dead: 'Fehlgeschlagen' },
     none: 'Hier ist keine E-Mail.',
     open: '{template} an {recipient} ansehen',
     view: 'Ansehen',
@@ -281,7 +282,7 @@ export const de: Messages<typeof en> = {
     operatorSupport: 'Betreiber: Nachricht an die Hilfe',
   },
   tests: {
-    templatesMessage: '{sent} von {total} Vorlagen wurden an {email} gesendet.',
+    templatesMessage: 'An {email} gesendete Vorlagen: {sent} von {total}.',
     connectionMessage: 'Der Server hat die E-Mail an {email} angenommen.',
     notificationsMessage: '{sent, plural, one {# Mitteilung wurde} other {# Mitteilungen wurden}} an {email} gesendet.',
     notSent: 'Die E-Mail wurde nicht gesendet: {reason}',

@@ -102,7 +102,7 @@ export const en = {
     filters: { disabled: 'Disabled accounts', disabledCharged: 'Disabled, still charged' },
     admin: 'Operator',
     noPlan: 'No plan',
-    status: { none: 'No plan yet', trial: 'Trial', active: 'Active', expired: 'Expired', other: 'In change' },
+    status: { none: 'No plan yet', trial: 'Trial', active: 'Active', expired: 'Expired', other: 'Changing' },
   },
   host: {
     close: 'Close',
@@ -202,6 +202,7 @@ export const en = {
     state: 'State',
     all: 'All',
     states: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', dropped: 'Not needed', dead: 'Failed' },
+    groups: { waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', dropped: 'Not needed', dead: 'Failed' },
     none: 'No mail here.',
     open: 'View {template} to {recipient}',
     view: 'View',

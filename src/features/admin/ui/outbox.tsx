@@ -27,7 +27,7 @@ export function Outbox({ state, onState }: { state: string; onState: (state: str
         onChange={(event) => onState(event.target.value)}
         options={[
           { value: '', label: t('all') },
-          ...mailStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          ...mailStates.map((value) => ({ value, label: t(`groups.${value}`) })),
         ]}
       />
       <Loaded answer={mails}>

@@ -58,7 +58,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right font-semibold break-words lining-nums">{value}</dd>
+          <dd className="text-right font-semibold text-balance break-words lining-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -44,7 +44,7 @@ function State({ tone, children }: { tone: BadgeProps['tone']; children: ReactNo
 
 function MailCard({ mail }: { mail: Overview['mail'] }) {
   const t = useTranslations('admin.cards.mail')
-  const states = useTranslations('admin.outbox.states')
+  const groups = useTranslations('admin.outbox.groups')
   const { formatMoment } = useMoments()
   const tones = { working: 'ok', delayed: 'sun', failing: 'bad' } as const
   return (
@@ -53,7 +53,7 @@ function MailCard({ mail }: { mail: Overview['mail'] }) {
       <Facts
         rows={[
           [t('transport'), t(mail.transport)],
-          ...mailStates.map((state) => [states(state), mail.counts[state]] as const),
+          ...mailStates.map((state) => [groups(state), mail.counts[state]] as const),
           ...(mail.oldestWaitingAt ? [[t('oldest'), formatMoment(mail.oldestWaitingAt)] as const] : []),
         ]}
       />
@@ -70,8 +70,20 @@ function NotificationsCard({ notifications }: { notifications: Overview['notific
       badge={<State tone={adminEmail ? 'ok' : 'sun'}>{adminEmail ? t('on') : t('off')}</State>}
     >
       <p className="mb-3 text-muted">{adminEmail ? t('text') : t('missing')}</p>
-      {adminEmail && <Facts rows={[[t('to'), adminEmail]]} />}
+      {adminEmail && <Facts rows={[[t('to'), <Address key="address" address={adminEmail} />]]} />}
     </StatusCard>
+  )
+}
+
+/** Broken before its domain where it does not fit, rather than in the middle of a word. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
 

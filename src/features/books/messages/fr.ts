@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
   },
   wizard,
   design,
-  copyName: 'Copie de {name}',
+  copyName: '{name} (copie)',
   languages,
   profile: {
     newBook: 'Nouveau livret d’accueil',
@@ -57,7 +57,7 @@ export const fr: Messages<typeof en> = {
       delete: 'Supprimer',
       more: 'Plus d’actions pour {name}',
       openPage: 'Ouvrir la page des voyageurs',
-      showQr: 'QR code de {name}',
+      showQr: 'QR code : {name}',
       noQr: 'QR code une fois publié',
     },
     propertyTypes: propertyTypeNames.fr,
@@ -97,7 +97,7 @@ export const fr: Messages<typeof en> = {
     preview: {
       text: 'Aperçu : voici ce que voient vos voyageurs.',
       draftText: 'Aperçu : voici ce que verront vos voyageurs une fois le livret publié.',
-      phone: 'Livret d’accueil de {name}',
+      phone: 'Livret d’accueil : {name}',
       loading: 'Chargement...',
       failed: 'L’aperçu n’a pas pu être chargé.',
       retry: 'Réessayer',

@@ -112,7 +112,7 @@ export const fr: Messages<typeof en> = {
   addresses: {
     title: 'Adresses de vos livrets',
     text: 'La dernière partie de chaque adresse, la même sur tous les domaines qui affichent tous vos livrets. Elle reste si vous renommez un livret. Après un changement, l’ancienne mène à la nouvelle.',
-    edit: 'Modifier l’adresse de {name}',
+    edit: 'Modifier l’adresse : {name}',
     label: 'Dernière partie de l’adresse',
     hint: 'Lettres minuscules, chiffres et traits d’union.',
   },

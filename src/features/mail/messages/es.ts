@@ -165,7 +165,7 @@ export const es: Messages<typeof en> = {
     plan: 'Plan',
     amount: 'Importe',
     endsAt: 'Acceso hasta el',
-    action: 'Abrir la mesa',
+    action: 'Abrir el panel',
     newHost: { subject: 'Nuevo anfitrión: {name}', fact: 'Nuevo anfitrión' },
     newSubscription: { subject: 'Nueva suscripción: {name}', fact: 'Nueva suscripción' },
     cancellation: { subject: 'Cancelación: {name}', fact: 'Cancelación' },
@@ -180,7 +180,7 @@ export const es: Messages<typeof en> = {
       identity: 'Identidad',
       signedIn: 'Con sesión iniciada: es el anfitrión de esta cuenta',
       notSignedIn: 'Sin sesión: cualquiera puede escribir esta dirección',
-      closing: 'Responde a este correo y márcalo después como respondido en la mesa del operador.',
+      closing: 'Responde a este correo y márcalo después como respondido en el panel del operador.',
     },
   },
   unsubscribe: {

@@ -174,7 +174,7 @@ export const fr: Messages<typeof en> = {
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },
     paymentFailed: { subject: 'Paiement refusé : {name}', fact: 'Paiement refusé' },
     support: {
-      subject: 'Message de {name}',
+      subject: 'Message reçu : {name}',
       prioritySubject: 'Prioritaire (Pro) : {name}',
       priority: 'Prioritaire : un hôte Pro',
       fact: 'Message à l’assistance',

@@ -165,7 +165,7 @@ export const it: Messages<typeof en> = {
     plan: 'Piano',
     amount: 'Importo',
     endsAt: 'Accesso fino al',
-    action: 'Apri il banco',
+    action: 'Apri il pannello',
     newHost: { subject: 'Nuovo host: {name}', fact: 'Nuovo host' },
     newSubscription: { subject: 'Nuovo abbonamento: {name}', fact: 'Nuovo abbonamento' },
     cancellation: { subject: 'Disdetta: {name}', fact: 'Disdetta' },
@@ -180,7 +180,7 @@ export const it: Messages<typeof en> = {
       identity: 'Identità',
       signedIn: 'Ha effettuato l’accesso: è l’host di questo account',
       notSignedIn: 'Senza accesso: chiunque può scrivere questo indirizzo',
-      closing: 'Rispondi a questa email. Poi segna il messaggio come risposto sul banco del gestore.',
+      closing: 'Rispondi a questa email. Poi segna il messaggio come risposto nel pannello del gestore.',
     },
   },
   unsubscribe: {

@@ -16,7 +16,7 @@ export const es: Messages<typeof en> = {
   pixelTest: {
     title: 'Prueba del píxel',
     lead: 'Lanza eventos de seguimiento desde esta página y muestra qué pasa con ellos.',
-    back: 'Volver a la mesa',
+    back: 'Volver al panel',
     state: 'Estado',
     pixel: 'Píxel',
     noPixel: 'META_PIXEL_ID no está definido: los eventos se quedan en la página y no se pide permiso a nadie.',

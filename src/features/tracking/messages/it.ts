@@ -16,7 +16,7 @@ export const it: Messages<typeof en> = {
   pixelTest: {
     title: 'Prova del pixel',
     lead: 'Genera eventi di tracciamento da questa pagina e mostra che fine fanno.',
-    back: 'Torna al banco',
+    back: 'Torna al pannello',
     state: 'Stato',
     pixel: 'Pixel',
     noPixel: 'META_PIXEL_ID non è impostato: gli eventi restano nella pagina e a nessuno viene chiesto il consenso.',

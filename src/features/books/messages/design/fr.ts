@@ -3,7 +3,7 @@ import type { design as en } from './en.ts'
 
 export const design: Messages<typeof en> = {
   title: 'Apparence',
-  lead: 'Ce que vos voyageurs voient de {name}. Vos textes restent tels que vous les avez écrits.',
+  lead: '{name} : ce que vos voyageurs voient. Vos textes restent tels que vous les avez écrits.',
   guestsView: 'Ce que verront vos voyageurs',
   save: 'Enregistrer l’apparence',
   saving: 'Enregistrement...',
