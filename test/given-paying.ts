@@ -1,16 +1,16 @@
 import { day } from '#platform/clock.ts'
-import { givenHost } from './given.ts'
+import { givenHost, type HostOverrides } from './given.ts'
 import { givenAdmin } from './given-admin.ts'
 import { startStripeStandIn, stripePayments, type TestPayments } from './payments.ts'
 import { startTestApp, testStart } from './test-app.ts'
 
 /** A host who pays for Pro, and the operator who looks at her account; `path` is where it is at the desk. */
-export async function givenPaying(start: () => Promise<TestPayments>) {
+export async function givenPaying(start: () => Promise<TestPayments>, overrides: HostOverrides = {}) {
   const payments = await start()
   const service = await startTestApp({ env: payments.env })
   payments.follow(service)
   const { as: admin } = await givenAdmin(service)
-  const host = await givenHost(service, { planStatus: 'expired', trialEndsAt: testStart - day })
+  const host = await givenHost(service, { planStatus: 'expired', trialEndsAt: testStart - day, ...overrides })
   const step = (await host.as.post('/api/create-subscription', { plan: 'pro' })).json()
   await payments.confirm(service, host.as, step, 'good')
   const listActs = async () => (await admin.get('/api/admin/acts')).json().acts
@@ -18,8 +18,8 @@ export async function givenPaying(start: () => Promise<TestPayments>) {
 }
 
 /** As `givenPaying`, at a Stripe that can be made to fail. */
-export async function givenPayingAtStripe() {
+export async function givenPayingAtStripe(overrides: HostOverrides = {}) {
   const stripe = await startStripeStandIn()
-  const given = await givenPaying(async () => stripePayments(stripe))
+  const given = await givenPaying(async () => stripePayments(stripe), overrides)
   return { ...given, stripe }
 }

@@ -9,7 +9,7 @@ import type { Caller, startTestApp } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-type HostOverrides = Partial<Omit<Account, 'id' | 'createdAt'>> & { password?: string }
+export type HostOverrides = Partial<Omit<Account, 'id' | 'createdAt'>> & { password?: string }
 
 /** An id that nothing has. */
 export const unknownId = '00000000-0000-7000-8000-000000000000'

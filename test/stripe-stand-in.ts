@@ -194,6 +194,7 @@ const routes: readonly (readonly [string, Act])[] = [
       if (price) account.changeItem(subscription, price, text(body['payment_behavior']) === 'pending_if_incomplete')
       if (cancels) {
         subscription.cancel_at_period_end = cancels === 'true'
+        readDetails(subscription, body)
         subscription.cancel_at = cancels === 'true' ? (subscription.items.data[0]?.current_period_end ?? null) : null
       }
       if (method) subscription.default_payment_method = method
@@ -202,9 +203,10 @@ const routes: readonly (readonly [string, Act])[] = [
   ],
   [
     'DELETE subscriptions/:id',
-    (account, { id }) => {
+    (account, { id, query, body }) => {
       const subscription = account.get(account.subscriptions, id)
       account.cancel(subscription)
+      readDetails(subscription, { ...query, ...body })
       return subscription
     },
   ],
@@ -366,6 +368,13 @@ function expandSubscription(account: StripeAccount, subscription: Stripe.Subscri
 
 function expandCard(account: StripeAccount, id: string | Stripe.PaymentMethod | null): Stripe.PaymentMethod | null {
   return account.cards.get(String(id)) ?? null
+}
+
+/** Why a subscription is cancelled; an empty comment takes the one before away. */
+function readDetails(subscription: Stripe.Subscription, form: Form): void {
+  const details = form['cancellation_details']
+  if (typeof details !== 'object' || subscription.cancellation_details === null) return
+  subscription.cancellation_details.comment = text(details['comment']) || null
 }
 
 function readMetadata(body: Form): Record<string, string> {

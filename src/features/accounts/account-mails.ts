@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { findLastSeen, findReader, findReaderByAddress, setMailOptOut } from './account-mail-queries.ts'
 import { findAccount } from './account-queries.ts'
 import { prepareEmailChange } from './email-change-service.ts'
+import { isDisabled } from './operator-queries.ts'
 import { preparePasswordReset } from './password-reset-service.ts'
 import { accessOf, plans } from './plan.ts'
 import { dueTrialMail, type TrialMail } from './trial-mails.ts'
@@ -25,6 +26,7 @@ export const accountMailSources = {
       preparePasswordReset(context, { accountId: reader.accountId, requestedAt: params.requestedAt }),
     emailChange: (context, { reader, params }) =>
       prepareEmailChange(context, { accountId: reader.accountId, changeId: params.changeId }),
+    subscriptionStopped: async ({ db }, { reader }) => ({ canSignIn: !(await isDisabled(db, reader)) }),
     inactiveHost: async ({ db }, { reader, params }) => {
       const lastSeenAt = await findLastSeen(db, { accountId: reader.accountId })
       return lastSeenAt === params.lastSeenAt ? {} : undefined

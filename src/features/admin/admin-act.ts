@@ -10,6 +10,8 @@ export const actData = {
   /** `subscription`: how it was stopped; absent where there was none, or it was left to renew. */
   accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional() }),
   accountEnabled: z.object({}),
+  /** The provider was asked, and what came of it was not known then. */
+  subscriptionStopAsked: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   subscriptionStopped: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   testPaymentRenewed: z.object({}),
   testPaymentFailing: z.object({}),

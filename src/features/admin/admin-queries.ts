@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
-import { type Act, readAct } from './admin-act.ts'
+import { type Act, type ActKind, readAct } from './admin-act.ts'
 
 /** Writes down what an admin does, in the transaction in which it is done. */
 export async function insertAct(
@@ -20,6 +20,25 @@ export async function insertAct(
       created_at: now,
     })
     .execute()
+}
+
+const stopKinds: readonly ActKind[] = ['subscriptionStopAsked', 'subscriptionStopped', 'accountDisabled']
+
+/** Whether a subscription's stop was asked for, the answer was lost, and no stop was written down since. */
+export async function hasUnansweredStop(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
+  const rows = await db
+    .selectFrom('admin_acts')
+    .select(['kind', 'data', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', stopKinds)
+    .execute()
+  const stops = rows.flatMap(({ kind, data, created_at: at }) => {
+    const act = readAct(kind, data)
+    return act && 'subscription' in act.data ? [{ isAsked: kind === 'subscriptionStopAsked', at }] : []
+  })
+  const lastOf = (isAsked: boolean) =>
+    Math.max(Number.NEGATIVE_INFINITY, ...stops.filter((stop) => stop.isAsked === isAsked).map(({ at }) => at))
+  return lastOf(true) > lastOf(false)
 }
 
 /** An act with the addresses of those concerned, null where their account has gone. */

@@ -17,6 +17,7 @@ import {
   findSubscription,
   liveOf,
   providerName,
+  type StopOutcome,
   stopSubscription,
   type TestPaymentAct,
 } from '#features/billing/index.ts'
@@ -24,7 +25,7 @@ import { countBooksOf } from '#features/books/index.ts'
 import { listDomains } from '#features/domains/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { platformError } from '#platform/errors.ts'
+import { AppError, platformError } from '#platform/errors.ts'
 import { endOfDay } from './admin.ts'
 import type { Act } from './admin-act.ts'
 import type {
@@ -37,7 +38,7 @@ import type {
 } from './admin-contract.ts'
 import { adminError } from './admin-errors.ts'
 import { presentCharge, presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
-import { insertAct } from './admin-queries.ts'
+import { hasUnansweredStop, insertAct } from './admin-queries.ts'
 
 /** Hosts in one answer; whoever is not among them is found by more letters. */
 const pageLength = 20
@@ -123,11 +124,12 @@ export async function disableHost(context: Context, { admin, hostId }: HostAct, 
   const { db, clock } = context
   const { account: found } = await getObservedAccount(db, hostId)
   if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
-  const isStopped = fate !== 'keep' && (await stopSubscription(context, found, fate))
+  const outcome = fate === 'keep' ? 'nothingToStop' : await stop(context, { admin, hostId }, found, fate)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
+    const isStopped = fate !== 'keep' && (await isOurs(tx, hostId, outcome))
     await disableAccount(tx, { accountId: hostId }, clock.now())
     const act: Act = { kind: 'accountDisabled', data: isStopped ? { subscription: fate } : {} }
     await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
@@ -150,12 +152,45 @@ export async function enableHost({ db, clock }: Context, { admin, hostId }: Host
 export async function stopHostSubscription(
   context: Context,
   { admin, hostId }: HostAct,
-  stop: SubscriptionStop,
+  subscription: SubscriptionStop,
 ): Promise<void> {
-  const { account } = await getObservedAccount(context.db, hostId)
-  if (!(await stopSubscription(context, account, stop))) throw adminError('NOTHING_TO_STOP')
-  const act: Act = { kind: 'subscriptionStopped', data: { subscription: stop } }
-  await insertAct(context.db, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+  const { db, clock } = context
+  const { account } = await getObservedAccount(db, hostId)
+  const outcome = await stop(context, { admin, hostId }, account, subscription)
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: hostId })
+    if (!(await isOurs(tx, hostId, outcome))) throw adminError('NOTHING_TO_STOP')
+    const act: Act = { kind: 'subscriptionStopped', data: { subscription } }
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
+  })
+}
+
+/** A stop whose answer is lost may have happened, and nobody may ask again: that it was asked for is written down. */
+function stop(context: Context, { admin, hostId }: HostAct, account: Account, subscription: SubscriptionStop) {
+  const act: Act = { kind: 'subscriptionStopAsked', data: { subscription } }
+  const note = () => insertAct(context.db, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+  return aboutHost(() => stopSubscription(context, account, subscription, note))
+}
+
+/** Whether a stop is to be written down: one of now, or one before whose answer was lost, whoever has read it since. */
+async function isOurs(tx: Db, hostId: string, outcome: StopOutcome): Promise<boolean> {
+  return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredStop(tx, { accountId: hostId }))
+}
+
+/**
+ * Does what features below do for a host who is signed in: that her account has gone is told to her as not being
+ * signed in, and to the operator as not being there.
+ * @throws NOT_FOUND
+ */
+async function aboutHost<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_AUTHENTICATED') {
+      throw platformError('NOT_FOUND', { cause: error })
+    }
+    throw error
+  }
 }
 
 const testActs = {
@@ -174,7 +209,7 @@ export async function changeTestPayments(
   act: TestPaymentAct,
 ): Promise<void> {
   const { account } = await getObservedAccount(context.db, hostId)
-  await actOnTestPayments(context, account, act)
+  await aboutHost(() => actOnTestPayments(context, account, act))
   const written = { kind: testActs[act], data: {} }
   await insertAct(context.db, { adminId: admin.id, accountId: hostId }, written, context.clock.now())
 }
@@ -201,11 +236,13 @@ async function changeAccess(
   decide: (account: Account) => SubscriptionChange,
 ): Promise<void> {
   await getObservedAccount(context.db, hostId)
-  await changeSubscription(context, hostId, async (account, tx) => {
-    const change = decide(account)
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
-    return change
-  })
+  await aboutHost(() =>
+    changeSubscription(context, hostId, async (account, tx) => {
+      const change = decide(account)
+      await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+      return change
+    }),
+  )
 }
 
 async function getObservedAccount(db: Db, accountId: string): Promise<ObservedAccount> {

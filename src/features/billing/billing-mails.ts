@@ -1,6 +1,6 @@
-import type { Account } from '#features/accounts/index.ts'
+import { type Account, accessEndsAt } from '#features/accounts/index.ts'
 import { enqueueForAccount, enqueueForOperator } from '#features/mail/index.ts'
-import { day } from '#platform/clock.ts'
+import { day, minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
@@ -9,7 +9,10 @@ import { liveOf, type Snapshot } from './subscription.ts'
 /** A payment that is older than this is no news, such as one from before the service was last here. */
 const newsLength = 30 * day
 
-/** Orders the mails that follow from what a provider has: each once for its invoice or its subscription. */
+/**
+ * Orders the mails that follow from what a provider has: each once for its invoice or its subscription.
+ * @param account with the access that it has from now on
+ */
 export async function enqueueBillingMails(
   tx: Db,
   context: Context,
@@ -20,6 +23,7 @@ export async function enqueueBillingMails(
   if (!subscription) return
   for (const invoice of state.invoices) await enqueueInvoiceMails(tx, context, account, subscription, invoice)
   await enqueueOperatorNews(tx, context, account, before, subscription)
+  await enqueueStopMail(tx, context, account, before.subscription, subscription)
 }
 
 async function enqueueInvoiceMails(
@@ -72,4 +76,25 @@ async function enqueueOperatorNews(
       cause,
     })
   }
+}
+
+/** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
+async function enqueueStopMail(
+  tx: Db,
+  { clock }: Context,
+  account: Account,
+  before: ProviderSubscription | null,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { id, plan, cancelsAt } = subscription
+  if (!subscription.isStoppedByOperator || before?.id !== id || !liveOf(before)) return
+  const now = clock.now()
+  const isOver = subscription.state === 'ended'
+  // The provider's clock may be a little ahead of ours.
+  const orderedFor = before.isStoppedByOperator ? before.cancelsAt : null
+  if (orderedFor !== null && (!isOver || orderedFor <= now + minute)) return
+  const accessUntil = accessEndsAt(account, now) ?? (isOver ? null : cancelsAt)
+  const losesPaidTime = accessUntil === null && before.state === 'active'
+  const params = { plan, endedAt: isOver ? now : null, accessUntil, losesPaidTime }
+  await enqueueForAccount(tx, clock, account, { template: 'subscriptionStopped', params, cause: `${id}:${now}` })
 }

@@ -92,7 +92,7 @@ async function startSubscription(
   const order: SubscriptionOrder = { customerId, accountId, plan, freeUntil, discount }
   if (state.subscription?.state === 'incomplete') {
     if (state.step && isSameOrder(state.subscription, order)) return
-    await provider.endNow(customerId)
+    await provider.endNow(customerId, 'host')
   }
   await provider.startSubscription(order, keyOf('start', order))
 }

@@ -24,6 +24,8 @@ export const ProviderSubscription = z.object({
   periodEndsAt: time,
   /** Null while it renews. */
   cancelsAt: time.nullable(),
+  /** It was an operator who had it renew no more, or ended it: the host does not know of it yet. */
+  isStoppedByOperator: z.boolean().default(false),
   /** What the next period costs, discount taken off. */
   nextCents: cents,
   pastDueSince: time.nullable(),
@@ -94,6 +96,9 @@ export type SubscriptionOrder = {
   discount: { code: string; percentage: number } | null
 }
 
+/** Who stops a subscription. The provider keeps it with the stop, so that whoever reads the one reads the other. */
+export type StoppedBy = 'host' | 'operator'
+
 /** What changing to a dearer plan costs now, for the rest of what is paid for. */
 export type ChangePreview = { dueNowCents: number }
 
@@ -117,10 +122,10 @@ export type PaymentProvider = {
   changePlanLater(customerId: string, plan: Plan, key: string): Promise<void>
   /** The present plan goes on after the period. */
   keepPlan(customerId: string): Promise<void>
-  cancelAtPeriodEnd(customerId: string): Promise<void>
+  cancelAtPeriodEnd(customerId: string, by: StoppedBy): Promise<void>
   resume(customerId: string): Promise<void>
   /** Ends what there is, begun or live, at once and without giving money back; open invoices are not charged. */
-  endNow(customerId: string): Promise<void>
+  endNow(customerId: string, by: StoppedBy): Promise<void>
   /** A page of the provider on which the host changes her card; null where the service itself asks for it. */
   openCardPage(customerId: string, returnUrl: string): Promise<string | null>
   /** Ends everything and forgets the customer; a customer that is gone is no error. */

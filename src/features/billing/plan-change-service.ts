@@ -55,8 +55,8 @@ export async function previewPlanChange(context: Context, account: Account, plan
 export async function cancelSubscription(context: Context, account: Account): Promise<void> {
   await operate(context, account, async ({ provider, customerId, state }) => {
     const { state: present, cancelsAt } = getLive(state.subscription)
-    if (present === 'pastDue') await provider.endNow(customerId)
-    else if (cancelsAt === null) await provider.cancelAtPeriodEnd(customerId)
+    if (present === 'pastDue') await provider.endNow(customerId, 'host')
+    else if (cancelsAt === null) await provider.cancelAtPeriodEnd(customerId, 'host')
   })
 }
 

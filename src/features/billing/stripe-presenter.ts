@@ -43,6 +43,9 @@ export function presentStripeCustomer(
   }
 }
 
+/** Says in a subscription's details, which Stripe's own pages show too, that an operator has stopped it. */
+export const operatorComment = 'Stopped by the operator'
+
 function stateOf(record: StripeCustomerRecord, subscription: Stripe.Subscription): ProviderSubscription['state'] {
   if (isOver(subscription)) return 'ended'
   const { status } = subscription
@@ -61,6 +64,7 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
   const discount = code ? { code, percentage: Number(percentage) } : null
   const priceCents = pendingPlan ? plans[pendingPlan].priceCents : (item?.price.unit_amount ?? plans[plan].priceCents)
   const periodEndsAt = ms(item?.current_period_end ?? subscription.trial_end ?? subscription.created)
+  const cancelsAt = msOrNull(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndsAt : null)
   const overdue = state === 'pastDue' ? latestInvoice(subscription) : undefined
   return {
     id: subscription.id,
@@ -70,7 +74,9 @@ function presentSubscription(record: StripeCustomerRecord, subscription: Stripe.
     discount,
     trialEndsAt: subscription.status === 'trialing' ? msOrNull(subscription.trial_end) : null,
     periodEndsAt,
-    cancelsAt: msOrNull(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndsAt : null),
+    cancelsAt,
+    isStoppedByOperator:
+      (cancelsAt !== null || state === 'ended') && subscription.cancellation_details?.comment === operatorComment,
     nextCents: discountedCents(priceCents, discount?.percentage ?? 0),
     pastDueSince: overdue ? ms(overdue.created) : null,
     nextAttemptAt: overdue ? msOrNull(overdue.next_payment_attempt) : null,

@@ -3,13 +3,14 @@ import type { Plan } from '#features/accounts/account.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { billingError } from './billing-errors.ts'
-import type { PaymentProvider, SubscriptionOrder } from './payment-provider.ts'
+import type { PaymentProvider, StoppedBy, SubscriptionOrder } from './payment-provider.ts'
 import { ensureCardPages, ensureCoupon, ensurePrice } from './stripe-catalogue.ts'
 import { ignoreMissing, openStripe } from './stripe-client.ts'
 import {
   type AwaitedPayment,
   awaitedPaymentOf,
   isOver,
+  operatorComment,
   pickSubscription,
   presentStripeCustomer,
   readCard,
@@ -88,19 +89,20 @@ export function openStripeProvider(context: Context): PaymentProvider {
       const { schedule } = await getSubscription(customerId)
       if (schedule) await release(stripe, schedule)
     },
-    async cancelAtPeriodEnd(customerId) {
+    async cancelAtPeriodEnd(customerId, by) {
       const { id, schedule } = await getSubscription(customerId)
       if (schedule) await release(stripe, schedule)
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details: stoppedBy(by) })
     },
     async resume(customerId) {
       const { id } = await getSubscription(customerId)
-      await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false, cancellation_details: stoppedBy('host') })
     },
-    async endNow(customerId) {
+    async endNow(customerId, by) {
       const record = await readRecord(stripe, customerId)
       for (const subscription of record?.subscriptions ?? []) {
-        if (!isOver(subscription)) await stripe.subscriptions.cancel(subscription.id, { prorate: false })
+        if (isOver(subscription)) continue
+        await stripe.subscriptions.cancel(subscription.id, { prorate: false, cancellation_details: stoppedBy(by) })
       }
       const open = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 24 })
       for (const { id } of open.data) await stripe.invoices.voidInvoice(id)
@@ -123,6 +125,11 @@ export function openStripeProvider(context: Context): PaymentProvider {
       await ignoreMissing(stripe.customers.del(customerId))
     },
   })
+}
+
+/** Kept with the subscription, in the call that stops it; what was said of an earlier stop goes. */
+function stoppedBy(by: StoppedBy) {
+  return { comment: by === 'operator' ? operatorComment : '' }
 }
 
 async function readRecord(stripe: Stripe, customerId: string): Promise<StripeCustomerRecord | undefined> {

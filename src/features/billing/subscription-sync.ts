@@ -55,9 +55,10 @@ async function applyState(
 
     const live = liveOf(state.subscription)
     await redeemWithSubscription(tx, account, state, now)
-    await enqueueBillingMails(tx, context, account, { before, state })
     const move = moveAccess(account, { kind: 'subscriptionRead', subscription: live }, now)
-    return 'change' in move ? move.change : {}
+    const change = 'change' in move ? move.change : {}
+    await enqueueBillingMails(tx, context, { ...account, ...change }, { before, state })
+    return change
   })
 }
 

@@ -80,14 +80,16 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
     async keepPlan(customerId) {
       await changeSubscription(customerId, { pendingPlan: null })
     },
-    async cancelAtPeriodEnd(customerId) {
-      await changeSubscription(customerId, { cancelsAtPeriodEnd: true, pendingPlan: null })
+    async cancelAtPeriodEnd(customerId, by) {
+      const isStoppedByOperator = by === 'operator'
+      await changeSubscription(customerId, { cancelsAtPeriodEnd: true, isStoppedByOperator, pendingPlan: null })
     },
     async resume(customerId) {
-      await changeSubscription(customerId, { cancelsAtPeriodEnd: false })
+      await changeSubscription(customerId, { cancelsAtPeriodEnd: false, isStoppedByOperator: false })
     },
-    async endNow(customerId) {
+    async endNow(customerId, by) {
       await change(customerId, endGatewaySubscription)
+      await changeSubscription(customerId, { isStoppedByOperator: by === 'operator' })
     },
     openCardPage: async () => null,
     async deleteCustomer(customerId) {
@@ -163,6 +165,7 @@ function presentSubscription(customer: GatewayCustomer, subscription: GatewaySub
     trialEndsAt: subscription.trialEndsAt,
     periodEndsAt,
     cancelsAt: subscription.cancelsAtPeriodEnd ? periodEndsAt : null,
+    isStoppedByOperator: subscription.isStoppedByOperator,
     nextCents: priceOf(subscription, pendingPlan ?? plan),
     pastDueSince: subscription.pastDueSince,
     nextAttemptAt: nextAttemptAt(customer),

@@ -37,6 +37,7 @@ const GatewaySubscription = z.object({
   periodStartsAt: time,
   periodEndsAt: time,
   cancelsAtPeriodEnd: z.boolean(),
+  isStoppedByOperator: z.boolean().default(false),
   pendingPlan: planName.nullable(),
   /** A dearer plan whose price could not be charged: it waits for a card. */
   pendingUpgrade: planName.nullable(),
@@ -83,6 +84,7 @@ export function startGatewaySubscription(
     periodStartsAt: now,
     periodEndsAt: freeUntil ?? addMonths(now, 1),
     cancelsAtPeriodEnd: false,
+    isStoppedByOperator: false,
     pendingPlan: null,
     pendingUpgrade: null,
     pastDueSince: null,

@@ -15,6 +15,10 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'trialExpired', data: { trialEndsAt: now, prices } },
     { template: 'paymentConfirmed', data: { ...paid, paidAt: now, nextChargeAt: now + 30 * day } },
     { template: 'paymentFailed', data: { ...paid, nextAttemptAt: now + 3 * day } },
+    {
+      template: 'subscriptionStopped',
+      data: { plan: 'pro', endedAt: null, accessUntil: now + 12 * day, losesPaidTime: false, canSignIn: true },
+    },
     { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
     { template: 'emailChange', data: { changeId: 'sample', secret: 'sample', expiresAt: now + hour } },
     { template: 'emailChanged', data: { changedAt: now } },

@@ -21,6 +21,8 @@ export type MailExtras = {
   trialReminder7Days: { prices: PlanPrices }
   trialReminder3Days: { prices: PlanPrices }
   trialExpired: { prices: PlanPrices }
+  /** Whether the host can go on by herself: nobody signs in to a disabled account. */
+  subscriptionStopped: { canSignIn: boolean }
   /** `secret` goes into the link and is kept nowhere. `expiresAt` in ms UTC. */
   passwordReset: { secret: string; expiresAt: number }
   /** As for `passwordReset`. */

@@ -4,6 +4,7 @@ import type { MailParams, TemplateName } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras, MailReader } from './mail-sources.ts'
 import type { MailTexts } from './mail-texts.ts'
+import { composeStopMail } from './stop-mail.ts'
 
 /** Everything that a template shows: what was stored with the mail and what was looked up for it. */
 export type MailData<Name extends TemplateName> = MailParams<Name> &
@@ -12,7 +13,8 @@ export type MailData<Name extends TemplateName> = MailParams<Name> &
 /** One template with its data. */
 export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
 
-type Setting = { texts: MailTexts; reader: MailReader; origin: string; currency: string; now: number }
+/** In whose words, for whom and when a mail is written. */
+export type Setting = { texts: MailTexts; reader: MailReader; origin: string; currency: string; now: number }
 
 type Compose<Name extends TemplateName> = (data: MailData<Name>, setting: Setting) => MailContent
 
@@ -81,6 +83,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       action: { label: t('paymentFailed.action'), href: `${origin}/profile` },
     }
   },
+  subscriptionStopped: composeStopMail,
   passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hour, second } from '#platform/clock.ts'
+import { day, hour, second } from '#platform/clock.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { audienceOf, hostTemplates, isEssential, mailParams, maxAttempts, retryDelay } from './mail.ts'
 import { renderMail } from './mail-rendering.tsx'
@@ -35,7 +35,7 @@ describe.each(cases)('$template in $language', (sample) => {
       expect(written).not.toMatch(/undefined|NaN|\[object|Invalid Date|[{}]/)
       // A text that is missing shows as its path.
       expect(written).not.toMatch(
-        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|operator|footer)\.[a-zA-Z]/,
+        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|subscriptionStopped|operator|footer)\.[a-zA-Z]/,
       )
     }
     expect(subject.length).toBeLessThan(70)
@@ -112,6 +112,32 @@ test('a reminder that was late counts the days that are left', async () => {
   expect(mail.text).toContain('2 March 2026')
   expect(mail.text).toContain('€9.95 a month')
 })
+
+const stop = { plan: 'pro', endedAt: now, accessUntil: null, losesPaidTime: false, canSignIn: true } as const
+const stops = [
+  stop,
+  { ...stop, losesPaidTime: true },
+  { ...stop, accessUntil: now + 12 * day },
+  { ...stop, endedAt: null, accessUntil: now + 12 * day },
+].flatMap((data) => [data, { ...data, canSignIn: false }])
+
+test.each(languages.flatMap((language) => stops.map((data) => ({ language, data }))))(
+  'a stopped subscription is explained in $language: $data',
+  async ({ language, data }) => {
+    const reader = sampleReader('giulia@example.com', language)
+    const order = { template: 'subscriptionStopped', data, reader, language, now, config } as const
+    const { subject, text } = await renderMail({ ...order, unsubscribeUrl: undefined })
+
+    expect(subject).toContain('Pro')
+    expect(subject.length).toBeLessThan(70)
+    expect(text).not.toMatch(/subscriptionStopped|undefined|[{}]/)
+    expect(text).toContain('help@stay.example')
+    expect(text.includes(`${origin}/p`)).toBe(data.canSignIn)
+    // The day of the end, and where there is one, the day until which she has what she has.
+    if (data.endedAt !== null) expect(text).toContain('2026')
+    if (data.accessUntil !== null) expect(text).toMatch(/13/)
+  },
+)
 
 test('what a host has written stays text', async () => {
   const reader = sampleReader('giulia@example.com', 'en')

@@ -18,6 +18,16 @@ export const mailParams = {
   trialExpired: z.object({ trialEndsAt: time }),
   paymentConfirmed: z.object({ plan, ...money, paidAt: time, nextChargeAt: time.nullable() }),
   paymentFailed: z.object({ plan, ...money, nextAttemptAt: time.nullable() }),
+  /**
+   * By an operator. `endedAt` is null where it ends with what is paid for; `accessUntil` where that is over too;
+   * `losesPaidTime`: it was, though there was more of it.
+   */
+  subscriptionStopped: z.object({
+    plan,
+    endedAt: time.nullable(),
+    accessUntil: time.nullable(),
+    losesPaidTime: z.boolean(),
+  }),
   passwordReset: z.object({ requestedAt: time }),
   emailChange: z.object({ changeId: z.string() }),
   emailChanged: z.object({ changedAt: time }),

@@ -140,7 +140,8 @@ export const de: Messages<typeof en> = {
     disable: 'Konto sperren',
     enable: 'Konto freigeben',
     disableTitle: 'Konto von {name} sperren?',
-    disableText: 'Alle Sitzungen enden und niemand kann sich anmelden. Gäste können die Gästemappen weiterhin lesen.',
+    disableText:
+      'Alle Sitzungen enden und niemand kann sich anmelden. Gäste können die Gästemappen weiterhin lesen. Der Gastgeber bekommt nur dann eine E-Mail, wenn ein Abo endet.',
     fates: {
       legend: 'Was aus dem Abo wird',
       endWithPeriod: 'Verlängerung stoppen',
@@ -156,7 +157,7 @@ export const de: Messages<typeof en> = {
     stop: 'Abo beenden',
     stopTitle: 'Abo von {name} beenden?',
     stopText:
-      'Danach wird nichts mehr abgebucht. Der Gastgeber bekommt dazu keine E-Mail. Neu abschließen kann nur er selbst.',
+      'Danach wird nichts mehr abgebucht. Der Gastgeber bekommt dazu eine E-Mail. Neu abschließen kann nur er selbst.',
     stopDone: { endWithPeriod: 'Verlängerung gestoppt', endNow: 'Abo beendet' },
   },
   payments: {
@@ -251,6 +252,8 @@ export const de: Messages<typeof en> = {
     accountDisabled:
       'hat {account} gesperrt{subscription, select, endWithPeriod { und die Verlängerung gestoppt} endNow { und das Abo beendet} other {}}',
     accountEnabled: 'hat {account} freigegeben',
+    subscriptionStopAsked:
+      'hat den Zahlungsdienst gebeten, {subscription, select, endNow {das Abo von {account} zu beenden} other {die Verlängerung von {account} zu stoppen}}, und keine Antwort bekommen',
     subscriptionStopped:
       'hat {subscription, select, endNow {das Abo von {account} beendet} other {die Verlängerung von {account} gestoppt}}',
     testPaymentRenewed: 'hat den Testzeitraum von {account} beendet',
@@ -274,6 +277,7 @@ export const de: Messages<typeof en> = {
     trialExpired: 'Testphase beendet',
     paymentConfirmed: 'Zahlung bestätigt',
     paymentFailed: 'Zahlung fehlgeschlagen',
+    subscriptionStopped: 'Abo vom Betreiber beendet',
     passwordReset: 'Neues Passwort',
     firstBook: 'Erste Gästemappe',
     planLimit: 'Grenze des Tarifs erreicht',

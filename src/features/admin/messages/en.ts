@@ -131,7 +131,8 @@ export const en = {
     disable: 'Disable account',
     enable: 'Enable account',
     disableTitle: 'Disable {name}?',
-    disableText: 'All sessions end and nobody can sign in. The welcome books stay readable for guests.',
+    disableText:
+      'All sessions end and nobody can sign in. The welcome books stay readable for guests. The host is told by email only if a subscription ends.',
     fates: {
       legend: 'What happens to the subscription',
       endWithPeriod: 'Stop the renewal',
@@ -146,7 +147,7 @@ export const en = {
     enabledDone: 'Account enabled',
     stop: 'End subscription',
     stopTitle: 'End the subscription of {name}?',
-    stopText: 'Nothing is charged after that. The host gets no email about it, and only the host can subscribe again.',
+    stopText: 'Nothing is charged after that. The host is told by email, and only the host can subscribe again.',
     stopDone: { endWithPeriod: 'Renewal stopped', endNow: 'Subscription ended' },
   },
   payments: {
@@ -229,6 +230,8 @@ export const en = {
     accountDisabled:
       'disabled {account}{subscription, select, endWithPeriod { and stopped the renewal} endNow { and ended the subscription} other {}}',
     accountEnabled: 'enabled {account}',
+    subscriptionStopAsked:
+      '{subscription, select, endNow {asked the provider to end the subscription of {account}} other {asked the provider to stop the renewal of {account}}}, and got no answer',
     subscriptionStopped:
       '{subscription, select, endNow {ended the subscription of {account}} other {stopped the renewal of {account}}}',
     testPaymentRenewed: 'ended the test period of {account}',
@@ -251,6 +254,7 @@ export const en = {
     trialExpired: 'Trial Expired',
     paymentConfirmed: 'Payment Confirmed',
     paymentFailed: 'Payment Failed',
+    subscriptionStopped: 'Subscription Ended by Operator',
     passwordReset: 'Password Reset',
     firstBook: 'First Welcome Book',
     planLimit: 'Plan Limit Reached',

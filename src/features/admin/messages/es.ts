@@ -140,7 +140,8 @@ export const es: Messages<typeof en> = {
     disable: 'Desactivar la cuenta',
     enable: 'Reactivar la cuenta',
     disableTitle: '¿Desactivar la cuenta de {name}?',
-    disableText: 'Se cierran todas las sesiones y nadie puede entrar. Los huéspedes siguen pudiendo leer las guías.',
+    disableText:
+      'Se cierran todas las sesiones y nadie puede entrar. Los huéspedes siguen pudiendo leer las guías. El anfitrión solo recibe un correo si termina una suscripción.',
     fates: {
       legend: 'Qué pasa con la suscripción',
       endWithPeriod: 'Detener la renovación',
@@ -155,8 +156,7 @@ export const es: Messages<typeof en> = {
     enabledDone: 'Cuenta reactivada',
     stop: 'Terminar la suscripción',
     stopTitle: '¿Terminar la suscripción de {name}?',
-    stopText:
-      'Después no se cobra nada más. El anfitrión no recibe ningún correo y solo el anfitrión puede volver a suscribirse.',
+    stopText: 'Después no se cobra nada más. El anfitrión recibe un correo y solo él puede volver a suscribirse.',
     stopDone: { endWithPeriod: 'Renovación detenida', endNow: 'Suscripción terminada' },
   },
   payments: {
@@ -251,6 +251,8 @@ export const es: Messages<typeof en> = {
     accountDisabled:
       'desactivó {account}{subscription, select, endWithPeriod { y detuvo la renovación} endNow { y terminó la suscripción} other {}}',
     accountEnabled: 'reactivó {account}',
+    subscriptionStopAsked:
+      'pidió al proveedor {subscription, select, endNow {terminar la suscripción de {account}} other {detener la renovación de {account}}}, sin respuesta',
     subscriptionStopped:
       '{subscription, select, endNow {terminó la suscripción de {account}} other {detuvo la renovación de {account}}}',
     testPaymentRenewed: 'terminó el periodo ficticio de {account}',
@@ -273,6 +275,7 @@ export const es: Messages<typeof en> = {
     trialExpired: 'Prueba terminada',
     paymentConfirmed: 'Pago confirmado',
     paymentFailed: 'Pago fallido',
+    subscriptionStopped: 'Suscripción terminada por el operador',
     passwordReset: 'Contraseña nueva',
     firstBook: 'Primera guía de bienvenida',
     planLimit: 'Límite del plan alcanzado',

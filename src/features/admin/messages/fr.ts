@@ -141,7 +141,7 @@ export const fr: Messages<typeof en> = {
     enable: 'Réactiver le compte',
     disableTitle: '{name} : désactiver le compte ?',
     disableText:
-      'Toutes les sessions se ferment et plus personne ne peut se connecter. Les livrets restent lisibles pour les voyageurs.',
+      'Toutes les sessions se ferment et plus personne ne peut se connecter. Les livrets restent lisibles pour les voyageurs. L’hôte n’est averti par e-mail que si un abonnement prend fin.',
     fates: {
       legend: 'Ce que devient l’abonnement',
       endWithPeriod: 'Arrêter le renouvellement',
@@ -156,7 +156,7 @@ export const fr: Messages<typeof en> = {
     enabledDone: 'Compte réactivé',
     stop: 'Mettre fin à l’abonnement',
     stopTitle: '{name} : mettre fin à l’abonnement ?',
-    stopText: 'Plus rien n’est débité ensuite. L’hôte n’en est pas averti par e-mail et lui seul peut se réabonner.',
+    stopText: 'Plus rien n’est débité ensuite. L’hôte en est averti par e-mail et lui seul peut se réabonner.',
     stopDone: { endWithPeriod: 'Renouvellement arrêté', endNow: 'Abonnement terminé' },
   },
   payments: {
@@ -251,6 +251,8 @@ export const fr: Messages<typeof en> = {
     accountDisabled:
       'a désactivé {account}{subscription, select, endWithPeriod { et arrêté le renouvellement} endNow { et terminé l’abonnement} other {}}',
     accountEnabled: 'a réactivé {account}',
+    subscriptionStopAsked:
+      'a demandé au prestataire {subscription, select, endNow {la fin de l’abonnement} other {l’arrêt du renouvellement}} pour {account}, sans réponse',
     subscriptionStopped:
       '{subscription, select, endNow {a mis fin à l’abonnement} other {a arrêté le renouvellement}} pour {account}',
     testPaymentRenewed: 'a terminé la période fictive pour {account}',
@@ -274,6 +276,7 @@ export const fr: Messages<typeof en> = {
     trialExpired: 'Essai terminé',
     paymentConfirmed: 'Paiement confirmé',
     paymentFailed: 'Paiement refusé',
+    subscriptionStopped: 'Abonnement arrêté par l’exploitant',
     passwordReset: 'Nouveau mot de passe',
     firstBook: 'Premier livret d’accueil',
     planLimit: 'Limite de la formule atteinte',

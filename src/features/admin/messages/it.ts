@@ -140,7 +140,8 @@ export const it: Messages<typeof en> = {
     disable: 'Disattiva l’account',
     enable: 'Riattiva l’account',
     disableTitle: 'Disattivare l’account di {name}?',
-    disableText: 'Tutte le sessioni si chiudono e nessuno può accedere. Gli ospiti possono ancora leggere le guide.',
+    disableText:
+      'Tutte le sessioni si chiudono e nessuno può accedere. Gli ospiti possono ancora leggere le guide. L’host riceve un’email solo se termina un abbonamento.',
     fates: {
       legend: 'Che cosa succede all’abbonamento',
       endWithPeriod: 'Ferma il rinnovo',
@@ -155,7 +156,7 @@ export const it: Messages<typeof en> = {
     enabledDone: 'Account riattivato',
     stop: 'Chiudi l’abbonamento',
     stopTitle: 'Chiudere l’abbonamento di {name}?',
-    stopText: 'Poi non ci saranno altri addebiti. L’host non riceve alcuna email e solo l’host può abbonarsi di nuovo.',
+    stopText: 'Poi non ci saranno altri addebiti. L’host riceve un’email e solo l’host può abbonarsi di nuovo.',
     stopDone: { endWithPeriod: 'Rinnovo fermato', endNow: 'Abbonamento chiuso' },
   },
   payments: {
@@ -250,6 +251,8 @@ export const it: Messages<typeof en> = {
     accountDisabled:
       'ha disattivato {account}{subscription, select, endWithPeriod { e ha fermato il rinnovo} endNow { e ha chiuso l’abbonamento} other {}}',
     accountEnabled: 'ha riattivato {account}',
+    subscriptionStopAsked:
+      'ha chiesto al fornitore di {subscription, select, endNow {chiudere l’abbonamento di {account}} other {fermare il rinnovo di {account}}}, senza risposta',
     subscriptionStopped:
       '{subscription, select, endNow {ha chiuso l’abbonamento di {account}} other {ha fermato il rinnovo di {account}}}',
     testPaymentRenewed: 'ha concluso il periodo fittizio di {account}',
@@ -273,6 +276,7 @@ export const it: Messages<typeof en> = {
     trialExpired: 'Prova scaduta',
     paymentConfirmed: 'Pagamento confermato',
     paymentFailed: 'Pagamento non riuscito',
+    subscriptionStopped: 'Abbonamento chiuso dall’operatore',
     passwordReset: 'Nuova password',
     firstBook: 'Prima guida di benvenuto',
     planLimit: 'Limite del piano raggiunto',

@@ -74,6 +74,34 @@ export const de: Messages<typeof en> = {
     last: 'Von selbst versuchen wir es nicht noch einmal: Bitte hinterlegen Sie eine andere Karte.',
     action: 'Karte ändern',
   },
+  subscriptionStopped: {
+    renewal: {
+      subject: 'Ihr Tarif {plan} verlängert sich nicht',
+      preview: '{plan} gehört Ihnen bis zum {date}. Es wird nichts mehr abgebucht.',
+      fact: 'Keine Verlängerung',
+      label: 'nach dem {date}',
+      text: 'wir haben die Verlängerung Ihres Abos gestoppt. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
+      books:
+        'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann nichts mehr anlegen oder bearbeiten; Texte und Fotos bleiben, wo sie sind.',
+      goOn: 'Möchten Sie lieber weitermachen? Wählen Sie bis dahin in Ihrem Profil „{plan} behalten“. Später können Sie jederzeit ein neues Abo abschließen.',
+      action: 'Zum Profil',
+    },
+    ended: {
+      subject: 'Ihr Abo {plan} ist beendet',
+      preview: 'Es wird nichts mehr abgebucht. Ihre veröffentlichten Mappen bleiben online.',
+      fact: 'Abo beendet',
+      label: 'am {date}',
+      kept: 'wir haben Ihr Abo beendet. Es wird nichts mehr abgebucht, und {plan} behalten Sie bis zum {date}.',
+      lost: 'wir haben Ihr Abo {plan} mit sofortiger Wirkung beendet. Es wird nichts mehr abgebucht; was Sie für den laufenden Monat bezahlt haben, wird nicht erstattet.',
+      unpaid:
+        'wir haben Ihr Abo {plan} mit sofortiger Wirkung beendet. Es wird nichts mehr abgebucht, auch nicht, was noch offen war.',
+      books:
+        'Ihre veröffentlichten Mappen bleiben für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können nichts mehr anlegen oder bearbeiten; Texte und Fotos bleiben, wo sie sind.',
+      goOn: 'Sie können jederzeit ein neues Abo abschließen.',
+      action: 'Abo neu abschließen',
+    },
+    closing: 'Kommt das überraschend? Schreiben Sie uns an die Adresse unten, wir erklären es Ihnen.',
+  },
   passwordReset: {
     subject: 'Neues Passwort festlegen',
     preview: 'Der Link gilt einmal, bis {time}.',

@@ -70,6 +70,34 @@ export const en = {
     last: 'We do not try again by ourselves: please enter another card.',
     action: 'Change the card',
   },
+  subscriptionStopped: {
+    renewal: {
+      subject: 'Your {plan} plan will not renew',
+      preview: 'You keep {plan} until {date}. Nothing more is charged.',
+      fact: 'No renewal',
+      label: 'after {date}',
+      text: 'We have stopped the renewal of your subscription. You keep {plan} until {date}, as it is today, and nothing more is charged.',
+      books:
+        'After that your published books stay readable for your guests: no printed QR code leads nowhere. You can then no longer create or edit, but every text and every picture stays where it is.',
+      goOn: 'Would you rather go on? Choose “Keep {plan}” in your profile by then. Later you can subscribe again at any time.',
+      action: 'Open your profile',
+    },
+    ended: {
+      subject: 'Your {plan} subscription has ended',
+      preview: 'Nothing more is charged. Your published books stay online.',
+      fact: 'Subscription ended',
+      label: 'on {date}',
+      kept: 'We have ended your subscription. Nothing more is charged, and you keep {plan} until {date}.',
+      lost: 'We have ended your {plan} subscription with immediate effect. Nothing more is charged; what you paid for the current month is not refunded.',
+      unpaid:
+        'We have ended your {plan} subscription with immediate effect. Nothing more is charged, not even what was still open.',
+      books:
+        'Your published books stay readable for your guests: no printed QR code leads nowhere. You can no longer create or edit, but every text and every picture stays where it is.',
+      goOn: 'You can subscribe again at any time.',
+      action: 'Subscribe again',
+    },
+    closing: 'Does this come as a surprise? Write to us at the address below, and we will explain it.',
+  },
   passwordReset: {
     subject: 'Set a new password',
     preview: 'The link works once, until {time}.',

@@ -73,6 +73,34 @@ export const es: Messages<typeof en> = {
     last: 'No lo intentaremos de nuevo por nuestra cuenta: indica otra tarjeta.',
     action: 'Cambiar la tarjeta',
   },
+  subscriptionStopped: {
+    renewal: {
+      subject: 'Tu plan {plan} no se renovará',
+      preview: 'Conservas {plan} hasta el {date}. No se cobra nada más.',
+      fact: 'Sin renovación',
+      label: 'después del {date}',
+      text: 'Hemos detenido la renovación de tu suscripción. Conservas {plan} hasta el {date}, tal como está hoy, y no se cobra nada más.',
+      books:
+        'Después, tus huéspedes podrán seguir leyendo las guías publicadas: ningún código QR impreso se queda sin destino. Ya no podrás crear ni editar, pero textos y fotos se quedan donde están.',
+      goOn: '¿Prefieres continuar? Elige «Conservar {plan}» en tu perfil antes de esa fecha. Más adelante podrás volver a suscribirte cuando quieras.',
+      action: 'Abrir mi perfil',
+    },
+    ended: {
+      subject: 'Tu suscripción {plan} ha terminado',
+      preview: 'No se cobra nada más. Tus guías publicadas siguen en línea.',
+      fact: 'Fin de la suscripción',
+      label: 'el {date}',
+      kept: 'Hemos puesto fin a tu suscripción. No se cobra nada más y conservas {plan} hasta el {date}.',
+      lost: 'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más; lo que pagaste por el mes en curso no se reembolsa.',
+      unpaid:
+        'Hemos puesto fin a tu suscripción {plan} con efecto inmediato. No se cobra nada más, tampoco lo que quedaba pendiente.',
+      books:
+        'Tus huéspedes pueden seguir leyendo las guías publicadas: ningún código QR impreso se queda sin destino. Ya no puedes crear ni editar, pero textos y fotos se quedan donde están.',
+      goOn: 'Puedes volver a suscribirte cuando quieras.',
+      action: 'Volver a suscribirme',
+    },
+    closing: '¿No te lo esperabas? Escríbenos a la dirección de abajo y te lo explicamos.',
+  },
   passwordReset: {
     subject: 'Elige una contraseña nueva',
     preview: 'El enlace sirve una sola vez, hasta las {time}.',

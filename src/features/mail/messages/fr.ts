@@ -76,6 +76,34 @@ export const fr: Messages<typeof en> = {
     last: 'Nous ne réessaierons pas de nous-mêmes : indiquez une autre carte.',
     action: 'Changer de carte',
   },
+  subscriptionStopped: {
+    renewal: {
+      subject: 'Votre formule {plan} ne sera pas renouvelée',
+      preview: '{plan} reste à vous jusqu’au {date}. Plus rien ne sera prélevé.',
+      fact: 'Pas de renouvellement',
+      label: 'après le {date}',
+      text: 'Nous avons arrêté le renouvellement de votre abonnement. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
+      books:
+        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : aucun QR code imprimé ne mène dans le vide. Vous ne pourrez plus créer ni modifier, mais textes et photos restent à leur place.',
+      goOn: 'Vous préférez continuer ? D’ici là, choisissez « Garder {plan} » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
+      action: 'Ouvrir mon profil',
+    },
+    ended: {
+      subject: 'Votre abonnement {plan} a pris fin',
+      preview: 'Plus rien ne sera prélevé. Vos livrets publiés restent en ligne.',
+      fact: 'Abonnement terminé',
+      label: 'le {date}',
+      kept: 'Nous avons mis fin à votre abonnement. Plus rien ne sera prélevé, et vous gardez {plan} jusqu’au {date}.',
+      lost: 'Nous avons mis fin à votre abonnement {plan} avec effet immédiat. Plus rien ne sera prélevé ; le mois en cours, déjà payé, n’est pas remboursé.',
+      unpaid:
+        'Nous avons mis fin à votre abonnement {plan} avec effet immédiat. Plus rien ne sera prélevé, pas même ce qui restait à payer.',
+      books:
+        'Vos livrets publiés restent lisibles pour vos voyageurs : aucun QR code imprimé ne mène dans le vide. Vous ne pouvez plus créer ni modifier, mais textes et photos restent à leur place.',
+      goOn: 'Vous pouvez vous réabonner quand vous voulez.',
+      action: 'Me réabonner',
+    },
+    closing: 'Vous ne vous y attendiez pas ? Écrivez-nous à l’adresse ci-dessous : nous vous expliquerons pourquoi.',
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
     preview: 'Le lien ne sert qu’une fois, jusqu’à {time}.',

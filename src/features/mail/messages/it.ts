@@ -73,6 +73,34 @@ export const it: Messages<typeof en> = {
     last: 'Non riproveremo da soli: inserisci un’altra carta.',
     action: 'Cambia carta',
   },
+  subscriptionStopped: {
+    renewal: {
+      subject: 'Il tuo piano {plan} non si rinnova',
+      preview: '{plan} resta attivo e termina {date}. Nessun altro addebito.',
+      fact: 'Ultimo giorno',
+      label: '{date}',
+      text: 'abbiamo fermato il rinnovo del tuo abbonamento. {plan} resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
+      books:
+        'Anche dopo, gli ospiti possono leggere le guide pubblicate: nessun QR code stampato porta nel vuoto. Non potrai più creare né modificare, ma testi e foto restano dove sono.',
+      goOn: 'Preferisci continuare? Fino ad allora scegli «Tieni {plan}» nel profilo. In seguito puoi abbonarti di nuovo quando vuoi.',
+      action: 'Apri il profilo',
+    },
+    ended: {
+      subject: 'Il tuo abbonamento {plan} è terminato',
+      preview: 'Nessun altro addebito. Le guide pubblicate restano online.',
+      fact: 'Abbonamento terminato',
+      label: '{date}',
+      kept: 'abbiamo chiuso il tuo abbonamento. Non ci saranno altri addebiti; {plan} resta attivo e termina {date}.',
+      lost: 'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti; quanto hai pagato per il mese in corso non viene rimborsato.',
+      unpaid:
+        'abbiamo chiuso il tuo abbonamento {plan} con effetto immediato. Non ci saranno altri addebiti, nemmeno per quanto era ancora in sospeso.',
+      books:
+        'Gli ospiti possono ancora leggere le guide pubblicate: nessun QR code stampato porta nel vuoto. Non puoi più creare né modificare, ma testi e foto restano dove sono.',
+      goOn: 'Puoi abbonarti di nuovo quando vuoi.',
+      action: 'Abbonati di nuovo',
+    },
+    closing: 'Non te lo aspettavi? Scrivici all’indirizzo qui sotto: ti spieghiamo il perché.',
+  },
   passwordReset: {
     subject: 'Imposta una nuova password',
     preview: 'Il link vale una volta sola, fino alle {time}.',
