@@ -5,10 +5,11 @@ import { FailureScreen } from '#ui/failure-screen.tsx'
 /** A screen that could not be loaded or that broke: says so and offers the reload, which keeps local drafts. */
 export function RouteFailure() {
   const t = useTranslations('web.failure')
+  const tPlatform = useTranslations('platform')
   return (
     <div className="grid min-h-dvh">
       <FailureScreen title={t('title')} text={t('text')}>
-        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        <Button onClick={() => window.location.reload()}>{tPlatform('tryAgain')}</Button>
       </FailureScreen>
     </div>
   )

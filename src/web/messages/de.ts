@@ -44,7 +44,6 @@ export const de: Messages<typeof en> = {
   failure: {
     title: 'Diese Seite wurde nicht geladen',
     text: 'Vielleicht ist die Verbindung abgebrochen. Was Sie geschrieben haben, ist gesichert.',
-    retry: 'Erneut versuchen',
   },
   pages: {
     design: { title: 'Gestaltung', description: 'So sehen Gäste Ihre Gästemappe.' },

@@ -41,7 +41,6 @@ export const en = {
   failure: {
     title: 'This page did not load',
     text: 'The connection may have dropped. What you typed is kept.',
-    retry: 'Try again',
   },
   pages: {
     design: { title: 'Design', description: 'How guests see your welcome book.' },

@@ -44,7 +44,6 @@ export const es: Messages<typeof en> = {
   failure: {
     title: 'La página no se ha cargado',
     text: 'Puede que se haya cortado la conexión. Lo que has escrito está guardado.',
-    retry: 'Reintentar',
   },
   pages: {
     design: { title: 'Diseño', description: 'Cómo ven los huéspedes tu guía de bienvenida.' },

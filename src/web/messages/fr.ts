@@ -44,7 +44,6 @@ export const fr: Messages<typeof en> = {
   failure: {
     title: 'La page ne s’est pas chargée',
     text: 'La connexion a peut-être été coupée. Ce que vous avez écrit est conservé.',
-    retry: 'Réessayer',
   },
   pages: {
     design: { title: 'Apparence', description: 'Ce que vos voyageurs voient de votre livret d’accueil.' },

@@ -44,7 +44,6 @@ export const it: Messages<typeof en> = {
   failure: {
     title: 'La pagina non si è caricata',
     text: 'Forse è caduta la connessione. Quello che hai scritto è al sicuro.',
-    retry: 'Riprova',
   },
   pages: {
     design: { title: 'Aspetto', description: 'Come gli ospiti vedono la tua guida di benvenuto.' },

@@ -45,7 +45,6 @@ export const de: Messages<typeof en> = {
   sessionUnknown: {
     title: 'Ihr Konto ist gerade nicht erreichbar',
     text: 'Vielleicht ist die Verbindung abgebrochen. Bitte versuchen Sie es gleich noch einmal.',
-    retry: 'Erneut versuchen',
   },
   strength: {
     empty: 'Mit acht oder mehr gemischten Zeichen wird es stark.',

@@ -42,7 +42,6 @@ export const en = {
   sessionUnknown: {
     title: 'We could not reach your account',
     text: 'The connection may have dropped. Try again in a moment.',
-    retry: 'Try again',
   },
   strength: {
     empty: 'Eight characters or more, mixed, make a strong one.',

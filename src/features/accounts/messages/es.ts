@@ -44,7 +44,6 @@ export const es: Messages<typeof en> = {
   sessionUnknown: {
     title: 'No hemos podido acceder a tu cuenta',
     text: 'Puede que se haya cortado la conexión. Prueba otra vez en un momento.',
-    retry: 'Reintentar',
   },
   strength: {
     empty: 'Con ocho caracteres o más, variados, será segura.',

@@ -44,7 +44,6 @@ export const fr: Messages<typeof en> = {
   sessionUnknown: {
     title: 'Votre compte est injoignable',
     text: 'La connexion a peut-être été coupée. Réessayez dans un instant.',
-    retry: 'Réessayer',
   },
   strength: {
     empty: 'Huit caractères ou plus, variés, font un bon mot de passe.',

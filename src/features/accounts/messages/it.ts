@@ -44,7 +44,6 @@ export const it: Messages<typeof en> = {
   sessionUnknown: {
     title: 'Non riusciamo a raggiungere il tuo account',
     text: 'Forse è caduta la connessione. Riprova tra un momento.',
-    retry: 'Riprova',
   },
   strength: {
     empty: 'Con almeno otto caratteri, di tipo diverso, è sicura.',

@@ -14,11 +14,12 @@ type LoadFailureProps = {
 /** In place of a host's screen whose data did not come: another try, and the way to her profile. */
 export function LoadFailure({ title, text, onRetry, isRetrying = false }: LoadFailureProps) {
   const t = useTranslations('accounts')
+  const tPlatform = useTranslations('platform')
   return (
     <FailureScreen title={title} text={text}>
       {onRetry && (
         <Button busy={isRetrying} onClick={onRetry}>
-          {t('sessionUnknown.retry')}
+          {tPlatform('tryAgain')}
         </Button>
       )}
       <Button asChild variant={onRetry ? 'quiet' : 'primary'}>

@@ -30,10 +30,11 @@ export function RequireVisitor({ isEntering, children }: { isEntering: boolean; 
 
 function SessionUnknown({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const t = useTranslations('accounts.sessionUnknown')
+  const tPlatform = useTranslations('platform')
   return (
     <FailureScreen title={t('title')} text={t('text')}>
       <Button busy={isBusy} onClick={onRetry}>
-        {t('retry')}
+        {tPlatform('tryAgain')}
       </Button>
     </FailureScreen>
   )

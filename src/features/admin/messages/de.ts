@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   loading: 'Wird geladen...',
   never: 'nie',
-  retryLoading: 'Erneut versuchen',
   failedText: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   desk: {
     title: 'Betreiberpult',

@@ -1,7 +1,6 @@
 export const en = {
   loading: 'Loading...',
   never: 'never',
-  retryLoading: 'Try again',
   failedText: 'Something went wrong. Please try again.',
   desk: {
     title: 'Operator’s desk',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const es: Messages<typeof en> = {
   loading: 'Cargando...',
   never: 'nunca',
-  retryLoading: 'Reintentar',
   failedText: 'Algo no ha funcionado. Inténtalo de nuevo.',
   desk: {
     title: 'Panel del operador',

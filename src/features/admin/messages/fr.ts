@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   loading: 'Chargement...',
   never: 'jamais',
-  retryLoading: 'Réessayer',
   failedText: 'Quelque chose n’a pas fonctionné. Veuillez réessayer.',
   desk: {
     title: 'Bureau de l’exploitant',

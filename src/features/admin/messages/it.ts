@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   loading: 'Caricamento...',
   never: 'mai',
-  retryLoading: 'Riprova',
   failedText: 'Qualcosa non ha funzionato. Riprova.',
   desk: {
     title: 'Pannello del gestore',

@@ -27,6 +27,7 @@ type Answer<Data> = { data: Data | undefined; isError: boolean; refetch: () => u
 /** What an answer of the server shows: grey while it is under way, and a way to ask again when it failed. */
 export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
   const t = useTranslations('admin')
+  const tPlatform = useTranslations('platform')
   if (answer.data !== undefined) return children(answer.data)
   if (!answer.isError) {
     return (
@@ -42,7 +43,7 @@ export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; child
       role="alert"
       action={
         <Button variant="quiet" size="s" onClick={() => void answer.refetch()}>
-          {t('retryLoading')}
+          {tPlatform('tryAgain')}
         </Button>
       }
     >

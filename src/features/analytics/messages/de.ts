@@ -6,7 +6,6 @@ export const de: Messages<typeof en> = {
   lead: 'Was Gäste mit Ihren Gästemappen tun, gezählt ohne Cookies und ohne Namen.',
   loading: 'Besuche werden gezählt...',
   failed: 'Die Zahlen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   range: {
     legend: 'Zeitraum',
     days: '{count, plural, other {# Tage}}',

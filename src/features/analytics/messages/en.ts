@@ -3,7 +3,6 @@ export const en = {
   lead: 'What guests do with your books, counted without cookies and without names.',
   loading: 'Counting visits...',
   failed: 'The counts could not be loaded.',
-  retry: 'Try again',
   range: {
     legend: 'Range',
     days: '{count, plural, other {# days}}',

@@ -6,7 +6,6 @@ export const es: Messages<typeof en> = {
   lead: 'Qué hacen los huéspedes con tus guías, contado sin cookies y sin nombres.',
   loading: 'Contando visitas...',
   failed: 'No se han podido cargar los recuentos.',
-  retry: 'Reintentar',
   range: {
     legend: 'Periodo',
     days: '{count, plural, other {# días}}',

@@ -6,7 +6,6 @@ export const fr: Messages<typeof en> = {
   lead: 'Ce que les voyageurs font de vos livrets, compté sans cookie et sans nom.',
   loading: 'Décompte des visites...',
   failed: 'Les chiffres n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   range: {
     legend: 'Période',
     days: '{count, plural, other {# jours}}',

@@ -6,7 +6,6 @@ export const it: Messages<typeof en> = {
   lead: 'Che cosa fanno gli ospiti con le tue guide, contato senza cookie e senza nomi.',
   loading: 'Conto le visite...',
   failed: 'Non è stato possibile caricare i conteggi.',
-  retry: 'Riprova',
   range: {
     legend: 'Periodo',
     days: '{count, plural, other {# giorni}}',

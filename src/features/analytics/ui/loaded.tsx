@@ -10,6 +10,7 @@ type LoadedProps<Answer> = { answer: UseQueryResult<Answer>; children: (data: An
 /** Shows an answer once it is there; until then its shape, and a way to ask again when it does not come. */
 export function Loaded<Answer>({ answer, children }: LoadedProps<Answer>) {
   const t = useTranslations('analytics')
+  const tPlatform = useTranslations('platform')
   if (answer.data !== undefined && !answer.isError) return children(answer.data)
   if (answer.isError) {
     return (
@@ -18,7 +19,7 @@ export function Loaded<Answer>({ answer, children }: LoadedProps<Answer>) {
         title={t('failed')}
         action={
           <Button variant="secondary" busy={answer.isFetching} onClick={() => void answer.refetch()}>
-            {t('retry')}
+            {tPlatform('tryAgain')}
           </Button>
         }
       />

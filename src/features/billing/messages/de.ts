@@ -127,7 +127,6 @@ export const de: Messages<typeof en> = {
     skip: 'Ohne Karte weiter',
     busy: 'Einen Moment...',
     loading: 'Kartenformular wird geladen...',
-    retry: 'Erneut versuchen',
     secure: 'Ihre Kartendaten gehen direkt an Stripe. Wir sehen sie nie.',
     declined:
       'Ihre Bank hat diese Karte abgelehnt, es wurde nichts abgebucht. Nehmen Sie eine andere Karte, oder fragen Sie Ihre Bank und versuchen Sie es noch einmal.',

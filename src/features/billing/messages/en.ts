@@ -124,7 +124,6 @@ export const en = {
     skip: 'Continue without a card',
     busy: 'One moment...',
     loading: 'Loading the card form...',
-    retry: 'Try again',
     secure: 'Your card data goes straight to Stripe. We never see it.',
     declined:
       'Your bank declined this card, and nothing was charged. Use another card, or ask your bank and try again.',

@@ -126,7 +126,6 @@ export const es: Messages<typeof en> = {
     skip: 'Continuar sin tarjeta',
     busy: 'Un momento...',
     loading: 'Cargando el formulario de la tarjeta...',
-    retry: 'Intentarlo de nuevo',
     secure: 'Los datos de la tarjeta van directamente a Stripe. Nosotros no los vemos nunca.',
     declined:
       'Tu banco ha rechazado esta tarjeta y no se ha cobrado nada. Usa otra tarjeta, o consulta con tu banco e inténtalo de nuevo.',

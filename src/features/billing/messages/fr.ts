@@ -127,7 +127,6 @@ export const fr: Messages<typeof en> = {
     skip: 'Continuer sans carte',
     busy: 'Un instant...',
     loading: 'Chargement du formulaire de carte...',
-    retry: 'Réessayer',
     secure: 'Les données de la carte vont directement à Stripe. Nous ne les voyons jamais.',
     declined:
       'Votre banque a refusé cette carte et rien n’a été débité. Utilisez-en une autre, ou voyez avec votre banque et réessayez.',

@@ -127,7 +127,6 @@ export const it: Messages<typeof en> = {
     skip: 'Continua senza carta',
     busy: 'Un momento...',
     loading: 'Caricamento del modulo della carta...',
-    retry: 'Riprova',
     secure: 'I dati della carta vanno direttamente a Stripe. Noi non li vediamo mai.',
     declined:
       'La tua banca ha rifiutato la carta e non è stato addebitato nulla. Usa un’altra carta, oppure chiedi alla banca e riprova.',

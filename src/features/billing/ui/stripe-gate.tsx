@@ -14,6 +14,7 @@ type Props = Pick<CardFormProps, 'step' | 'secondary'> & {
 /** Shows a form once Stripe's script is there; where something keeps it out, says so and offers to try again. */
 export function StripeGate({ step, secondary, children }: Props) {
   const t = useTranslations('billing.card')
+  const tPlatform = useTranslations('platform')
   const problems = useCardProblems()
   const { stripe, retry } = useStripeScript(step.publishableKey)
 
@@ -23,7 +24,7 @@ export function StripeGate({ step, secondary, children }: Props) {
     <div className="grid gap-4">
       <CardProblemNotice problem={problems.blocked} />
       <Button block variant="secondary" onClick={retry}>
-        {t('retry')}
+        {tPlatform('tryAgain')}
       </Button>
       {secondary}
     </div>

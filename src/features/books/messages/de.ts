@@ -76,7 +76,6 @@ export const de: Messages<typeof en> = {
       error: 'Fehler',
       load: 'Die Gästemappen konnten nicht geladen werden.',
       retryHint: 'Ihre Gästemappen sind sicher gespeichert. Bitte versuchen Sie es gleich noch einmal.',
-      retry: 'Erneut versuchen',
       offline: 'Es besteht keine Verbindung.',
     },
     duplicate: {
@@ -100,7 +99,6 @@ export const de: Messages<typeof en> = {
       phone: 'Gästemappe von {name}',
       loading: 'Wird geladen...',
       failed: 'Die Vorschau konnte nicht geladen werden.',
-      retry: 'Erneut versuchen',
       openPage: 'Seite öffnen',
       share: 'Teilen',
       close: 'Schließen',

@@ -71,7 +71,6 @@ export const en = {
       error: 'Error',
       load: 'Unable to load welcome books.',
       retryHint: 'Your books are safe. Please try again in a moment.',
-      retry: 'Try again',
       offline: 'There is no connection.',
     },
     duplicate: {
@@ -95,7 +94,6 @@ export const en = {
       phone: 'Welcome book of {name}',
       loading: 'Loading...',
       failed: 'The preview could not be loaded.',
-      retry: 'Try again',
       openPage: 'Open page',
       share: 'Share',
       close: 'Close',

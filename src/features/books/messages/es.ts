@@ -73,7 +73,6 @@ export const es: Messages<typeof en> = {
       error: 'Error',
       load: 'No se pueden cargar las guías de bienvenida.',
       retryHint: 'Tus guías están a salvo. Inténtalo de nuevo en un momento.',
-      retry: 'Intentar de nuevo',
       offline: 'No hay conexión.',
     },
     duplicate: {
@@ -97,7 +96,6 @@ export const es: Messages<typeof en> = {
       phone: 'Guía de bienvenida de {name}',
       loading: 'Cargando...',
       failed: 'No se ha podido cargar la vista previa.',
-      retry: 'Intentar de nuevo',
       openPage: 'Abrir la página',
       share: 'Compartir',
       close: 'Cerrar',

@@ -76,7 +76,6 @@ export const fr: Messages<typeof en> = {
       error: 'Erreur',
       load: 'Impossible de charger les livrets d’accueil.',
       retryHint: 'Vos livrets sont en sécurité. Veuillez réessayer dans un instant.',
-      retry: 'Réessayer',
       offline: 'La connexion est interrompue.',
     },
     duplicate: {
@@ -100,7 +99,6 @@ export const fr: Messages<typeof en> = {
       phone: 'Livret d’accueil : {name}',
       loading: 'Chargement...',
       failed: 'L’aperçu n’a pas pu être chargé.',
-      retry: 'Réessayer',
       openPage: 'Ouvrir la page',
       share: 'Partager',
       close: 'Fermer',

@@ -75,7 +75,6 @@ export const it: Messages<typeof en> = {
       error: 'Errore',
       load: 'Impossibile caricare le guide di benvenuto.',
       retryHint: 'Le tue guide sono al sicuro. Riprova tra un momento.',
-      retry: 'Riprova',
       offline: 'La connessione non è disponibile.',
     },
     duplicate: {
@@ -99,7 +98,6 @@ export const it: Messages<typeof en> = {
       phone: 'Guida di benvenuto di {name}',
       loading: 'Caricamento...',
       failed: 'Non è stato possibile caricare l’anteprima.',
-      retry: 'Riprova',
       openPage: 'Apri la pagina',
       share: 'Condividi',
       close: 'Chiudi',

@@ -2,6 +2,7 @@ import type { Messages } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
+  tryAgain: 'Erneut versuchen',
   errors: {
     INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. (Kennung: {reference})',
     INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',

@@ -1,4 +1,5 @@
 export const en = {
+  tryAgain: 'Try again',
   errors: {
     INTERNAL: 'Something went wrong on our side. Please try again. (Reference: {reference})',
     INVALID_INPUT: 'Please check what you entered.',

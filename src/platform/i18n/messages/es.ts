@@ -2,6 +2,7 @@ import type { Messages } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
+  tryAgain: 'Reintentar',
   errors: {
     INTERNAL: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Referencia: {reference})',
     INVALID_INPUT: 'Revisa los datos que has escrito.',

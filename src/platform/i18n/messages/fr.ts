@@ -2,6 +2,7 @@ import type { Messages } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
+  tryAgain: 'Réessayer',
   errors: {
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',

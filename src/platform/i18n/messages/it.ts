@@ -2,6 +2,7 @@ import type { Messages } from '../languages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
+  tryAgain: 'Riprova',
   errors: {
     INTERNAL: 'Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: {reference})',
     INVALID_INPUT: 'Controlla i dati inseriti.',

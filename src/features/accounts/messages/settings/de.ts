@@ -5,7 +5,6 @@ export const settings: Messages<typeof en> = {
   title: 'Kontoeinstellungen',
   lead: 'Wer Sie sind, wie wir Sie erreichen und wer hineinkommt.',
   loadFailed: 'Ihre Einstellungen wurden nicht geladen',
-  retry: 'Erneut versuchen',
   save: 'Speichern',
   saving: 'Wird gespeichert...',
   failedText: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -3,7 +3,6 @@ export const settings = {
   title: 'Account settings',
   lead: 'Who you are, how we reach you, and who can get in.',
   loadFailed: 'Your settings did not load',
-  retry: 'Try again',
   save: 'Save',
   saving: 'Saving...',
   failedText: 'Something went wrong. Please try again.',

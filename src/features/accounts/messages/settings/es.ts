@@ -5,7 +5,6 @@ export const settings: Messages<typeof en> = {
   title: 'Ajustes de la cuenta',
   lead: 'Quién eres, cómo te localizamos y quién puede entrar.',
   loadFailed: 'Tus ajustes no se han cargado',
-  retry: 'Reintentar',
   save: 'Guardar',
   saving: 'Guardando...',
   failedText: 'Algo ha ido mal. Inténtalo de nuevo.',

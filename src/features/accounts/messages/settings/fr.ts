@@ -5,7 +5,6 @@ export const settings: Messages<typeof en> = {
   title: 'Paramètres du compte',
   lead: 'Qui vous êtes, comment vous joindre, et qui peut entrer.',
   loadFailed: 'Vos paramètres ne se sont pas chargés',
-  retry: 'Réessayer',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   failedText: 'Une erreur s’est produite. Veuillez réessayer.',

@@ -5,7 +5,6 @@ export const settings: Messages<typeof en> = {
   title: 'Impostazioni dell’account',
   lead: 'Chi sei, come ti raggiungiamo e chi può entrare.',
   loadFailed: 'Le impostazioni non si sono caricate',
-  retry: 'Riprova',
   save: 'Salva',
   saving: 'Salvataggio...',
   failedText: 'Qualcosa è andato storto. Riprova.',

@@ -15,6 +15,7 @@ import { SettingsSection } from './settings-section.tsx'
 /** Where the host is signed in, and a way to end what is not hers. */
 export function SessionsSection() {
   const t = useTranslations('accounts.settings')
+  const tPlatform = useTranslations('platform')
   const { data, isPending, isFetching, refetch } = useSessions()
   const end = useEndOfSessions()
   const [now] = useState(() => Date.now())
@@ -29,7 +30,7 @@ export function SessionsSection() {
         <div className="grid justify-items-start gap-4">
           <p role="alert">{t('sessions.loadFailed')}</p>
           <Button variant="secondary" size="s" busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
+            {tPlatform('tryAgain')}
           </Button>
         </div>
       )}

@@ -30,7 +30,6 @@ export const subscription: Messages<typeof en> = {
   testMode: 'Testmodus: Es wird keine Karte belastet.',
   loading: 'Ihr Abo wird geladen...',
   loadFailed: 'Ihr Abo konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   close: 'Schließen',
   failed: 'Das Abo wurde nicht geändert',
   failedText: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

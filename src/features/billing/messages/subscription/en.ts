@@ -28,7 +28,6 @@ export const subscription = {
   testMode: 'Test mode: no card is charged.',
   loading: 'Loading your subscription...',
   loadFailed: 'Your subscription did not load.',
-  retry: 'Try again',
   close: 'Close',
   failed: 'The subscription was not changed',
   failedText: 'Something went wrong. Please try again.',

@@ -30,7 +30,6 @@ export const subscription: Messages<typeof en> = {
   testMode: 'Modo de prueba: no se cobra ninguna tarjeta.',
   loading: 'Cargando tu suscripción...',
   loadFailed: 'Tu suscripción no se ha cargado.',
-  retry: 'Intentarlo de nuevo',
   close: 'Cerrar',
   failed: 'La suscripción no se ha cambiado',
   failedText: 'Algo ha ido mal. Inténtalo de nuevo.',

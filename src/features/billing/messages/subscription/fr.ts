@@ -30,7 +30,6 @@ export const subscription: Messages<typeof en> = {
   testMode: 'Mode test : aucune carte n’est débitée.',
   loading: 'Chargement de votre abonnement...',
   loadFailed: 'Votre abonnement ne s’est pas chargé.',
-  retry: 'Réessayer',
   close: 'Fermer',
   failed: 'L’abonnement n’a pas été modifié',
   failedText: 'Un problème est survenu. Veuillez réessayer.',

@@ -30,7 +30,6 @@ export const subscription: Messages<typeof en> = {
   testMode: 'Modalità di prova: nessuna carta viene addebitata.',
   loading: 'Caricamento dell’abbonamento...',
   loadFailed: 'Il tuo abbonamento non si è caricato.',
-  retry: 'Riprova',
   close: 'Chiudi',
   failed: 'L’abbonamento non è stato modificato',
   failedText: 'Qualcosa è andato storto. Riprova.',

@@ -21,6 +21,7 @@ export function InvoicesDialog({ onClose }: { onClose: () => void }) {
 
 function InvoiceList() {
   const t = useTranslations('billing.subscription')
+  const tPlatform = useTranslations('platform')
   const { data, isError, isFetching, refetch } = useInvoices()
   if (data && data.invoices.length === 0) return <p className="text-muted">{t('invoices.empty')}</p>
   if (data) {
@@ -37,7 +38,7 @@ function InvoiceList() {
       <div role="alert" className="grid justify-items-start gap-4">
         <p>{t('invoices.failed')}</p>
         <Button variant="secondary" onClick={() => void refetch()}>
-          {t('retry')}
+          {tPlatform('tryAgain')}
         </Button>
       </div>
     )

@@ -17,6 +17,7 @@ import { useReturnFromCardPage } from './use-return-from-card-page.ts'
  */
 export function SubscriptionPart({ user, children }: { user: CurrentUser; children?: ReactNode }) {
   const t = useTranslations('billing.subscription')
+  const tPlatform = useTranslations('platform')
   const subscription = useSubscription()
   const day = useDay()
   const { data } = subscription
@@ -50,7 +51,7 @@ export function SubscriptionPart({ user, children }: { user: CurrentUser; childr
             className="min-h-11 font-semibold underline underline-offset-4"
             onClick={() => void subscription.refetch()}
           >
-            {t('retry')}
+            {tPlatform('tryAgain')}
           </button>
         </p>
       )}

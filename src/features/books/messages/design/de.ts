@@ -12,7 +12,6 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Ihre Gäste sehen sie, sobald die Mappe veröffentlicht ist.',
   failed: 'Die Gestaltung wurde nicht gesichert',
   offline: 'Keine Verbindung. Ihre Änderungen bleiben auf diesem Gerät.',
-  tryAgain: 'Erneut versuchen',
   check: 'Weiter unten fehlt etwas.',
   unsaved: 'Noch nicht gesichert',
   kept: 'Es gibt Änderungen vom {date}, die nicht gesichert wurden.',

@@ -12,7 +12,6 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Vos voyageurs la verront dès que le livret sera publié.',
   failed: 'L’apparence n’a pas été enregistrée',
   offline: 'Pas de connexion. Vos changements sont gardés sur cet appareil.',
-  tryAgain: 'Réessayer',
   check: 'Il manque quelque chose ci-dessous.',
   unsaved: 'Changements non enregistrés',
   kept: 'Des changements du {date} n’ont pas été enregistrés.',

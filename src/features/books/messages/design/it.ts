@@ -12,7 +12,6 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Gli ospiti lo vedranno appena la guida sarà pubblicata.',
   failed: 'L’aspetto non è stato salvato',
   offline: 'Non c’è connessione. Le modifiche restano su questo dispositivo.',
-  tryAgain: 'Riprova',
   check: 'Qui sotto manca qualcosa.',
   unsaved: 'Modifiche non ancora salvate',
   kept: 'Hai modifiche di {date} che non sono state salvate.',

@@ -58,7 +58,6 @@ export const wizard: Messages<typeof en> = {
     saving: 'Speichern...',
     cancel: 'Abbrechen',
     closeDialog: 'Schließen',
-    tryAgain: 'Erneut versuchen',
   },
   optional: 'Optional',
   fields: {

@@ -51,7 +51,6 @@ export const wizard = {
     saving: 'Saving...',
     cancel: 'Cancel',
     closeDialog: 'Close',
-    tryAgain: 'Try again',
   },
   optional: 'Optional',
   fields: {

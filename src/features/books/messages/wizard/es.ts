@@ -54,7 +54,6 @@ export const wizard: Messages<typeof en> = {
     saving: 'Guardando...',
     cancel: 'Cancelar',
     closeDialog: 'Cerrar',
-    tryAgain: 'Reintentar',
   },
   optional: 'Opcional',
   fields: {

@@ -62,7 +62,6 @@ export const wizard: Messages<typeof en> = {
     saving: 'Enregistrement...',
     cancel: 'Annuler',
     closeDialog: 'Fermer',
-    tryAgain: 'Réessayer',
   },
   optional: 'Facultatif',
   fields: {

@@ -58,7 +58,6 @@ export const wizard: Messages<typeof en> = {
     saving: 'Salvataggio...',
     cancel: 'Annulla',
     closeDialog: 'Chiudi',
-    tryAgain: 'Riprova',
   },
   optional: 'Facoltativo',
   fields: {

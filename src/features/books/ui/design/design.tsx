@@ -124,6 +124,7 @@ function KeptDesign({ design: { offer, restore, discard } }: { design: DesignSta
 /** Always in sight, so that nobody leaves without knowing that something waits. */
 function SaveBar({ design }: { design: DesignState }) {
   const t = useTranslations('books.design')
+  const tPlatform = useTranslations('platform')
   const { isDirty, isSaving, save, trouble } = design
   return (
     <div
@@ -147,7 +148,7 @@ function SaveBar({ design }: { design: DesignState }) {
           disabled={!isDirty && !isSaving}
           onClick={() => void save()}
         >
-          {trouble === 'offline' ? t('tryAgain') : t('save')}
+          {trouble === 'offline' ? tPlatform('tryAgain') : t('save')}
         </Button>
       </div>
     </div>

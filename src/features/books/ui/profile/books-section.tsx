@@ -92,13 +92,14 @@ function useFailureToast({
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('books.profile.failure')
+  const tPlatform = useTranslations('platform')
   return (
     <FailurePanel
       title={t('load')}
       text={t('retryHint')}
       action={
         <Button variant="secondary" onClick={onRetry}>
-          {t('retry')}
+          {tPlatform('tryAgain')}
         </Button>
       }
     />

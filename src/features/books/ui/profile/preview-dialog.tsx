@@ -64,6 +64,7 @@ function Phone({
   renderPreview: PreviewDialogProps['renderPreview']
 }) {
   const t = useTranslations('books.profile.preview')
+  const tPlatform = useTranslations('platform')
   const book = useBook(id)
   const [height] = useState(roomForPhone)
 
@@ -77,7 +78,7 @@ function Phone({
             <>
               <p role="alert">{t('failed')}</p>
               <Button variant="secondary" size="s" onClick={() => void book.refetch()}>
-                {t('retry')}
+                {tPlatform('tryAgain')}
               </Button>
             </>
           ) : (

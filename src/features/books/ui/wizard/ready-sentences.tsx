@@ -56,6 +56,7 @@ export function ReadySentences({ kind }: { kind: ReadyKind }) {
 
 function Choices({ kind }: { kind: ReadyKind }) {
   const t = useTranslations('books.wizard')
+  const tPlatform = useTranslations('platform')
   const { data, isError, refetch } = useReadyTexts(true)
   const language = useBookLanguage()
   if (isError) {
@@ -65,7 +66,7 @@ function Choices({ kind }: { kind: ReadyKind }) {
         tone="warning"
         action={
           <Button size="s" onClick={() => void refetch()}>
-            {t('actions.tryAgain')}
+            {tPlatform('tryAgain')}
           </Button>
         }
       >

@@ -14,6 +14,7 @@ type ConnectionNoticeProps = {
 /** Whether there is a connection, as far as the host has to know; says by itself when it is back. */
 export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
   const t = useTranslations('books.wizard')
+  const tPlatform = useTranslations('platform')
   const isOnline = useOnline()
   const hasReturned = useHasReturned(onRetry !== undefined)
   if (!onRetry) {
@@ -32,7 +33,7 @@ export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
       icon={<Icon size={20} aria-hidden="true" />}
       action={
         <Button size="s" busy={busy} onClick={onRetry}>
-          {t('actions.tryAgain')}
+          {tPlatform('tryAgain')}
         </Button>
       }
     >
