@@ -1,41 +1,33 @@
 import { useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PasswordField } from '#ui/field.tsx'
 import { PasswordMeter } from '#ui/password-meter.tsx'
 import { passwordScore, passwordStrength } from '../account.ts'
 import { missingParts } from './password-advice.ts'
+import { useProblems } from './problems.ts'
+import type { NewPasswordForm } from './registration-form.ts'
 
-export interface NewPasswordFieldsProps {
-  label: string
-  /** What is typed so far, for the meter. */
-  password: string
-  passwordField: UseFormRegisterReturn
-  passwordError: string | undefined
-  confirmField: UseFormRegisterReturn
-  confirmError: string | undefined
-}
-
-/** A new password with its strength, and the same once more. The strength is advice, never a barrier. */
-export function NewPasswordFields({
-  label,
-  password,
-  passwordField,
-  passwordError,
-  confirmField,
-  confirmError,
-}: NewPasswordFieldsProps) {
+/**
+ * A new password with its strength, and the same once more: the fields `password` and `confirmPassword` of the form
+ * around it (`FormProvider`). The strength is advice, never a barrier.
+ */
+export function NewPasswordFields({ label }: { label: string }) {
   const t = useTranslations('accounts.fields')
+  const problems = useProblems()
   const meterId = useId()
+  const { control, register, getFieldState, trigger, formState } = useFormContext<NewPasswordForm>()
+  const password = useWatch({ control, name: 'password' })
   const eye = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }
+  const compareAgain = () => getFieldState('confirmPassword').isTouched && void trigger('confirmPassword')
   return (
     <>
       <div>
         <PasswordField
           {...eye}
-          {...passwordField}
+          {...register('password', { onChange: compareAgain })}
           label={label}
-          error={passwordError}
+          error={problems.ofField(formState.errors.password)}
           autoComplete="new-password"
           aria-describedby={meterId}
         />
@@ -43,9 +35,9 @@ export function NewPasswordFields({
       </div>
       <PasswordField
         {...eye}
-        {...confirmField}
+        {...register('confirmPassword')}
         label={t('confirmPassword')}
-        error={confirmError}
+        error={problems.ofField(formState.errors.confirmPassword)}
         autoComplete="new-password"
       />
     </>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useId } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
@@ -40,7 +40,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const termsReasonId = useId()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
   const { errors, isSubmitting } = form.formState
-  const [password, acceptTerms] = useWatch({ control: form.control, name: ['password', 'acceptTerms'] })
+  const acceptTerms = useWatch({ control: form.control, name: 'acceptTerms' })
 
   const renewCaptcha = () => {
     captcha.renew()
@@ -57,7 +57,6 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
     if (obstacle) showToast({ tone: 'error', title: problems.error, description: problems.ofField(obstacle) })
   }
   const submit = form.handleSubmit((values) => onSubmit(values).catch(refuse), showObstacle)
-  const compareAgain = () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword')
 
   return (
     <>
@@ -87,14 +86,9 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           autoComplete="username"
           error={problems.ofField(errors.email)}
         />
-        <NewPasswordFields
-          label={tField('password')}
-          password={password}
-          passwordField={form.register('password', { onChange: compareAgain })}
-          passwordError={problems.ofField(errors.password)}
-          confirmField={form.register('confirmPassword')}
-          confirmError={problems.ofField(errors.confirmPassword)}
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields label={tField('password')} />
+        </FormProvider>
         <CaptchaField
           image={captcha.image}
           onReload={renewCaptcha}

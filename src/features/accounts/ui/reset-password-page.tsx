@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
@@ -56,8 +56,6 @@ function ResetForm({ token }: { token: string }) {
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const password = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit((values) =>
     reset.mutate(values.password, {
@@ -75,17 +73,10 @@ function ResetForm({ token }: { token: string }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       {isDeadLink(reset.error) && <DeadLink text={problems.ofCall(reset.error, t('failedText'))} />}
-      <NewPasswordFields
-        label={tField('newPassword')}
-        password={password}
-        passwordField={form.register('password', {
-          onChange: () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword'),
-        })}
-        passwordError={problems.ofField(errors.password)}
-        confirmField={form.register('confirmPassword')}
-        confirmError={problems.ofField(errors.confirmPassword)}
-      />
-      <Button type="submit" block busy={reset.isPending || isSubmitting} busyLabel={t('busy')}>
+      <FormProvider {...form}>
+        <NewPasswordFields label={tField('newPassword')} />
+      </FormProvider>
+      <Button type="submit" block busy={reset.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
@@ -20,8 +20,6 @@ export function PasswordSection() {
     mode: 'onTouched',
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   })
-  const { errors } = form.formState
-  const password = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit((values) =>
     change.mutate(
@@ -52,18 +50,11 @@ export function PasswordSection() {
           showLabel={tField('showPassword')}
           hideLabel={tField('hidePassword')}
           autoComplete="current-password"
-          error={problems.ofField(errors.currentPassword)}
+          error={problems.ofField(form.formState.errors.currentPassword)}
         />
-        <NewPasswordFields
-          label={tField('newPassword')}
-          password={password}
-          passwordField={form.register('password', {
-            onChange: () => form.getFieldState('confirmPassword').isTouched && void form.trigger('confirmPassword'),
-          })}
-          passwordError={problems.ofField(errors.password)}
-          confirmField={form.register('confirmPassword')}
-          confirmError={problems.ofField(errors.confirmPassword)}
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields label={tField('newPassword')} />
+        </FormProvider>
         <Button
           type="submit"
           variant="secondary"
