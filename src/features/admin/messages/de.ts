@@ -124,6 +124,7 @@ export const de: Messages<typeof en> = {
     disabledAt: 'Gesperrt seit',
     domains: 'Eigene Domains',
     domainState: '{state} seit {since}',
+    domainRecord: '{record}: {finding}',
     sessions: 'Offene Sitzungen',
     noSessions: 'Nirgends angemeldet.',
     session: 'Seit {since}, zuletzt benutzt {used}',

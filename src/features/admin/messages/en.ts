@@ -115,6 +115,7 @@ export const en = {
     disabledAt: 'Disabled since',
     domains: 'Own domains',
     domainState: '{state} since {since}',
+    domainRecord: '{record}: {finding}',
     sessions: 'Open sessions',
     noSessions: 'Not signed in anywhere.',
     session: 'Since {since}, last used {used}',

@@ -24,7 +24,7 @@ export const es: Messages<typeof en> = {
       transport: 'Envío por',
       smtp: 'Servidor SMTP',
       files: 'Archivos en la carpeta de datos',
-      oldest: 'El más antiguo en espera',
+      oldest: 'En espera desde',
     },
     notifications: {
       title: 'Avisos al operador',
@@ -124,6 +124,7 @@ export const es: Messages<typeof en> = {
     disabledAt: 'Desactivada desde',
     domains: 'Dominios propios',
     domainState: '{state} desde el {since}',
+    domainRecord: '{record}: {finding}',
     sessions: 'Sesiones abiertas',
     noSessions: 'Sin sesiones abiertas.',
     session: 'Desde el {since}, último uso {used}',

@@ -124,6 +124,7 @@ export const fr: Messages<typeof en> = {
     disabledAt: 'Désactivé depuis',
     domains: 'Domaines personnels',
     domainState: '{state} depuis le {since}',
+    domainRecord: '{record} : {finding}',
     sessions: 'Sessions ouvertes',
     noSessions: 'Aucune session ouverte.',
     session: 'Depuis le {since}, utilisée le {used}',

@@ -124,6 +124,7 @@ export const it: Messages<typeof en> = {
     disabledAt: 'Disattivazione',
     domains: 'Domini propri',
     domainState: '{state}, ultimo cambiamento: {since}',
+    domainRecord: '{record}: {finding}',
     sessions: 'Sessioni aperte',
     noSessions: 'Nessuna sessione aperta.',
     session: 'Aperta: {since}, ultimo uso: {used}',

@@ -77,10 +77,10 @@ function Domains({ domains }: Pick<HostDetails, 'domains'>) {
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p>{t('domainState', { state: words(`states.${state}`), since: formatMoment(stateSince) })}</p>
             <p className="text-small text-muted">
-              {words('records.pointing')}: {words(`findings.${pointing}`)}
+              {t('domainRecord', { record: words('records.pointing'), finding: words(`findings.${pointing}`) })}
             </p>
             <p className="text-small text-muted">
-              {words('records.ownership')}: {words(`findings.${ownership}`)}
+              {t('domainRecord', { record: words('records.ownership'), finding: words(`findings.${ownership}`) })}
             </p>
             {checkedAt && (
               <p className="text-small text-muted">{words('checkedAt', { when: formatMoment(checkedAt) })}</p>
