@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createBook, expect, fullBook, nextStep, test, toast } from './fixtures.ts'
+import { createBook, expect, fullBook, nextStep, test } from './fixtures.ts'
 
 // The longest file: its tests do not wait for each other.
 test.describe.configure({ mode: 'parallel' })
@@ -120,51 +120,4 @@ test('a dialog gives the focus back in browsers that give none to what is presse
   await expect(page.getByRole('dialog', { name: 'Share Casa' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
-})
-
-test('Escape closes the dialog under a toast, and the toast only from inside of it', async ({ signedInPage: page }) => {
-  await createBook(page.request, { propertyName: 'Casa' })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share Casa' })
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(toast(page, 'Link Copied!')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(toast(page, 'Link Copied!')).toBeVisible()
-
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
-  await page.keyboard.press('F8')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toast(page, 'Link Copied!')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
-})
-
-test('a press on a toast leaves the dialog under it open, and a swipe to the right takes the toast away', async ({
-  signedInPage: page,
-}) => {
-  await createBook(page.request, { propertyName: 'Casa' })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share Casa' })
-  const copied = toast(page, 'Link Copied!')
-  const swipe = async (distance: number) => {
-    const { x, y } = (await copied.boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + distance, y, { steps: 4 })
-    await page.mouse.up()
-  }
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
-  await swipe(45)
-  await expect(copied).toBeVisible()
-  await swipe(60)
-  await expect(copied).toHaveCount(0)
-
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
-  await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click()
-  await expect(copied).toHaveCount(0)
-  await expect(dialog).toBeVisible()
 })
