@@ -18,6 +18,21 @@ test('a guest finds the language that she chose before', async ({ page, playwrig
   await owner.dispose()
 })
 
+test('a guest who chooses a language before any script has come finds it again', async ({ page, playwright }) => {
+  const owner = await playwright.request.newContext()
+  await registerHost(owner)
+  await choosePlan(owner, 'basic')
+  const { id } = await createBook(owner, fullBook)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(`/share/${id}`)
+  await page.getByRole('complementary').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Hausregeln' })).toBeVisible()
+
+  await page.goto(`/share/${id}`)
+  await expect(page.getByRole('heading', { name: 'Hausregeln' })).toBeVisible()
+  await owner.dispose()
+})
+
 test('only the owner gets the controls, and only on /preview', async ({ signedInPage: page, browser }) => {
   const { id } = await createBook(page.request, fullBook)
   const draft = await createBook(page.request, { ...fullBook, status: 'draft' })

@@ -14,6 +14,8 @@ type Visit = {
   lettersCome?: Promise<void>
 }
 
+type Tap = { target: { closest(selector: string): object | null } }
+
 const book = 'https://benvenuto.example/share/k7Qm2x'
 const options: EarlyScriptOptions = {
   faces: [
@@ -47,9 +49,14 @@ function visit(
     }
   }
   const window = {
-    onclick: () => undefined,
+    onclick: (_event: Tap) => undefined,
     location: { toString: () => address, hash, replace: (url: URL) => (page.target = url.href) },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value
+      },
+    },
     navigator: isKept ? { serviceWorker: { controller: {} } } : {},
     document: {
       documentElement: {
@@ -88,7 +95,7 @@ function visit(
     laidOut,
     paint,
     pass,
-    click: () => window.onclick(),
+    click: (link?: object) => window.onclick({ target: { closest: () => link ?? null } }),
     fire: (type: string) => listeners[type]?.(),
   }
 }
@@ -96,6 +103,15 @@ function visit(
 test('opens a book in the language that was chosen before', () => {
   const { target } = visit({ address: `${book}?utm=a#wifi`, stored: { [languageMemoryKey]: 'de' } })
   expect(target).toBe(`${book}?utm=a&lang=de#wifi`)
+})
+
+test('remembers the language of a link that is tapped before anything else has come, and no other tap', () => {
+  const stored: Record<string, string> = {}
+  const { click } = visit({ stored })
+  click()
+  expect(stored).toEqual({})
+  click({ dataset: { lang: 'fr' } })
+  expect(stored).toEqual({ [languageMemoryKey]: 'fr' })
 })
 
 test('leaves a link that names its language alone', () => {

@@ -21,6 +21,9 @@ const distantParts = '.g-main>section,.g-around'
  */
 const recall = `try{let s=localStorage,l=s.getItem("${languageMemoryKey}"),u=new URL(location);s.getItem("${largeTextKey}")&&c.add("${largeTextClass}");if(/^(${languages.join('|')})$/.test(l)&&!u.searchParams.has("lang")&&l!==r.lang){u.searchParams.set("lang",l);location.replace(u)}}catch{}`
 
+/** The language of a link that is tapped, perhaps before anything else has come. */
+const remember = `try{let a=e.target.closest("[data-lang]");a&&localStorage.setItem("${languageMemoryKey}",a.dataset.lang)}catch{}`
+
 /** All faces in one turn, so that the page is laid out anew once; settled in any case. */
 const loadFaces = (faces: readonly BrandFace[]) =>
   `Promise.all(${JSON.stringify(faces.map(({ family, href }) => [family, href]))}.map(([n,u])=>new FontFace(n,\`url(\${u})\`,{weight:"400 600"}).load())).then(a=>a.map(f=>d.fonts.add(f)),()=>0)`
@@ -45,7 +48,7 @@ export function createEarlyScript({ faces, script }: EarlyScriptOptions): string
   return (
     `(()=>{let ${variables},l=()=>${loadFaces(faces)},f=()=>{${follow}};${recall}` +
     `k?l():location.hash||c.add("${firstScreenClass}");` +
-    `onclick=()=>c.remove("${firstScreenClass}");` +
+    `onclick=e=>{c.remove("${firstScreenClass}");${remember}};` +
     // The cover is painted when it is decoded, some frames after it was loaded.
     'addEventListener("load",()=>p(()=>p(()=>setTimeout(f,99))));' +
     'addEventListener("DOMContentLoaded",()=>setTimeout(f,3e3))})()'

@@ -1,14 +1,9 @@
-import { languageMemoryKey } from '../memory-keys.ts'
-import { keep } from './memory.ts'
-
 const openMenus = '.g-lang[open], .g-find[open]'
 
-/** Closes the menus on Escape and on a tap elsewhere, and remembers the language that is chosen. */
+/** Closes the menus on Escape and on a tap elsewhere. */
 export function enableMenus() {
   document.addEventListener('click', ({ target }) => {
     const element = target instanceof Element ? target : undefined
-    const chosen = element?.closest<HTMLElement>('a[data-lang]')?.dataset['lang']
-    if (chosen) keep(languageMemoryKey, chosen)
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
       const leads = element?.closest('.g-find a')
       if (leads || !(element && menu.contains(element))) menu.open = false
