@@ -26,8 +26,11 @@ export type Batch = {
   readonly day: number
   /** Milliseconds UTC. */
   readonly begunAt: number
-  /** By browser first, which is the longest text: it is looked at once and never copied. */
-  readonly byBrowser: Map<string, Map<string, Sighting>>
+  /**
+   * By browser, book, and caller. No key is put together for a caller who is known: the browser's name is a long text, and
+   * the others have been looked up before.
+   */
+  readonly byBrowser: Map<string, Map<string, Map<string, Sighting>>>
 }
 
 export function createBatch(day: number, now: number): Batch {
@@ -36,7 +39,7 @@ export function createBatch(day: number, now: number): Batch {
 
 /** All callers of a batch. */
 export function listSightings({ byBrowser }: Batch): Sighting[] {
-  return [...byBrowser.values()].flatMap((sightings) => [...sightings.values()])
+  return [...byBrowser.values()].flatMap((books) => [...books.values()].flatMap((callers) => [...callers.values()]))
 }
 
 /** What a sighting counts as, with what follows. Put together here, because every visit passes where it is counted. */

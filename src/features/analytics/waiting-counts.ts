@@ -33,9 +33,10 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
       const userAgent = headers['user-agent'] ?? ''
       const forwarded = (headers['x-forwarded-for'] as string | undefined) ?? ''
       if (userAgent.length > longestHeader || forwarded.length > longestHeader) return undefined
-      let sightings = open.byBrowser.get(userAgent)
-      const key = `${bookId}${address} ${forwarded}`
-      const known = sightings?.get(key)
+      const caller = forwarded === '' ? address : `${address} ${forwarded}`
+      const books = open.byBrowser.get(userAgent)
+      const callers = books?.get(bookId)
+      const known = callers?.get(caller)
       if (known) return known
       if (waiting >= mostSightings) {
         dropped += 1
@@ -53,11 +54,9 @@ export function createWaitingCounts(clock: Clock, mostSightings: number) {
         terms: new Set(),
         language: undefined,
       }
-      if (!sightings) {
-        sightings = new Map()
-        open.byBrowser.set(userAgent, sightings)
-      }
-      sightings.set(key, sighting)
+      if (callers) callers.set(caller, sighting)
+      else if (books) books.set(bookId, new Map([[caller, sighting]]))
+      else open.byBrowser.set(userAgent, new Map([[bookId, new Map([[caller, sighting]])]]))
       return sighting
     },
 
