@@ -129,7 +129,7 @@ export async function disableHost(context: Context, { admin, hostId }: HostAct, 
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
-    const isStopped = fate !== 'keep' && (await isOurs(tx, hostId, outcome))
+    const isStopped = fate !== 'keep' && (await isUnlogged(tx, hostId, outcome))
     await disableAccount(tx, { accountId: hostId }, clock.now())
     const act: Act = { kind: 'accountDisabled', data: isStopped ? { subscription: fate } : {} }
     await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
@@ -159,7 +159,7 @@ export async function stopHostSubscription(
   const outcome = await stop(context, { admin, hostId }, account, subscription)
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: hostId })
-    if (!(await isOurs(tx, hostId, outcome))) throw adminError('NOTHING_TO_STOP')
+    if (!(await isUnlogged(tx, hostId, outcome))) throw adminError('NOTHING_TO_STOP')
     const act: Act = { kind: 'subscriptionStopped', data: { subscription } }
     await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
   })
@@ -172,8 +172,8 @@ function stop(context: Context, { admin, hostId }: HostAct, account: Account, su
   return aboutHost(() => stopSubscription(context, account, subscription, note))
 }
 
-/** Whether a stop is to be written down: one of now, or one before whose answer was lost, whoever has read it since. */
-async function isOurs(tx: Db, hostId: string, outcome: StopOutcome): Promise<boolean> {
+/** Of a stop: one of now is not in the log yet, nor one before whose answer was lost, whoever has read it since. */
+async function isUnlogged(tx: Db, hostId: string, outcome: StopOutcome): Promise<boolean> {
   return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredStop(tx, { accountId: hostId }))
 }
 

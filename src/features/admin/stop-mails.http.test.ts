@@ -121,7 +121,7 @@ describe.each(testPayments)('a host whose subscription at $name an operator stop
     const [mail] = await listStopMails()
     expect(mail?.html).toContain('You keep Pro until 1 April 2026')
     expect(mail?.html).not.toContain(`${service.context.config.origin}/profile`)
-    expect(mail?.html).not.toContain('Keep Pro')
+    expect(mail?.html).not.toContain('Resume Subscription')
   })
 })
 

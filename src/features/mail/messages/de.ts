@@ -83,7 +83,7 @@ export const de: Messages<typeof en> = {
       text: 'wir haben die Verlängerung Ihres Abos gestoppt. Sie behalten {plan} bis zum {date}, so wie heute, und es wird nichts mehr abgebucht.',
       books:
         'Danach bleiben Ihre veröffentlichten Mappen für Gäste lesbar: Kein gedruckter QR-Code führt ins Leere. Sie können dann nichts mehr anlegen oder bearbeiten; Texte und Fotos bleiben, wo sie sind.',
-      goOn: 'Möchten Sie lieber weitermachen? Wählen Sie bis dahin in Ihrem Profil „{plan} behalten“. Später können Sie jederzeit ein neues Abo abschließen.',
+      goOn: 'Möchten Sie lieber weitermachen? Wählen Sie bis dahin in Ihrem Profil „Abo fortsetzen“. Später können Sie jederzeit ein neues Abo abschließen.',
       action: 'Zum Profil',
     },
     ended: {

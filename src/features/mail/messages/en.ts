@@ -46,7 +46,7 @@ export const en = {
     preview: 'Your published books stay online.',
     fact: 'Trial ended',
     label: 'on {date}',
-    online: 'Your free trial has ended. Your published books stay online: no printed QR code leads nowhere.',
+    online: 'Your free trial has ended. Your published books stay online: every printed QR code still works.',
     after: 'To create and edit again, choose a plan. Every text and every picture is where you left it.',
     action: 'Choose a plan',
   },
@@ -78,8 +78,8 @@ export const en = {
       label: 'after {date}',
       text: 'We have stopped the renewal of your subscription. You keep {plan} until {date}, as it is today, and nothing more is charged.',
       books:
-        'After that your published books stay readable for your guests: no printed QR code leads nowhere. You can then no longer create or edit, but every text and every picture stays where it is.',
-      goOn: 'Would you rather go on? Choose “Keep {plan}” in your profile by then. Later you can subscribe again at any time.',
+        'After that your published books stay readable for your guests: every printed QR code still works. You can then no longer create or edit, but every text and every picture stays where it is.',
+      goOn: 'Would you rather go on? Choose “Resume Subscription” in your profile by then. Later you can subscribe again at any time.',
       action: 'Open your profile',
     },
     ended: {
@@ -92,7 +92,7 @@ export const en = {
       unpaid:
         'We have ended your {plan} subscription with immediate effect. Nothing more is charged, not even what was still open.',
       books:
-        'Your published books stay readable for your guests: no printed QR code leads nowhere. You can no longer create or edit, but every text and every picture stays where it is.',
+        'Your published books stay readable for your guests: every printed QR code still works. You can no longer create or edit, but every text and every picture stays where it is.',
       goOn: 'You can subscribe again at any time.',
       action: 'Subscribe again',
     },

@@ -82,7 +82,7 @@ export const es: Messages<typeof en> = {
       text: 'Hemos detenido la renovación de tu suscripción. Conservas {plan} hasta el {date}, tal como está hoy, y no se cobra nada más.',
       books:
         'Después, tus huéspedes podrán seguir leyendo las guías publicadas: ningún código QR impreso se queda sin destino. Ya no podrás crear ni editar, pero textos y fotos se quedan donde están.',
-      goOn: '¿Prefieres continuar? Elige «Conservar {plan}» en tu perfil antes de esa fecha. Más adelante podrás volver a suscribirte cuando quieras.',
+      goOn: '¿Prefieres continuar? Elige «Reanudar la suscripción» en tu perfil antes de esa fecha. Más adelante podrás volver a suscribirte cuando quieras.',
       action: 'Abrir mi perfil',
     },
     ended: {

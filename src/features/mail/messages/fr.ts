@@ -85,7 +85,7 @@ export const fr: Messages<typeof en> = {
       text: 'Nous avons arrêté le renouvellement de votre abonnement. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
       books:
         'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : aucun QR code imprimé ne mène dans le vide. Vous ne pourrez plus créer ni modifier, mais textes et photos restent à leur place.',
-      goOn: 'Vous préférez continuer ? D’ici là, choisissez « Garder {plan} » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
+      goOn: 'Vous préférez continuer ? D’ici là, choisissez « Reprendre l’abonnement » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
       action: 'Ouvrir mon profil',
     },
     ended: {

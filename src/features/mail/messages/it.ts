@@ -82,7 +82,7 @@ export const it: Messages<typeof en> = {
       text: 'abbiamo fermato il rinnovo del tuo abbonamento. {plan} resta com’è oggi e termina {date}; non ci saranno altri addebiti.',
       books:
         'Anche dopo, gli ospiti possono leggere le guide pubblicate: nessun QR code stampato porta nel vuoto. Non potrai più creare né modificare, ma testi e foto restano dove sono.',
-      goOn: 'Preferisci continuare? Fino ad allora scegli «Tieni {plan}» nel profilo. In seguito puoi abbonarti di nuovo quando vuoi.',
+      goOn: 'Preferisci continuare? Fino ad allora scegli «Riprendi l’abbonamento» nel profilo. In seguito puoi abbonarti di nuovo quando vuoi.',
       action: 'Apri il profilo',
     },
     ended: {
