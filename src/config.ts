@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -70,15 +71,7 @@ export const Environment = z.object({
   CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LIMIT_LOGIN_PER_ACCOUNT: count.default(10),
-  LIMIT_LOGIN_PER_ADDRESS: count.default(30),
-  LIMIT_REGISTER_PER_ADDRESS: count.default(20),
-  LIMIT_CAPTCHA_PER_ADDRESS: count.default(120),
-  LIMIT_DISCOUNT_PER_ADDRESS: count.default(30),
-  LIMIT_RESET_PER_ACCOUNT: count.default(5),
-  LIMIT_RESET_PER_ADDRESS: count.default(30),
-  LIMIT_SUPPORT_PER_ADDRESS: count.default(10),
-  LIMIT_TRANSLATION_PER_ACCOUNT: count.default(200),
+  ...limitSettings(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -160,22 +153,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     metaPixelId: value.META_PIXEL_ID,
     operator: { name: value.OPERATOR_NAME, address: value.OPERATOR_ADDRESS, supportEmail: value.SUPPORT_EMAIL },
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
-    limits: {
-      loginPerAccount: value.LIMIT_LOGIN_PER_ACCOUNT,
-      loginPerAddress: value.LIMIT_LOGIN_PER_ADDRESS,
-      registerPerAddress: value.LIMIT_REGISTER_PER_ADDRESS,
-      captchaPerAddress: value.LIMIT_CAPTCHA_PER_ADDRESS,
-      /** Wrong discount codes in a quarter of an hour. */
-      discountPerAddress: value.LIMIT_DISCOUNT_PER_ADDRESS,
-      /** Links to a new password in a quarter of an hour; per address also those that do not work. */
-      resetPerAccount: value.LIMIT_RESET_PER_ACCOUNT,
-      resetPerAddress: value.LIMIT_RESET_PER_ADDRESS,
-      /** Messages to support in an hour. */
-      supportPerAddress: value.LIMIT_SUPPORT_PER_ADDRESS,
-      /** Batches of texts for a machine to translate, in an hour. */
-      translationPerAccount: value.LIMIT_TRANSLATION_PER_ACCOUNT,
-    },
+    limits: readLimits(value),
   } as const
+}
+
+function limitSettings(): Record<string, z.ZodDefault<typeof count>> {
+  return Object.fromEntries(
+    Object.entries(defaultLimits).map(([name, value]) => [limitSetting(name), count.default(value)]),
+  )
+}
+
+function readLimits(value: Readonly<Record<string, unknown>>): Limits {
+  return Object.fromEntries(
+    Object.keys(defaultLimits).map((name) => [name, value[limitSetting(name)]]),
+  ) as unknown as Limits
 }
 
 /** Where the service is reached, as far as the settings can be read. */

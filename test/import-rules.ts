@@ -59,7 +59,7 @@ function isAllowed(path: string, target: string): boolean {
   if (!/^(src|migrations|test|e2e|bench)\//.test(target)) return true
   const layer = layerOf(path)
   const targetLayer = layerOf(target)
-  if (layer === 'root' || target === 'src/config.ts') return true
+  if (layer === 'root' || target === 'src/config.ts' || target === 'src/limits.ts') return true
   if (layer === 'web') return targetLayer !== 'root'
   if (targetLayer === 'platform' || (targetLayer === 'ui' && layer !== 'platform')) return true
   return (

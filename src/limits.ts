@@ -1,0 +1,54 @@
+/**
+ * Every bound on what a caller may store, ask for or hold. Contracts, forms, the API document and the settings are made
+ * from these tables, so a bound is written once. No imports: server and browser both read this file.
+ */
+
+/** Longest texts, in UTF-16 units unless the name says bytes. */
+export const textLimits = {
+  /** Names, codes, times, addresses, phone numbers, links' labels: what stands on one line. */
+  line: 200,
+  email: 254,
+  url: 2_000,
+  /** IEEE 802.11: an SSID has at most 32 bytes. */
+  wifiNameBytes: 32,
+  /** WPA2 and WPA3 passphrases have at most 63 letters. */
+  wifiPassword: 63,
+  /** Instructions, descriptions, messages: what may have several paragraphs. */
+  long: 10_000,
+} as const
+
+/** What one book may hold. */
+export const bookLimits = {
+  /** Entries of one list. */
+  listEntries: 200,
+  /** UTF-8 bytes of all texts in all languages together. */
+  textBytes: 400_000,
+} as const
+
+/** Bounds that the operator may set, each as `LIMIT_…` with the words of its name in capitals. */
+export const defaultLimits = {
+  /** Failed logins in 15 minutes. */
+  loginPerAccount: 10,
+  loginPerAddress: 30,
+  /** Per hour. */
+  registerPerAddress: 20,
+  /** Per hour. */
+  captchaPerAddress: 120,
+  /** Wrong discount codes in 15 minutes. */
+  discountPerAddress: 30,
+  /** Links to a new password in 15 minutes; per address also attempts with a wrong one. */
+  resetPerAccount: 5,
+  resetPerAddress: 30,
+  /** Messages to support per hour. */
+  supportPerAddress: 10,
+  /** Batches of texts for a machine to translate, per hour. */
+  translationPerAccount: 200,
+} as const satisfies Record<string, number>
+
+/** The bounds in force: the defaults, or what the operator has set. */
+export type Limits = { readonly [Name in keyof typeof defaultLimits]: number }
+
+/** The setting of a bound: `LIMIT_LOGIN_PER_ACCOUNT` for `loginPerAccount`. */
+export function limitSetting(name: string): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+}
