@@ -20,6 +20,7 @@ import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
+import type { ServiceState } from '#platform/http/page-server.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
 import { documentRoutes } from '#web/document-routes.ts'
 import { createSiteLane, createSitePages } from '#web/site-pages.ts'
@@ -32,6 +33,8 @@ export type AppOptions = {
   beforeRouting?: Middleware | undefined
   /** What the operator's desk may be given instead of its own. */
   admin?: AdminOptions | undefined
+  /** Set to stopping before the app is closed, so that load balancers notice in time. */
+  state?: ServiceState | undefined
 }
 
 const billingSources: BillingSources = {
@@ -56,6 +59,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   // A promise of TLS is ours to make for our own host alone, so pages under others go out without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
   const pages = createSitePages(context, assets)
+  const state = options.state ?? { isStopping: false }
   const app = await createHttpApp({
     log: context.log,
     origin: context.config.origin,
@@ -68,9 +72,12 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
       createSiteLane(pages, context),
     ],
     webhookPaths: [webhookPath],
+    hasFastPath: context.config.hasFastPath,
+    limits: context.config.limits,
+    state,
   })
   await registerOpenApi(app)
-  operationsRoutes(app, context)
+  operationsRoutes(app, context, state)
   accountRoutes(app, context)
   accountSettingsRoutes(app, context)
   passwordResetRoutes(app, context)

@@ -70,6 +70,8 @@ export const Environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@example.com'),
   CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  FAST_PATH: z.stringbool().default(true),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...limitSettings(),
 })
@@ -114,6 +116,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: value.HOST,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
+    hasFastPath: value.FAST_PATH,
+    /** Milliseconds between the signal to stop and the closing of connections. */
+    drainMs: value.DRAIN_SECONDS * 1000,
     dataDir,
     /** Scheme, host and port under which guests and hosts reach the service; no trailing slash. */
     origin: origin.origin,

@@ -43,6 +43,10 @@ export const defaultLimits = {
   supportPerAddress: 10,
   /** Batches of texts for a machine to translate, per hour. */
   translationPerAccount: 200,
+  /** Open connections of all callers. */
+  connections: 4096,
+  /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
+  connectionsPerAddress: 256,
 } as const satisfies Record<string, number>
 
 /** The bounds in force: the defaults, or what the operator has set. */

@@ -35,6 +35,22 @@ test('stopping waits neither for who sends nothing nor for who sends slowly', as
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
+test('a node that stops is not ready at once, and answers until the time for draining is over', async () => {
+  const { config } = await givenConfig({ DRAIN_SECONDS: '1' })
+  const { address, stop } = await start(config, developmentAssets)
+  const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+
+  const stopped = stop()
+  expect(await statusOf('/readyz')).toBe(503)
+  const answers: Response[] = []
+  for (let request = 0; request < 20; request += 1) answers.push(await fetch(`${address}/healthz`))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(answers.at(-1)?.headers.get('connection')).toBe('close')
+  await stopped
+  await expect(statusOf('/healthz')).rejects.toThrow()
+})
+
 test('a database that cannot be opened is named in one line, without its password', async () => {
   const { folder, config } = await givenConfig()
   await writeFile(join(folder, 'file'), '')

@@ -44,7 +44,8 @@ export async function openContext(config: Config): Promise<{ context: Context; c
 
 /**
  * Starts the service: routes in the roles `all` and `web`, schedules in `all` and `worker`.
- * @returns its address, and how to stop it: no new requests, open ones finished, then the database closed
+ * @returns its address, and how to stop it: readiness turns, answers end their connections, then no new requests, open
+ *   ones finished, and the database closed
  */
 export async function start(
   config: Config,
@@ -53,14 +54,20 @@ export async function start(
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const { context, close } = await openContext(config)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
-  const app = config.role === 'worker' ? undefined : await createApp(context, assets, options)
+  const state = { isStopping: false }
+  const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })
   const address = app ? await app.listen({ port: config.port, host: config.host }) : 'no address: this is a worker'
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
   return {
     address,
     async stop() {
-      if (app) await closeApp(app)
+      if (app) {
+        // New requests are still answered: a load balancer sends some until it has noticed.
+        state.isStopping = true
+        await sleep(config.drainMs)
+        await closeApp(app)
+      }
       // Jobs may be cut short: each is safe to run again. So is a mail, which then may arrive twice.
       await Promise.race([Promise.all([stopJobs?.(), stopMailer?.()]), sleep(patience)])
       await close()
@@ -121,7 +128,7 @@ async function main(): Promise<void> {
       if (isStopping) return
       isStopping = true
       // A database that does not answer must not keep us: what it acknowledged is safe.
-      setTimeout(() => process.exit(1), 2.25 * patience)
+      setTimeout(() => process.exit(1), config.drainMs + 2.25 * patience)
       void stop().then(() => process.exit(0))
     })
   }

@@ -4,15 +4,17 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { platformError } from '../errors.ts'
 import { isFromOwnNetwork } from './own-network.ts'
+import type { ServiceState } from './page-server.ts'
 import type { HttpApp } from './server.ts'
 
 const State = z.object({ status: z.enum(['ok', 'unavailable']) })
 
 /** For the operator's supervisor: is the process alive, can it serve, what does it hold. */
-export function operationsRoutes(app: HttpApp, { db, log }: Context): void {
+export function operationsRoutes(app: HttpApp, { db, log }: Context, state: ServiceState): void {
   app.get('/healthz', { schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
 
   app.get('/readyz', { schema: { response: { 200: State, 503: State } } }, async (_request, reply) => {
+    if (state.isStopping) return reply.code(503).send({ status: 'unavailable' as const })
     try {
       await sql`select 1`.execute(db)
       return { status: 'ok' as const }

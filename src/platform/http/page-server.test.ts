@@ -2,9 +2,11 @@ import { EventEmitter, once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PageLane } from './page-exchange.ts'
-import { PageServer } from './page-server.ts'
+import { type ConnectionBounds, PageServer } from './page-server.ts'
+
+const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 }
 
 const pageHeaders = { 'content-type': 'text/plain', etag: '"1"', 'content-length': '4' }
 
@@ -37,20 +39,23 @@ function givenLane() {
 }
 
 /** What no lane answers: says what it was asked and sent. */
-const listener: RequestListener = async (request, response) => {
+const listenOrdinarily: RequestListener = async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   response.end(`node ${request.method} ${request.url} ${body}`)
 }
 
-async function startServer({ lane }: { lane: PageLane } = givenLane()): Promise<{ server: PageServer; port: number }> {
-  const server = new PageServer(lane, listener).listen(0, '127.0.0.1')
+type Given = { lane?: PageLane | undefined; listener?: RequestListener } & Partial<ConnectionBounds>
+
+async function startServer({ lane, listener = listenOrdinarily, ...changes }: Given = givenLane()) {
+  const state = { isStopping: false }
+  const server = new PageServer(listener, { lane, bounds: { ...bounds, ...changes }, state }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { server, port: (server.address() as AddressInfo).port }
+  return { server, state, port: (server.address() as AddressInfo).port }
 }
 
 type Caller = { socket: Socket; answers(): string; until(text: string): Promise<string>; ended: Promise<unknown> }
@@ -86,10 +91,10 @@ test('an answer past Node has the words of an answer by Node, but not what HTTP/
   const { port } = await startServer()
   const plain = await call(port)
   plain.socket.write(get('/page'))
-  const byNode = new PageServer(
-    (_request, _response, next) => next(),
-    (_request, response) => response.writeHead(200, pageHeaders).end('page'),
-  ).listen(0, '127.0.0.1')
+  const byNode = new PageServer((_request, response) => response.writeHead(200, pageHeaders).end('page'), {
+    bounds,
+    state: { isStopping: false },
+  }).listen(0, '127.0.0.1')
   onTestFinished(() => void byNode.close())
   await once(byNode, 'listening')
   const other = await call((byNode.address() as AddressInfo).port)
@@ -224,6 +229,94 @@ test('who asks and does not read is not asked for more', async () => {
   await until('page')
   expect(given.asked).toEqual(['/large', '/page'])
 })
+
+/** With the fast path, and with node:http alone. */
+const paths: [name: string, hasLane: boolean][] = [
+  ['on the fast path', true],
+  ['by node:http', false],
+]
+
+/** Serves large answers, slowly consumed or not, with or without a lane. */
+function givenLargeServer(hasLane: boolean, changes: Partial<ConnectionBounds>) {
+  const large = Buffer.alloc(20_000_000, 'x')
+  const given = givenLane()
+  const byNode: RequestListener = (request, response) => {
+    if (request.url === '/large') response.end(large)
+    else if (request.url === '/late') setTimeout(() => response.end('late'), 400)
+    else response.end('page')
+  }
+  return startServer({ lane: hasLane ? given.lane : undefined, listener: byNode, ...changes })
+}
+
+test.each(paths)('who asks and never reads is cut off, %s', async (_name, hasLane) => {
+  const { server, port } = await givenLargeServer(hasLane, { writeMs: 100 })
+  const stalled = await Promise.all(Array.from({ length: 20 }, () => call(port)))
+  for (const { socket } of stalled) {
+    socket.pause()
+    socket.write(get('/large'))
+  }
+  const reader = await call(port)
+  reader.socket.write(get('/page'))
+  await reader.until('page')
+
+  await vi.waitFor(async () => expect(await countConnections(server)).toBeLessThanOrEqual(1), 20_000)
+  for (const { socket } of stalled) socket.destroy()
+})
+
+test.each(paths)('an answer that is read slowly but steadily is not cut off, %s', async (_name, hasLane) => {
+  const { port } = await givenLargeServer(hasLane, { writeMs: 1_000 })
+  const { socket, answers, ended } = await call(port)
+  // Some 300 chunks take three seconds, in which no second passes without progress.
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), 10)
+  })
+  socket.write(get('/large', 'Connection: close\r\n'))
+  await ended
+  expect(answers().length).toBeGreaterThan(20_000_000)
+})
+
+test('a request that takes us longer than a write may take is answered', async () => {
+  const { port } = await givenLargeServer(false, { writeMs: 100 })
+  const { socket, until } = await call(port)
+  socket.write(get('/late'))
+  expect(await until('late')).toContain('200 OK')
+})
+
+test('connections beyond the limit are closed', async () => {
+  const { port } = await startServer({ ...givenLane(), connections: 3 })
+  const open = [await call(port), await call(port), await call(port)]
+  const refused = await call(port)
+  refused.socket.on('error', () => undefined)
+  await refused.ended
+  expect(open.every(({ socket }) => !socket.destroyed)).toBe(true)
+})
+
+test.each(paths)(
+  'a stopping server answers what still comes and says that it was the last, %s',
+  async (_name, hasLane) => {
+    const { state, port } = await startServer({ lane: hasLane ? givenLane().lane : undefined })
+    const { socket, until, ended } = await call(port)
+    socket.write(get('/other'))
+    await until('node')
+    const quiet = await call(port)
+    state.isStopping = true
+
+    socket.write(get('/again'))
+    expect(await until('/again')).toMatch(/connection: close/i)
+    await ended
+    const late = await call(port)
+    late.socket.write(get('/late'))
+    expect(await late.until('/late')).toMatch(/connection: close/i)
+    expect(quiet.socket.destroyed).toBe(false)
+  },
+)
+
+function countConnections(server: PageServer): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
 
 test('a connection without a request is closed in time, one that still sends is not', async () => {
   const { server, port } = await startServer()

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Limits } from '#limits.ts'
+import { second } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { isForeignHost } from './foreign-host.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
 import { inTurn, type PageLane } from './page-exchange.ts'
-import { PageServer } from './page-server.ts'
+import { PageServer, type ServiceState } from './page-server.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -34,13 +36,14 @@ export type HttpOptions = {
   beforeRouting?: Middleware | undefined
   /** Paths of signed webhooks, which come from elsewhere by nature. */
   webhookPaths?: readonly string[]
+  /** Whether simple requests for pages are answered straight from the socket (`FAST_PATH`). */
+  hasFastPath: boolean
+  limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>
+  state: ServiceState
 }
 
-/**
- * Longer than proxies keep a connection that they may send the next request on (Caddy two minutes, nginx one): ended by
- * us first, it could end under that request.
- */
-const keepAliveMs = 130_000
+const writeMs = 30 * second
+const idleMs = 130 * second
 
 /** Bodies stay below this; routes that take more say so. */
 const bodyLimit = 100_000
@@ -52,6 +55,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // One line of ours per request instead, without addresses; see onResponse below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // Requests that come while the service stops are answered; the answer closes its connection.
+    return503OnClosing: false,
     // Only private networks are believed: with `true` a caller could name any address as its own and evade limits.
     trustProxy: options.trustProxy ? 'loopback, linklocal, uniquelocal' : false,
     // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
@@ -95,14 +100,17 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-/** Lanes see a plain request on the connection itself, and every other one, such as of older clients, by Node's road. */
-function createPageServer({ beforeRouting, fastLanes = [] }: HttpOptions, handler: RequestListener): Server {
+/** The fast lanes see every request first: on the socket itself where it is simple, else through node:http. */
+function createPageServer(options: HttpOptions, handler: RequestListener): Server {
+  const { beforeRouting, fastLanes = [], hasFastPath, limits, state } = options
   const lane = inTurn(fastLanes)
   const steps = inTurn<IncomingMessage, ServerResponse>([...(beforeRouting ? [beforeRouting] : []), lane, readPlainly])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
-  const server = beforeRouting ? createServer(listener) : new PageServer(lane, listener)
-  server.keepAliveTimeout = keepAliveMs
-  return server
+  return new PageServer(listener, {
+    lane: hasFastPath && !beforeRouting ? lane : undefined,
+    bounds: { ...limits, writeMs, idleMs },
+    state,
+  })
 }
 
 /** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */
