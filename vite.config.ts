@@ -33,7 +33,7 @@ export default defineConfig({
         copyPublicDir: false,
         target: 'node26',
         cssMinify: true,
-        rolldownOptions: { input: ['src/main.ts', 'src/cli.ts'] },
+        rolldownOptions: { input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts'] },
       },
     },
   },

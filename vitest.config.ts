@@ -19,7 +19,10 @@ export default defineConfig({
           exclude: ['src/**/*.http.test.ts'],
         },
       },
-      { extends: true, test: { name: 'http', include: ['src/**/*.http.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'http', include: ['src/**/*.http.test.ts'], globalSetup: ['test/thread-setup.ts'] },
+      },
     ],
   },
 })

@@ -3,6 +3,7 @@
  * replacement and loads the server's; a change in a module of the server's starts the service anew.
  */
 import { createServer, createServerModuleRunner } from 'vite'
+import { bundleThread } from '../build/bundle-thread.ts'
 import { say, seconds } from './terminal.js'
 
 /** Milliseconds; editors and formatters write several files at once. */
@@ -18,6 +19,7 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
 
 let service
+let thread
 let working = Promise.resolve()
 let timer
 
@@ -41,7 +43,7 @@ async function startService() {
     const { readConfig } = await runner.import('/src/config.ts')
     const { developmentAssets } = await runner.import('/src/platform/http/assets.ts')
     const { start } = await runner.import('/src/main.ts')
-    service = await start(readConfig(process.env), developmentAssets, { beforeRouting })
+    service = await start(readConfig(process.env), developmentAssets, { beforeRouting, threadEntry })
     say(`Benvenuto is ready in development: ${service.address} (${seconds(begin)})`)
     vite.environments.client.hot.send({ type: 'full-reload' })
   } catch (error) {
@@ -54,6 +56,15 @@ async function stopService() {
   const stopping = service
   service = undefined
   await stopping?.stop()
+  const stale = thread
+  thread = undefined
+  await (await stale)?.remove()
+}
+
+/** Bundled when the first heavy task of a service runs, so that most restarts do without. */
+async function threadEntry() {
+  thread ??= bundleThread()
+  return (await thread).file
 }
 
 function isServerFile(file) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
@@ -72,6 +73,8 @@ export const Environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   FAST_PATH: z.stringbool().default(true),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  TASK_THREADS: count.max(64).optional(),
+  TASK_MEMORY_MB: count.min(64).max(8_192).default(256),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...limitSettings(),
 })
@@ -115,6 +118,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: value.PORT,
     host: value.HOST,
     role: value.ROLE,
+    tasks: {
+      /** Threads for what guests ask for, and as many for what hosts ask for. */
+      threads: value.TASK_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+      memory: value.TASK_MEMORY_MB,
+    },
     logLevel: value.LOG_LEVEL,
     hasFastPath: value.FAST_PATH,
     /** Milliseconds between the signal to stop and the closing of connections. */

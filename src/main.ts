@@ -12,6 +12,7 @@ import type { HttpApp } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { openStorage } from '#platform/storage.ts'
+import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -21,14 +22,21 @@ import { mailSources } from './mails.ts'
 /** The built browser files, beside the built server: `dist/client` and `dist/server`. */
 export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
 
+/** The built entry of the threads for heavy work, beside the built server. */
+const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
+
 /** Stopping waits so long for open requests, and then as long again for jobs, in milliseconds. */
 const patience = 2 * second
 
 /**
  * Opens what the service stands on and brings the database up to date.
+ * @param threadEntry the file that threads load
  * @throws Error with one line that names the database
  */
-export async function openContext(config: Config): Promise<{ context: Context; close(): Promise<void> }> {
+export async function openContext(
+  config: Config,
+  threadEntry: ThreadsOptions['entry'] = builtThread,
+): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, {
     tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go'),
@@ -39,7 +47,14 @@ export async function openContext(config: Config): Promise<{ context: Context; c
     throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
   }
   const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
-  return { context: { config, db, clock: systemClock, log, storage }, close: () => db.destroy() }
+  const threads = createThreads({ entry: threadEntry, log, ...config.tasks })
+  return {
+    context: { config, db, clock: systemClock, log, storage, threads },
+    async close() {
+      await threads.close()
+      await db.destroy()
+    },
+  }
 }
 
 /**
@@ -50,9 +65,9 @@ export async function openContext(config: Config): Promise<{ context: Context; c
 export async function start(
   config: Config,
   assets: Assets,
-  options: AppOptions = {},
+  { threadEntry, ...options }: AppOptions & { threadEntry?: ThreadsOptions['entry'] } = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const { context, close } = await openContext(config)
+  const { context, close } = await openContext(config, threadEntry)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
   const state = { isStopping: false }
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })

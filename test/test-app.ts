@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type AppOptions, createApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
 import { createFixedClock } from '#platform/clock.ts'
@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log.ts'
+import { createThreads } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -47,11 +48,14 @@ export async function startTestApp({ env = {}, log, app: options }: TestAppOptio
   await migrate(db, migrations)
   const clock = createFixedClock(testStart)
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
-  const context: Context = { config, db, clock, storage, log: createLog(config.logLevel, log) }
+  const ownLog = createLog(config.logLevel, log)
+  const threads = createThreads({ entry: inject('threadEntry'), log: ownLog, ...config.tasks })
+  const context: Context = { config, db, clock, storage, log: ownLog, threads }
   const app = await createApp(context, developmentAssets, options)
 
   onTestFinished(async () => {
     await app.close()
+    await threads.close()
     await db.destroy()
     await database.drop()
     await rm(folder, { recursive: true, force: true })

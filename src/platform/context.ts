@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
+import type { Threads } from './threads/threads.ts'
 
 /** What the use cases stand on. Made once by the composition root and handed down. */
 export type Context = {
@@ -12,4 +13,6 @@ export type Context = {
   readonly log: Log
   /** Where uploaded pictures lie: a folder or an S3 bucket. */
   readonly storage: Disk
+  /** Where heavy work runs: what could hold the main thread for more than some 10 ms. */
+  readonly threads: Threads
 }

@@ -1,0 +1,56 @@
+import { Piscina } from 'piscina'
+import type { TaskType, ThreadTasks } from './threads.ts'
+
+/** One call of a task, as it is sent to a thread. */
+export type TaskCall = { name: string; input: unknown }
+
+/** What comes back. Wrapped, so that a task's own failure differs from the death of its thread. */
+export type TaskOutcome = { output: unknown } | { thrown: unknown }
+
+/** The functions behind the names of all tasks. They run in a thread: no database, no configuration. */
+export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks> = {
+  [Name in keyof Tasks]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
+}
+
+/** The function that the entry of a thread exports as `runTask`. Bytes that tasks return are moved, not copied. */
+export function createTaskRunner<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks>(
+  handlers: TaskHandlers<Tasks>,
+): (call: TaskCall) => Promise<unknown> {
+  const known = new Map<string, (input: never) => unknown>(Object.entries(handlers))
+  return async ({ name, input }) => {
+    try {
+      const handle = known.get(name)
+      if (!handle) throw new Error(`There is no task ${name}.`)
+      return moved(await handle(input as never))
+    } catch (error) {
+      return { thrown: error } satisfies TaskOutcome
+    }
+  }
+}
+
+function moved(output: unknown): unknown {
+  const outcome: TaskOutcome = { output }
+  const buffers = [
+    ...new Set(
+      listBytes(output)
+        .filter(ownsBuffer)
+        .map(({ buffer }) => buffer),
+    ),
+  ]
+  if (buffers.length === 0) return outcome
+  const movable = { [Piscina.transferableSymbol]: buffers, [Piscina.valueSymbol]: outcome }
+  // The types of Piscina hide what its symbols are.
+  return Piscina.move(movable as unknown as Parameters<typeof Piscina.move>[0])
+}
+
+/** The output itself, or what lies directly inside it. */
+function listBytes(output: unknown): Uint8Array[] {
+  if (output instanceof Uint8Array) return [output]
+  if (typeof output !== 'object' || output === null) return []
+  return Object.values(output).filter((part) => part instanceof Uint8Array)
+}
+
+/** Small buffers of Node lie together in one block, which must stay. */
+function ownsBuffer({ buffer, byteLength }: Uint8Array): boolean {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+}
