@@ -25,29 +25,49 @@ export const bookLimits = {
   textBytes: 400_000,
 } as const
 
-/** Bounds that the operator may set, each as `LIMIT_…` with the words of its name in capitals. */
+/**
+ * Bounds that the operator may set, each as `LIMIT_…` with the words of its name in capitals. The windows of those that
+ * count attempts stand in `limitWindows`.
+ */
 export const defaultLimits = {
-  /** Failed logins in 15 minutes. */
+  /** Failed logins. */
   loginPerAccount: 10,
   loginPerAddress: 30,
-  /** Per hour. */
   registerPerAddress: 20,
-  /** Per hour. */
   captchaPerAddress: 120,
-  /** Wrong discount codes in 15 minutes. */
+  /** Wrong discount codes. */
   discountPerAddress: 30,
-  /** Links to a new password in 15 minutes; per address also attempts with a wrong one. */
+  /** Links to a new password; per address also attempts with a wrong one. */
   resetPerAccount: 5,
   resetPerAddress: 30,
-  /** Messages to support per hour. */
+  /** Messages to support. */
   supportPerAddress: 10,
-  /** Batches of texts for a machine to translate, per hour. */
+  /** Batches of texts for a machine to translate. */
   translationPerAccount: 200,
   /** Open connections of all callers. */
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
   connectionsPerAddress: 256,
 } as const satisfies Record<string, number>
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * The windows in which attempts are counted, in milliseconds, for every bound that has one. `rateOf` gives code both
+ * figures; a test compares the windows with the comments of `.env.example`.
+ */
+export const limitWindows = {
+  loginPerAccount: 15 * minute,
+  loginPerAddress: 15 * minute,
+  registerPerAddress: hour,
+  captchaPerAddress: hour,
+  discountPerAddress: 15 * minute,
+  resetPerAccount: 15 * minute,
+  resetPerAddress: 15 * minute,
+  supportPerAddress: hour,
+  translationPerAccount: hour,
+} as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
 /** The bounds in force: the defaults, or what the operator has set. */
 export type Limits = { readonly [Name in keyof typeof defaultLimits]: number }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
+import { createLog } from '#platform/log.ts'
 import { readConfig } from './config.ts'
-import { openContext, start } from './main.ts'
+import { openContext, start, warnAboutRoot } from './main.ts'
 
 async function givenConfig(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
@@ -62,6 +63,16 @@ test('a database that cannot be opened is named in one line, without its passwor
   await expect(openContext(unreachable)).rejects.toThrow(
     /^The PostgreSQL database of DATABASE_URL is not usable: (?!.*secret).*ECONNREFUSED.*$/,
   )
+})
+
+test('root is warned in one line, other users are not', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+
+  for (const userId of [1000, undefined, 0]) warnAboutRoot(log, userId)
+
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', msg: expect.stringContaining('runs as root') })
 })
 
 test('a port that is taken is told', async () => {

@@ -10,7 +10,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { openStorage } from '#platform/storage.ts'
 import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
@@ -68,6 +68,7 @@ export async function start(
   { threadEntry, ...options }: AppOptions & { threadEntry?: ThreadsOptions['entry'] } = {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const { context, close } = await openContext(config, threadEntry)
+  warnAboutRoot(context.log, process.getuid?.())
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
   const state = { isStopping: false }
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })
@@ -88,6 +89,14 @@ export async function start(
       await close()
     },
   }
+}
+
+/**
+ * A fault in the service or in a library is worth more to an attacker while root runs it.
+ * @param userId of the process; undefined on systems that have none
+ */
+export function warnAboutRoot(log: Log, userId: number | undefined): void {
+  if (userId === 0) log.warn('the service runs as root: start it as a user of its own that may write to DATA_DIR')
 }
 
 /** Cuts the connections of those who are too slow, or have sent nothing: they would hold us up without end. */

@@ -1,3 +1,4 @@
+import { limitWindows } from '#limits.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Context } from './context.ts'
 import { platformError } from './errors.ts'
@@ -15,6 +16,11 @@ export const attemptWindow = 15 * minute
 
 /** What is limited, for whom, how often and in which window (ms). */
 export type AttemptLimit = { name: string; subject: string; limit: number; window?: number }
+
+/** The figures of a bound that counts attempts: how often, and in which window (ms). */
+export function rateOf({ config }: Context, name: keyof typeof limitWindows): { limit: number; window: number } {
+  return { limit: config.limits[name], window: limitWindows[name] }
+}
 
 /** An attempt that was let through and counted. */
 export type Attempt = {
@@ -117,11 +123,13 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+const longestWindow = Math.max(attemptWindow, ...Object.values(limitWindows))
+
 /** Forgets windows that ended more than an hour ago. */
 export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
   await db
     .deleteFrom('attempts')
-    .where('window_start', '<', clock.now() - 2 * hour)
+    .where('window_start', '<', clock.now() - longestWindow - hour)
     .execute()
 }
 

@@ -1,6 +1,5 @@
 import { enqueueWelcome } from '#features/mail/index.ts'
-import { networkOf, takeAttempt } from '#platform/attempts.ts'
-import { hour } from '#platform/clock.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId } from '#platform/ids.ts'
@@ -33,9 +32,9 @@ export async function register(
   registration: Registration,
   { address, captchaToken, language, userAgent }: RegistrationRequest,
 ): Promise<SignedInAccount> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   await takeAttempt(context, [
-    { name: 'register-address', subject: networkOf(address), limit: config.limits.registerPerAddress, window: hour },
+    { name: 'register-address', subject: networkOf(address), ...rateOf(context, 'registerPerAddress') },
   ])
   await redeemCaptcha(context, captchaToken, registration.captcha)
 
@@ -72,10 +71,10 @@ export async function signIn(
   address: string,
   userAgent?: string,
 ): Promise<SignedInAccount> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const attempt = await takeAttempt(context, [
-    { name: 'login-account', subject: normalizeEmail(email), limit: config.limits.loginPerAccount },
-    { name: 'login-address', subject: networkOf(address), limit: config.limits.loginPerAddress },
+    { name: 'login-account', subject: normalizeEmail(email), ...rateOf(context, 'loginPerAccount') },
+    { name: 'login-address', subject: networkOf(address), ...rateOf(context, 'loginPerAddress') },
   ])
   const found = await findAccountByEmail(db, email)
   const fits = await verifyPassword(found?.passwordHash, password)

@@ -1,4 +1,4 @@
-import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { accountError } from './account-errors.ts'
@@ -11,9 +11,9 @@ import { insertCaptcha, takeCaptcha } from './captcha-queries.ts'
  * @throws TOO_MANY_REQUESTS
  */
 export async function createCaptcha(context: Context, address: string): Promise<{ picture: string; token: string }> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   await takeAttempt(context, [
-    { name: 'captcha-address', subject: networkOf(address), limit: config.limits.captchaPerAddress },
+    { name: 'captcha-address', subject: networkOf(address), ...rateOf(context, 'captchaPerAddress') },
   ])
   const token = createSecret()
   const text = createCaptchaText()

@@ -1,4 +1,4 @@
-import { takeAttempt } from '#platform/attempts.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Account } from './account.ts'
@@ -13,7 +13,7 @@ import { verifyPassword } from './password.ts'
  */
 export async function confirmPassword(context: Context, account: Account, currentPassword: string): Promise<string> {
   const attempt = await takeAttempt(context, [
-    { name: 'password-check-account', subject: account.id, limit: context.config.limits.loginPerAccount },
+    { name: 'password-check-account', subject: account.id, ...rateOf(context, 'loginPerAccount') },
   ])
   const found = await findAccountByEmail(context.db, account.email)
   const fits = await verifyPassword(found?.passwordHash, currentPassword)

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
@@ -32,10 +32,10 @@ export async function requestEmailChange(
   account: Account,
   { email, currentPassword }: EmailChange,
 ): Promise<void> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const passwordHash = await confirmPassword(context, account, currentPassword)
   await takeAttempt(context, [
-    { name: 'email-change-account', subject: account.id, limit: config.limits.resetPerAccount },
+    { name: 'email-change-account', subject: account.id, ...rateOf(context, 'resetPerAccount') },
   ])
   const change = { id: createId(), accountId: account.id, email, expiresAt: clock.now() + confirmationLength }
   await db.transaction().execute(async (tx) => {
@@ -81,9 +81,9 @@ export async function prepareEmailChange(
  * @throws EMAIL_LINK_INVALID, TOO_MANY_REQUESTS
  */
 export async function confirmEmailChange(context: Context, token: string, address: string): Promise<void> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const attempt = await takeAttempt(context, [
-    { name: 'email-link-failure-address', subject: networkOf(address), limit: config.limits.resetPerAddress },
+    { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
   ])
   const scope = { tokenHash: hashSecret(token) }
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, clock } = context
   await takeAttempt(context, [
-    { name: 'reset-account', subject: normalizeEmail(email), limit: context.config.limits.resetPerAccount },
-    { name: 'reset-address', subject: networkOf(address), limit: context.config.limits.resetPerAddress },
+    { name: 'reset-account', subject: normalizeEmail(email), ...rateOf(context, 'resetPerAccount') },
+    { name: 'reset-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
   ])
   await enqueueMail(db, clock, {
     template: 'passwordReset',
@@ -73,7 +73,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock } = context
   const attempt = await takeAttempt(context, [
-    { name: 'reset-failure-address', subject: networkOf(address), limit: context.config.limits.resetPerAddress },
+    { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
   ])
   const scope = { tokenHash: hashSecret(token) }
   const found = await findPasswordReset(db, scope, clock.now())

@@ -1,5 +1,5 @@
 import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
-import { networkOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Discount } from './billing-contract.ts'
 import { billingError } from './billing-errors.ts'
@@ -12,7 +12,7 @@ import { insertRedemption } from './discount-queries.ts'
  */
 export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
   const attempt = await takeAttempt(context, [
-    { name: 'discount-address', subject: networkOf(address), limit: context.config.limits.discountPerAddress },
+    { name: 'discount-address', subject: networkOf(address), ...rateOf(context, 'discountPerAddress') },
   ])
   const discount = findDiscount(context.config.discountCodes, code)
   if (!discount) throw billingError('INVALID_DISCOUNT_CODE', { fields: { code: 'INVALID_DISCOUNT_CODE' } })

@@ -1,6 +1,6 @@
 import { type Account, accountMailSources, findAccount, hasPro, type Plan } from '#features/accounts/index.ts'
 import { deleteMailsBefore, enqueueSupport } from '#features/mail/index.ts'
-import { takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,10 +37,10 @@ type Writer = {
  * @throws TOO_MANY_REQUESTS
  */
 export async function writeToSupport(context: Context, writer: Writer, form: SupportForm): Promise<void> {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const { account, language, address } = writer
   await takeAttempt(context, [
-    { name: 'support', subject: address, limit: config.limits.supportPerAddress, window: hour },
+    { name: 'support', subject: networkOf(address), ...rateOf(context, 'supportPerAddress') },
   ])
   const now = clock.now()
   const host = account ?? (await findHostByAddress(db, form.email))

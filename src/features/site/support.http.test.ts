@@ -162,6 +162,15 @@ test('from one address only so many messages come in an hour, and the next keeps
   expect(later.statusCode).toBe(303)
 })
 
+test('the addresses of one IPv6 network count as one', async () => {
+  const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '1', TRUST_PROXY: 'true' } })
+  const from = (address: string) => send(service.anonymous, letter, '/legal', { 'x-forwarded-for': address })
+
+  expect((await from('2001:db8:1:2::1')).statusCode).toBe(303)
+  expect((await from('2001:db8:1:2::2')).statusCode).toBe(429)
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(303)
+})
+
 test('another site cannot send the form', async () => {
   const service = await startTestApp()
 

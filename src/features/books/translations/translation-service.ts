@@ -1,6 +1,5 @@
 import { type Account, hasPro, lockAccount } from '#features/accounts/index.ts'
-import { takeAttempt } from '#platform/attempts.ts'
-import { hour } from '#platform/clock.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
@@ -108,7 +107,7 @@ export async function proposeTranslations(
   input: ProposalsInput,
 ): Promise<Proposals> {
   const { config, clock, db, log } = context
-  const { translation: machine, limits } = config
+  const { translation: machine } = config
   refuseUnpaid(host, clock.now())
   refuseWithoutPro(host, clock.now())
   if (!machine) throw bookError('TRANSLATION_OFF')
@@ -116,9 +115,7 @@ export async function proposeTranslations(
   const asked = new Set(input.texts.map(({ field, source }) => hostTextKey({ field, text: source })))
   const texts = listHostTexts(book).filter((text) => asked.has(hostTextKey(text)))
   if (language === originalLanguage || texts.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
-  await takeAttempt(context, [
-    { name: 'translation', subject: host.id, limit: limits.translationPerAccount, window: hour },
-  ])
+  await takeAttempt(context, [{ name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') }])
 
   const names = listNames(book)
   const prepared = texts.map((text) => ({ text, ...prepareText(text.text, names) }))

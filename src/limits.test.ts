@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hour, minute } from '#platform/clock.ts'
+import { limitSetting, limitWindows } from './limits.ts'
+
+const phrases = [
+  { phrase: 'in 15 minutes', window: 15 * minute },
+  { phrase: 'in an hour', window: hour },
+  { phrase: 'in a day', window: 24 * hour },
+]
+
+test('.env.example says the window of every limit that has one, and of no other', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  const commented = [...example.matchAll(/((?:^# .*\n)+)^#(LIMIT_\w+)=/gm)]
+  const written = commented.flatMap(([, comment = '', name]) => {
+    const text = comment.replace(/\n# /g, ' ')
+    return phrases.filter(({ phrase }) => text.includes(phrase)).map(({ window }) => [name, window])
+  })
+
+  const windows = Object.entries(limitWindows).map(([name, window]) => [limitSetting(name), window])
+  expect(written.toSorted()).toEqual(windows.toSorted())
+})
+
+test('a limit with a window is read together with it, by rateOf', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+  const reads = files.flatMap((file) => {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...code.matchAll(/\blimits\.(\w+)/g)].filter(([, name = '']) => name in limitWindows).map(([read]) => read)
+  })
+  expect(reads).toEqual([])
+})
