@@ -1,4 +1,4 @@
-/** What the tests need beyond npm packages: a browser and a PostgreSQL server. */
+/** What the tests need beyond npm packages: a browser, a PostgreSQL server, and a reader of letters in pictures. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackages } from './debian.js'
@@ -22,11 +22,16 @@ export function findPostgres() {
   )
 }
 
+function findProgram(name) {
+  return (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)))
+}
+
 /** Installs Debian's packages for what is wanted and missing, where that is possible; otherwise its step will tell. */
 export async function installMissing(wanted) {
   const packages = [
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
+    ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
   ]
   // Debian's postgresql also tries to start a cluster, which fails in many containers: no matter.
   if (packages.length > 0 && canInstall()) await installPackages(packages)

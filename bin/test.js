@@ -37,7 +37,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const { node, env } = await prepare({ build: false })
 // What an interrupted runner leaves behind goes with our folder.
 const testEnv = { ...env, CI: env.CI ?? '1', TMPDIR: folder }
-await installMissing({ chromium: chosen.includes('e2e'), postgresql: chosen.includes('postgres') })
+await installMissing({
+  chromium: chosen.includes('e2e'),
+  postgresql: chosen.includes('postgres'),
+  tesseract: chosen.includes('rules'),
+})
 
 // Biome colours its output even where nobody sees it.
 const colors = process.stdout.isTTY ? [] : ['--colors=off']

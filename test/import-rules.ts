@@ -25,7 +25,7 @@ const publicDomainFiles = new Set([
 ])
 
 const serverPackages =
-  /^(node:|fastify|@fastify\/|kysely|pg$|pino|nodemailer|sharp|flydrive|@aws-sdk\/|@node-rs\/|svg-captcha|croner|react-dom\/server)/
+  /^(node:|fastify|@fastify\/|kysely|pg$|pino|nodemailer|sharp|flydrive|@aws-sdk\/|@node-rs\/|croner|react-dom\/server)/
 const serverFiles = /-(queries|service|routes|tables|jobs)\.tsx?$/
 
 /** Reads imports, re-exports and dynamic imports. Good for our own formatted sources, not for any JavaScript. */

@@ -69,12 +69,12 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 function captchaRoute(app: HttpApp, context: Context): void {
   app.get(
     '/api/captcha',
-    { config: forEveryone, schema: { response: { 200: z.string(), ...failures(429) } } },
+    { config: forEveryone, schema: { response: { 200: z.instanceof(Buffer), ...failures(429) } } },
     async (request, reply) => {
       const { picture, token } = await createCaptcha(context, request.ip)
       reply
         .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })
-        .type('image/svg+xml')
+        .type('image/png')
       return picture
     },
   )

@@ -2,15 +2,16 @@ import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { accountError } from './account-errors.ts'
-import { captchaLength, createCaptchaText, drawCaptcha, hashAnswer, readAnswer } from './captcha.ts'
+import { captchaLength, createCaptchaText, hashAnswer, readAnswer } from './captcha.ts'
+import { drawCaptcha } from './captcha-picture.ts'
 import { insertCaptcha, takeCaptcha } from './captcha-queries.ts'
 
 /**
  * Draws a new captcha and keeps what is needed to check its answer, on whichever node that arrives.
- * @returns the picture (SVG) and the token that goes into the caller's cookie
+ * @returns the picture (PNG) and the token that goes into the caller's cookie
  * @throws TOO_MANY_REQUESTS
  */
-export async function createCaptcha(context: Context, address: string): Promise<{ picture: string; token: string }> {
+export async function createCaptcha(context: Context, address: string): Promise<{ picture: Buffer; token: string }> {
   const { db, clock } = context
   await takeAttempt(context, [
     { name: 'captcha-address', subject: networkOf(address), ...rateOf(context, 'captchaPerAddress') },
@@ -22,7 +23,7 @@ export async function createCaptcha(context: Context, address: string): Promise<
     answerHash: hashAnswer(token, text),
     expiresAt: clock.now() + captchaLength,
   })
-  return { picture: drawCaptcha(text), token }
+  return { picture: await drawCaptcha(text), token }
 }
 
 /**

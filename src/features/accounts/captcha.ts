@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import svgCaptcha from 'svg-captcha'
 import { minute } from '#platform/clock.ts'
 import { hashSecret } from '#platform/ids.ts'
 
@@ -11,20 +10,8 @@ const textLength = 5
 /** Letters and digits that cannot be taken for one another in the picture, in whatever case. */
 const alphabet = 'ACDEFHJKMNPQRTUVWXY3479'
 
-// The module itself draws a given text, which its types leave out. Its own random texts come from Math.random.
-const draw = svgCaptcha as unknown as (text: string, options: Record<string, unknown>) => string
-
 export function createCaptchaText(): string {
   return Array.from({ length: textLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
-
-/**
- * The picture, as SVG: dark letters on white, as outlines and not as text. The library's own backgrounds make it
- * colour the letters, down to yellow on white.
- */
-export function drawCaptcha(text: string): string {
-  const letters = draw(text, { width: 180, height: 56, noise: 2, color: false })
-  return letters.replace('>', '><rect width="100%" height="100%" fill="#fff"/>')
 }
 
 /**
@@ -35,7 +22,13 @@ export function hashAnswer(token: string, answer: string): string {
   return hashSecret(`${token}:${readAnswer(answer)}`)
 }
 
-/** An answer as it is compared: upper and lower case are one, blanks are none. */
+/** What the picture shows of a character that people also read as another one, which no text holds. */
+const readAs: Readonly<Record<string, string>> = { z: '7', g: '9', o: 'q', 0: 'q' }
+
+/** An answer as it is compared: without blanks, in lower case, and with look-alikes read as what was drawn. */
 export function readAnswer(answer: string): string {
-  return answer.replace(/\s/g, '').toLowerCase()
+  return answer
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replace(/[zgo0]/g, (letter) => readAs[letter] ?? letter)
 }

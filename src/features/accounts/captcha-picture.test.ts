@@ -1,0 +1,69 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCaptchaText } from './captcha.ts'
+import { captchaSize, drawCaptcha } from './captcha-picture.ts'
+
+const run = promisify(execFile)
+
+function hasTesseract(): boolean {
+  try {
+    execFileSync('tesseract', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('a captcha is a small PNG, drawn anew each time', async () => {
+  const [first, second] = [await drawCaptcha('HKM34'), await drawCaptcha('HKM34')]
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'png', ...captchaSize })
+  expect(first.length).toBeLessThan(20_000)
+  expect(first.equals(second)).toBe(false)
+})
+
+// Without the program there is nobody to read: `npm test` installs it on Debian where it may.
+test.skipIf(!hasTesseract())(
+  'a program for reading letters gets at most 5 % of 200 captchas',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'benvenuto-captcha-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const texts = Array.from({ length: 200 }, createCaptchaText)
+    const files = await Promise.all(
+      texts.map(async (text, index) => {
+        const file = join(folder, `${index}.png`)
+        await writeFile(file, await cleanPicture(await drawCaptcha(text)))
+        return file
+      }),
+    )
+    await writeFile(join(folder, 'list.txt'), files.join('\n'))
+
+    const alphabet = [...new Set(texts.join(''))].join('')
+    const { stdout } = await run('tesseract', [
+      join(folder, 'list.txt'),
+      '-',
+      ...['--psm', '7', '-c', `tessedit_char_whitelist=${alphabet}`],
+    ])
+    const readings = stdout.split('\f').map((page) => page.replace(/\s/g, ''))
+
+    expect(readings.length).toBeGreaterThanOrEqual(texts.length)
+    expect(texts.filter((text, index) => readings[index] === text).length).toBeLessThanOrEqual(10)
+  },
+  180_000,
+)
+
+/** As an attacker would: larger, without specks, black and white. */
+function cleanPicture(picture: Buffer): Promise<Buffer> {
+  const { width, height } = captchaSize
+  return sharp(picture)
+    .greyscale()
+    .resize(3 * width, 3 * height, { kernel: 'cubic' })
+    .median(5)
+    .threshold(128)
+    .png()
+    .toBuffer()
+}
