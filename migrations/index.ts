@@ -14,6 +14,7 @@ import * as bookWords from './0012-book-words.ts'
 import * as domains from './0013-domains.ts'
 import * as hostSearch from './0014-host-search.ts'
 import * as dismissedSearches from './0015-dismissed-searches.ts'
+import * as serviceKey from './0016-service-key.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-domains': domains,
   '0014-host-search': hostSearch,
   '0015-dismissed-searches': dismissedSearches,
+  '0016-service-key': serviceKey,
 }

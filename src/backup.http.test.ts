@@ -1,10 +1,12 @@
-import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Config } from '#config.ts'
+import { openKeyring } from '#platform/service-key.ts'
 import { givenHost } from '#test/given.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { migrations } from '../migrations/index.ts'
@@ -136,11 +138,45 @@ test('the commands say what they did', async () => {
   const run = (...args: string[]) => runCommand(args, service.context, (line) => lines.push(line))
 
   await run('backup', file)
-  expect(lines).toEqual([`${file} holds the database and 1 file of pictures.`])
+  expect(lines).toEqual([
+    `${file} holds the database and 1 file of pictures.`,
+    expect.stringContaining('does not hold the key of the service'),
+  ])
   await expect(run('restore', file)).rejects.toThrow('With --force they are replaced and gone.')
   await expect(run('restore', file, '--force')).rejects.toThrow('Stop the service first.')
   await expect(run('restore')).rejects.toThrow('"restore" takes FILE.')
   await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')
+})
+
+test('a backup does not hold the key, and restoring it beside another one says what to do', async () => {
+  const service = await startTestApp(onSqlite)
+  await openKeyring(service.context.db, service.context.config)
+  await givenData(service)
+  const file = join(await givenFolder(), 'backup.db')
+  await writeBackup(service.context, file, testStart)
+  const keyFile = join(service.context.config.dataDir, 'secret.key')
+  const key = (await readFile(keyFile, 'utf8')).trim()
+  expect((await readFile(file)).includes(key)).toBe(false)
+  expect((await readFile(file)).includes(Buffer.from(key, 'base64'))).toBe(false)
+
+  const elsewhere = async () => {
+    const dataDir = await givenFolder()
+    const config = { ...service.context.config, dataDir, databaseUrl: join(dataDir, 'benvenuto.db') }
+    const lines: string[] = []
+    return { dataDir, lines, run: () => restoreTo(config, lines) }
+  }
+  const restoreTo = (config: Config, lines: string[]) =>
+    runCommand(['restore', file], { ...service.context, config }, (line) => lines.push(line))
+  const withoutKey = await elsewhere()
+  await withoutKey.run()
+  expect(withoutKey.lines.at(-1)).toMatch(
+    /^The service will not start yet\. .*SECRET_KEY is not set and .*does not exist/,
+  )
+
+  const withKey = await elsewhere()
+  await copyFile(keyFile, join(withKey.dataDir, 'secret.key'))
+  await withKey.run()
+  expect(withKey.lines).toHaveLength(1)
 })
 
 test('for PostgreSQL the commands name its own tools', async () => {

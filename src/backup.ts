@@ -18,13 +18,15 @@ const postgresRoad = `The database is PostgreSQL, whose own tools make its backu
   pg_restore --clean --if-exists --dbname="$DATABASE_URL" benvenuto.dump
 
 The pictures lie beside it, in DATA_DIR/media or in the bucket of MEDIA_URL: copy them after the database.
+The key of the service (SECRET_KEY, or DATA_DIR/secret.key) is in neither: keep a copy of it in another place.
 docs/operations.md has the whole procedure.`
 
 type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
 
 /**
- * Writes everything that the service keeps into one file, while it runs: a SQLite database, which is a copy of the
- * service's, with the pictures in a table of their own. Pictures come after the copy, so that those it names are there.
+ * Writes everything that the service keeps, but for its key, into one file, while it runs: a SQLite database, which is a
+ * copy of the service's, with the pictures in a table of their own. Pictures come after the copy, so that those it names
+ * are there. Without the key, nobody who finds the file can guess back what is hashed in it.
  * @throws BackupError when the file exists or the database is PostgreSQL
  */
 export async function writeBackup({ config, storage }: Service, file: string, now: number): Promise<{ files: number }> {
@@ -161,6 +163,18 @@ function hasAccounts(file: string): boolean {
   try {
     const table = database.prepare("select 1 from sqlite_master where name = 'accounts'").get()
     return table !== undefined && database.prepare('select 1 from accounts limit 1').get() !== undefined
+  } finally {
+    database.close()
+  }
+}
+
+/** What a SQLite file says of the service's key that it was used with; undefined when there was none. */
+export function readCheckValue(file: string): string | undefined {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const table = database.prepare("select 1 from sqlite_master where name = 'service_key'").get()
+    const row = table && database.prepare('select check_value from service_key').get()
+    return row && String(row['check_value'])
   } finally {
     database.close()
   }

@@ -4,12 +4,14 @@ import { type Account, accessOf, listAccounts } from '#features/accounts/index.t
 import { grantAdminByCommand, setTrialEndByCommand } from '#features/admin/index.ts'
 import type { Context } from '#platform/context.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
 import { migrations } from '../migrations/index.ts'
-import { BackupError, restoreBackup, writeBackup } from './backup.ts'
+import { BackupError, readCheckValue, restoreBackup, writeBackup } from './backup.ts'
 import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
-import { openContext } from './main.ts'
+import { openContext, openMigratedDatabase } from './main.ts'
 import { moveDatabase } from './move-database.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND
@@ -22,6 +24,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   backup FILE                         everything in one file, while the service runs
   restore FILE [--force]              puts it back; --force: also where there is something already
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
+  replace-lost-key                    lets the database be used with a new key of the service
   help                                this text`
 
 /** A command that cannot be carried out, told to the operator without a stack. */
@@ -53,6 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
   backup: { parameters: ['FILE'], run: backUp },
   'move-to-postgres': { parameters: ['URL'], runOffline: moveToPostgres },
+  'replace-lost-key': { parameters: [], runOffline: replaceKey },
   restore: { parameters: ['FILE'], flags: ['--force'], runOffline: restore },
 }
 
@@ -164,6 +168,9 @@ async function runNamedJob(context: Context, print: Print, [name = '']: readonly
 async function backUp(context: Context, print: Print, [file = '']: readonly string[]): Promise<void> {
   const { files } = await tellBackupErrors(() => writeBackup(context, file, context.clock.now()))
   print(`${resolve(file)} holds the database and ${countFiles(files)} of pictures.`)
+  print(
+    'It does not hold the key of the service (SECRET_KEY, or DATA_DIR/secret.key): keep a copy of that in another place.',
+  )
 }
 
 async function restore(
@@ -178,11 +185,26 @@ async function restore(
     restoreBackup({ config, storage }, file, { force: flags.includes('--force'), knownMigrations }),
   )
   print(`The database and ${countFiles(files)} of pictures are as they were at ${new Date(createdAt).toISOString()}.`)
+  const problem = findKeyProblem(config, readCheckValue(config.databaseUrl))
+  if (problem) print(`The service will not start yet. ${problem}`)
 }
 
 async function moveToPostgres(config: Config, print: Print, [url = '']: readonly string[]): Promise<void> {
   const { tables, rows } = await tellBackupErrors(() => moveDatabase(config, url))
   print(`${rows} rows of ${tables} tables are in PostgreSQL. Set DATABASE_URL to it and start the service.`)
+}
+
+async function replaceKey(config: Config, print: Print): Promise<void> {
+  const db = await openMigratedDatabase(config, createLog(config.logLevel))
+  try {
+    print(
+      (await replaceLostKey(db, config))
+        ? 'The database accepts the key of this service now. What was hashed with the lost one is not recognised any more.'
+        : 'The database accepts the key of this service already.',
+    )
+  } finally {
+    await db.destroy()
+  }
 }
 
 function countFiles(files: number): string {

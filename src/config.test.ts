@@ -141,6 +141,20 @@ test('Stripe needs both of its keys', () => {
   })
 })
 
+test('a key of the service must be 32 bytes, and is not shown when it is not', () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  expect(readConfig({ SECRET_KEY: key, SECRET_KEY_OLD: `${key}, ${key}` })).toMatchObject({
+    secretKey: Buffer.alloc(32, 7),
+    earlierKeys: [Buffer.alloc(32, 7), Buffer.alloc(32, 7)],
+  })
+  expect(readConfig({})).toMatchObject({ secretKey: undefined, earlierKeys: [] })
+
+  const message = mistakesOf({ SECRET_KEY: 'secret-text', SECRET_KEY_OLD: `${key},secret-text` })
+  expect(message).toContain('  SECRET_KEY: must be 32 bytes in base64')
+  expect(message).toContain('  SECRET_KEY_OLD: must be keys as SECRET_KEY')
+  expect(message).not.toContain('secret-text')
+})
+
 test('discount codes are read without regard to case and never exceed a hundred percent', () => {
   expect(readConfig({ DISCOUNT_CODES: 'Spring:20,VIP:150' }).discountCodes).toEqual(
     new Map([

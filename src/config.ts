@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
+import { readKey } from './platform/keyring.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -28,11 +29,22 @@ const isServer = (entry: string) => {
   return isIP(host) !== 0 && (number === undefined || Number(number) <= 65_535)
 }
 
+const isKey = (text: string) => readKey(text) !== undefined
+const toKey = (text: string): Uint8Array => Buffer.from(text, 'base64')
+
 /** What the operator can set, with defaults. `.env.example` lists the same names; a test compares them. */
 export const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64, as printed by: openssl rand -base64 32')
+    .transform(toKey)
+    .optional(),
+  SECRET_KEY_OLD: list(isKey, 'must be keys as SECRET_KEY, several separated by commas')
+    .transform((texts) => texts.map(toKey))
+    .default([]),
   PUBLIC_ORIGIN: address(['http:', 'https:']).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
@@ -128,6 +140,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Milliseconds between the signal to stop and the closing of connections. */
     drainMs: value.DRAIN_SECONDS * 1000,
     dataDir,
+    /** Undefined: the one in `secret.key` of the data folder. */
+    secretKey: value.SECRET_KEY,
+    earlierKeys: value.SECRET_KEY_OLD,
     /** Scheme, host and port under which guests and hosts reach the service; no trailing slash. */
     origin: origin.origin,
     isLoopback,

@@ -5,12 +5,13 @@ import { setFlagsFromString } from 'node:v8'
 import { startMailer } from '#features/mail/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { isPostgres, openDatabase } from '#platform/db/database.ts'
+import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { openKeyring } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
 import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
@@ -31,13 +32,34 @@ const patience = 2 * second
 /**
  * Opens what the service stands on and brings the database up to date.
  * @param threadEntry the file that threads load
- * @throws Error with one line that names the database
+ * @throws Error with one line that names the database, or says what is wrong with the service's key
  */
 export async function openContext(
   config: Config,
   threadEntry: ThreadsOptions['entry'] = builtThread,
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(config.logLevel)
+  const db = await openMigratedDatabase(config, log)
+  const keyring = await openKeyring(db, config).catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
+  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
+  const threads = createThreads({ entry: threadEntry, log, ...config.tasks })
+  return {
+    context: { config, db, keyring, clock: systemClock, log, storage, threads },
+    async close() {
+      await threads.close()
+      await db.destroy()
+    },
+  }
+}
+
+/**
+ * Opens the database and brings it up to date.
+ * @throws Error with one line that names the database
+ */
+export async function openMigratedDatabase(config: Config, log: Log): Promise<Db> {
   const db = openDatabase(config.databaseUrl, {
     tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go'),
   })
@@ -46,15 +68,7 @@ export async function openContext(
   } catch (error) {
     throw new Error(`The ${nameDatabase(config)} is not usable: ${reasonOf(error)}`, { cause: error })
   }
-  const storage = openStorage(config.mediaUrl, resolve(config.dataDir, 'media'))
-  const threads = createThreads({ entry: threadEntry, log, ...config.tasks })
-  return {
-    context: { config, db, clock: systemClock, log, storage, threads },
-    async close() {
-      await threads.close()
-      await db.destroy()
-    },
-  }
+  return db
 }
 
 /**

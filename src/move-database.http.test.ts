@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openKeyring } from '#platform/service-key.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
@@ -20,13 +21,13 @@ async function givenFile() {
   const book = await givenBook(as, { propertyName: 'Casa “Conti” – 家', houseRules: ['One', 'Two'] })
   const databaseUrl = join(service.context.config.dataDir, 'copy.db')
   await sql`vacuum into ${databaseUrl}`.execute(service.context.db)
-  return { service, account, book, databaseUrl }
+  return { service, account, book, settings: { ...service.context.config, databaseUrl }, databaseUrl }
 }
 
 test('what cannot be moved is told, and nothing is touched', async () => {
-  const { service, databaseUrl } = await givenFile()
+  const { service, settings, databaseUrl } = await givenFile()
   const before = await stat(databaseUrl)
-  const move = (from: string, to: string) => moveDatabase({ databaseUrl: from }, to)
+  const move = (from: string, to: string) => moveDatabase({ ...settings, databaseUrl: from }, to)
   await expect(move(nowhere, nowhere)).rejects.toThrow('on PostgreSQL already')
   await expect(move(databaseUrl, 'other.db')).rejects.toThrow('begins with postgres://')
   await expect(move(service.context.config.databaseUrl, nowhere)).rejects.toThrow('in use')
@@ -34,13 +35,26 @@ test('what cannot be moved is told, and nothing is touched', async () => {
   expect((await stat(databaseUrl)).size).toBe(before.size)
 })
 
+test('a file that was used with another key of the service is not moved', async () => {
+  const { settings, databaseUrl } = await givenFile()
+  const db = openDatabase(databaseUrl)
+  await openKeyring(db, { ...settings, secretKey: new Uint8Array(32).fill(1) })
+  await db.destroy()
+
+  await expect(moveDatabase(settings, nowhere)).rejects.toThrow('SECRET_KEY is not set and')
+  await expect(moveDatabase({ ...settings, secretKey: new Uint8Array(32) }, nowhere)).rejects.toThrow('another key')
+  await expect(moveDatabase({ ...settings, secretKey: new Uint8Array(32).fill(1) }, nowhere)).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+})
+
 test('everything of a SQLite file is in PostgreSQL, and stays as it was', async (context) => {
   const { url: target, drop } = await createTestDatabase()
   if (target === undefined) return context.skip('there is no PostgreSQL to move to')
   onTestFinished(drop)
-  const { account, book, databaseUrl } = await givenFile()
+  const { account, book, settings, databaseUrl } = await givenFile()
 
-  const moved = await moveDatabase({ databaseUrl }, target)
+  const moved = await moveDatabase(settings, target)
 
   expect(moved.tables).toBeGreaterThan(20)
   const [from, to] = [openDatabase(databaseUrl), openDatabase(target)]
@@ -62,5 +76,5 @@ test('everything of a SQLite file is in PostgreSQL, and stays as it was', async 
   expect((await after.anonymous.get(`/api/welcome-books/${book.id}/public`)).json()).toMatchObject({
     propertyName: 'Casa “Conti” – 家',
   })
-  await expect(moveDatabase({ databaseUrl }, target)).rejects.toThrow('accounts in the PostgreSQL database already')
+  await expect(moveDatabase(settings, target)).rejects.toThrow('accounts in the PostgreSQL database already')
 })

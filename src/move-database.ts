@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Config } from '#config.ts'
 import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { findKeyProblem, type KeySettings } from '#platform/service-key.ts'
 import { migrations } from '../migrations/index.ts'
-import { BackupError, requireUnused } from './backup.ts'
+import { BackupError, readCheckValue, requireUnused } from './backup.ts'
 
 /** Rows in one statement: few enough for the parameters that PostgreSQL takes. */
 const batch = 200
@@ -14,16 +15,20 @@ type Row = Record<string, string | number | null>
 /**
  * Copies the SQLite database into an empty PostgreSQL database, all of it or nothing, while the service does not run.
  * The file stays as it is; pictures are no part of it and stay where they are.
- * @throws BackupError when the service is on PostgreSQL already, runs, or the target is none or holds accounts
+ * @throws BackupError when the service is on PostgreSQL already, runs, or has another key than the file, or when the
+ *   target is none or holds accounts
  */
 export async function moveDatabase(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  config: Pick<Config, 'databaseUrl'> & KeySettings,
   target: string,
 ): Promise<{ tables: number; rows: number }> {
+  const { databaseUrl } = config
   if (isPostgres(databaseUrl)) throw new BackupError('The service is on PostgreSQL already: DATABASE_URL names it.')
   if (!isPostgres(target)) throw new BackupError('The target must be an address that begins with postgres://.')
   requireUnused(databaseUrl)
   await bringUpToDate(databaseUrl)
+  const problem = findKeyProblem(config, readCheckValue(databaseUrl))
+  if (problem) throw new BackupError(problem)
   const file = new DatabaseSync(databaseUrl, { readOnly: true })
   const db = openDatabase(target)
   try {

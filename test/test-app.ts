@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
+import { createKeyring } from '#platform/keyring.ts'
 import { createLog } from '#platform/log.ts'
 import { createThreads } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
@@ -50,7 +52,8 @@ export async function startTestApp({ env = {}, log, app: options }: TestAppOptio
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
   const ownLog = createLog(config.logLevel, log)
   const threads = createThreads({ entry: inject('threadEntry'), log: ownLog, ...config.tasks })
-  const context: Context = { config, db, clock, storage, log: ownLog, threads }
+  const keyring = createKeyring(randomBytes(32))
+  const context: Context = { config, db, keyring, clock, storage, log: ownLog, threads }
   const app = await createApp(context, developmentAssets, options)
 
   onTestFinished(async () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { type AttemptLimit, attemptWindow, deleteOldAttempts, takeAttempt } from './attempts.ts'
 import { hour, minute } from './clock.ts'
+import { createKeyring, type Keyring } from './keyring.ts'
 
 const limitOf = (subject: string, limit = 3): AttemptLimit => ({ name: 'test', subject, limit })
 
@@ -50,12 +52,33 @@ test('an attempt that one limit refuses counts against none', async () => {
   await takeAttempt(context, [limitOf('address', 2)])
 })
 
-test('old windows are forgotten, and the subject is kept only as a hash', async () => {
+test('nobody without the key can guess the subject from what is stored', async () => {
+  const { context } = await startTestApp()
+  await takeAttempt(context, [limitOf('192.0.2.7')])
+  const [row] = await context.db.selectFrom('attempts').selectAll().execute()
+
+  const stored = row?.key.split(':').at(-1)
+  const guesses = Array.from({ length: 256 }, (_, last) => `192.0.2.${last}`)
+  const digests = (['hex', 'base64url'] as const).flatMap((encoding) =>
+    guesses.map((guess) => createHash('sha256').update(guess).digest(encoding)),
+  )
+  expect(digests).not.toContain(stored)
+  expect(stored).toBe(context.keyring.hash('attempts', '192.0.2.7'))
+})
+
+test('a node with the same key counts on, one with another key begins anew', async () => {
+  const { context } = await startTestApp()
+  const key = new Uint8Array(32)
+  const node = (keyring: Keyring) => takeAttempt({ ...context, keyring }, [limitOf('one', 1)])
+  await node(createKeyring(key))
+
+  await expect(node(createKeyring(key))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await node(createKeyring(new Uint8Array(32).fill(1), [key]))
+})
+
+test('old windows are forgotten', async () => {
   const { context, clock } = await startTestApp()
   await takeAttempt(context, [limitOf('giulia@example.com')])
-  const rows = await context.db.selectFrom('attempts').selectAll().execute()
-  expect(rows).toHaveLength(1)
-  expect(rows[0]?.key).not.toContain('giulia')
 
   clock.advance(2 * hour + 1)
   await deleteOldAttempts(context)

@@ -2,7 +2,6 @@ import { limitWindows } from '#limits.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Context } from './context.ts'
 import { platformError } from './errors.ts'
-import { hashSecret } from './ids.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -35,8 +34,8 @@ type TakenAttempt = { key: string; windowStart: number }
  * counted before it is made, in one statement: of guesses that come at the same moment no more get through than
  * of guesses that come one by one. A refused attempt counts nowhere.
  *
- * Counted in the database, so that all nodes share the figures. The subject (an address, an e-mail) is kept only
- * as a hash.
+ * Counted in the database, so that all nodes share the figures. The subject (an address, an e-mail) is stored only as
+ * a keyed hash, which nobody without the service's key can guess back.
  */
 export async function takeAttempt(context: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
   const taken: TakenAttempt[] = []
@@ -55,9 +54,10 @@ export async function takeAttempt(context: Context, limits: readonly AttemptLimi
 }
 
 /** Counts unless the limit is reached; a window that has passed begins anew. */
-async function countIfBelow({ db, clock }: Context, limit: AttemptLimit): Promise<TakenAttempt | undefined> {
+async function countIfBelow(context: Context, limit: AttemptLimit): Promise<TakenAttempt | undefined> {
+  const { db, clock } = context
   const now = clock.now()
-  const key = attemptKey(limit)
+  const key = attemptKey(context, limit)
   const windowOver = now - windowOf(limit)
   const row = await db
     .insertInto('attempts')
@@ -96,11 +96,12 @@ async function returnAttempt({ db }: Context, { key, windowStart }: TakenAttempt
     .execute()
 }
 
-async function secondsLeft({ db, clock }: Context, limit: AttemptLimit): Promise<number> {
+async function secondsLeft(context: Context, limit: AttemptLimit): Promise<number> {
+  const { db, clock } = context
   const row = await db
     .selectFrom('attempts')
     .select('window_start')
-    .where('key', '=', attemptKey(limit))
+    .where('key', '=', attemptKey(context, limit))
     .executeTakeFirst()
   const end = (row?.window_start ?? clock.now()) + windowOf(limit)
   return Math.max(1, (end - clock.now()) / second)
@@ -133,8 +134,8 @@ export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
     .execute()
 }
 
-function attemptKey(limit: AttemptLimit): string {
-  return `${limit.name}:${hashSecret(limit.subject)}`
+function attemptKey({ keyring }: Context, { name, subject }: AttemptLimit): string {
+  return `${name}:${keyring.hash('attempts', subject)}`
 }
 
 function windowOf(limit: AttemptLimit): number {

@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 import type { Threads } from './threads/threads.ts'
 
@@ -9,6 +10,8 @@ import type { Threads } from './threads/threads.ts'
 export type Context = {
   readonly config: Config
   readonly db: Db
+  /** Keyed hashes, for what personal data must be compared without being stored. */
+  readonly keyring: Keyring
   readonly clock: Clock
   readonly log: Log
   /** Where uploaded pictures lie: a folder or an S3 bucket. */

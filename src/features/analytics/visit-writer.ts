@@ -19,9 +19,10 @@ const hashesPerTurn = 200
 type Hashed = Sighting & { visitor: string; termHashes: Map<string, string> }
 
 /** Writes batches of counts: each in one transaction, and once, however often it is tried. */
-export function createVisitWriter({ db, clock, config }: Context): (batch: Batch) => Promise<void> {
+export function createVisitWriter(context: Context): (batch: Batch) => Promise<void> {
+  const { db, clock, config } = context
   return async (batch) => {
-    const hash = await createVisitorHash(db, batch.day)
+    const hash = await createVisitorHash(context, batch.day)
     const hashed = await hashAll(listSightings(batch), hash, config.trustProxy)
     await db.transaction().execute(async (tx) => {
       if (!(await queries.claimBatch(tx, batch.id, clock.now()))) return

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import { createSecret } from '#platform/ids.ts'
 import { takeVisitorKey } from './visit-queries.ts'
 
@@ -10,9 +10,10 @@ export type VisitorHash = (...parts: readonly string[]) => string
 
 /**
  * How the visitors of a day are told apart without knowing them: a hash of address, browser and book under a key that
- * all nodes share and that is deleted with the day. Without the key nobody can try out addresses.
+ * all nodes share and that is deleted with the day. Without the key nobody can try out addresses. It is made from a secret
+ * in the database and from the service's key, which the database does not hold.
  */
-export async function createVisitorHash(db: Db, day: number): Promise<VisitorHash> {
-  const key = await takeVisitorKey(db, { day }, createSecret())
+export async function createVisitorHash({ db, keyring }: Context, day: number): Promise<VisitorHash> {
+  const key = keyring.hash('visitors', await takeVisitorKey(db, { day }, createSecret()))
   return (...parts) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, hashLength)
 }
