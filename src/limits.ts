@@ -44,6 +44,8 @@ export const defaultLimits = {
   supportPerAddress: 10,
   /** Batches of texts for a machine to translate. */
   translationPerAccount: 200,
+  /** PDFs of the print kit that one account asks for. */
+  printsPerAccount: 120,
   /** Open connections of all callers. */
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
@@ -67,6 +69,7 @@ export const limitWindows = {
   resetPerAddress: 15 * minute,
   supportPerAddress: hour,
   translationPerAccount: hour,
+  printsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
 /** The bounds in force: the defaults, or what the operator has set. */

@@ -1,4 +1,6 @@
+import { guestTasks } from '#features/guest/guest-tasks.ts'
 import { createTaskRunner } from '#platform/threads/task-runner.ts'
+import type { ThreadTasks } from '#platform/threads/threads.ts'
 
-/** The entry of the threads for heavy work: all tasks of all features by name. Loads each task when it first runs. */
-export const runTask = createTaskRunner({})
+/** The entry of the threads for heavy work: the tasks of all features. */
+export const runTask = createTaskRunner<ThreadTasks>({ ...guestTasks })

@@ -3,12 +3,13 @@ import { type BookImage, findGuestBook } from '#features/books/index.ts'
 import { shownLook } from '#features/books/look/book-look.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
-import { createTurnstile } from '#platform/turnstile.ts'
-import { drawSharePicture } from './share-picture.tsx'
 import { type SharePictureSource, sharePictureAddress } from './share-picture-address.ts'
 
 /** Networks ask a few times for the same link and then keep their copy: a handful in memory is enough. */
 const mostKept = 32
+
+/** Seconds that a drawing may take; an ordinary one takes a third of one. */
+const longestRun = 20
 
 export type SharePicture = {
   /** Path and query at which this very picture is found, as long as the book looks like that. */
@@ -17,21 +18,23 @@ export type SharePicture = {
   draw(): Promise<Buffer>
 }
 
-/** Finds the picture of a shared book's link. One drawing at a time: nobody waits for them, and guests come first. */
+/** Finds the picture of a shared book's link. */
 export function createSharePictures(context: Context) {
   const kept = new Map<string, Promise<Buffer>>()
-  const takeTurn = createTurnstile({ atOnce: 1, mostWaiting: 20, retryAfter: 10 })
 
   const read = async (picture: BookImage | null) => {
     const id = picture && readImageAddress(picture.url)
     return id ? readImageFile(context.storage, id, picture.width) : undefined
   }
-  const draw = (address: string, { look, cover }: SharePictureSource): Promise<Buffer> => {
+  const drawNow = async (accountId: string, { look, cover }: SharePictureSource): Promise<Buffer> => {
+    const task = { look, cover: await read(cover), logo: await read(look.logo) }
+    const picture = await context.threads.run('drawSharePicture', task, { queue: 'guests', accountId, longestRun })
+    return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
+  }
+  const draw = (address: string, accountId: string, source: SharePictureSource): Promise<Buffer> => {
     const known = kept.get(address)
     if (known !== undefined) return known
-    const drawing = takeTurn(async () =>
-      drawSharePicture(look, { cover: await read(cover), logo: await read(look.logo) }),
-    )
+    const drawing = drawNow(accountId, source)
     kept.set(address, drawing)
     drawing.then(
       () => dropOldest(kept),
@@ -50,7 +53,7 @@ export function createSharePictures(context: Context) {
       const look = shownLook(found.book.look, hasPro(host, context.clock.now()))
       const source = { look, cover: found.book.cover }
       const address = sharePictureAddress(id, source)
-      return { address, draw: () => draw(address, source) }
+      return { address, draw: () => draw(address, found.hostId, source) }
     },
   }
 }

@@ -12,14 +12,24 @@ const height = 630
 const band = 18
 const logoBox = { width: 380, height: 120, pad: 24, margin: 48 }
 
-/** Files of the host's pictures, as far as there are any. */
-export type SharePictures = { cover: Uint8Array | undefined; logo: Uint8Array | undefined }
+declare module '#platform/threads/threads.ts' {
+  interface ThreadTasks {
+    drawSharePicture: { input: SharePictureTask; output: Uint8Array }
+  }
+}
+
+export type SharePictureTask = {
+  look: BookLook
+  /** Files of the host's pictures, as far as there are any. */
+  cover: Uint8Array | undefined
+  logo: Uint8Array | undefined
+}
 
 /**
  * The picture of a shared link as JPEG, which all networks read: cover, logo and accent. Free of words, so that it
  * serves all languages and gives nothing away.
  */
-export async function drawSharePicture(look: BookLook, { cover, logo }: SharePictures): Promise<Buffer> {
+export async function drawSharePicture({ look, cover, logo }: SharePictureTask): Promise<Uint8Array> {
   const scene = cover ? await cropAround(cover, look.coverFocus) : await drawArcade(look)
   const { fill } = deriveTones(look)
   const foot = { create: { width, height: band, channels: 3, background: fill } } as const

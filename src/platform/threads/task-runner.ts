@@ -1,3 +1,4 @@
+import { isMarkedAsUntransferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { TaskType, ThreadTasks } from './threads.ts'
 
@@ -50,7 +51,7 @@ function listBytes(output: unknown): Uint8Array[] {
   return Object.values(output).filter((part) => part instanceof Uint8Array)
 }
 
-/** Small buffers of Node lie together in one block, which must stay. */
+/** Not so for Node's small buffers, which lie together in one block, and for memory of native code. */
 function ownsBuffer({ buffer, byteLength }: Uint8Array): boolean {
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer)
 }

@@ -1,17 +1,24 @@
-import sharp from 'sharp'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import { qrMark } from '#features/books/book.ts'
-import { type BookImage, bookError, findGuestBook } from '#features/books/index.ts'
+import { type BookImage, bookError, findGuestBook, type GuestBook } from '#features/books/index.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
 import type { GuestService } from '../guest-service.ts'
-import { createPrint, type PrintItem, type PrintLogo, printItems } from './print-kit.ts'
+import { type PrintItem, printItems } from './print-items.ts'
+import type { PrintedBook } from './print-kit.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
 const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
+
+/** Seconds that a print may take; an ordinary one takes a tenth of one. */
+const longestRun = 20
+
+/** Letters of a text that are sent to be printed: more than any print has room for. */
+const mostLetters = 10_000
 
 /** `/api/welcome-books/{id}/print-kit/{item}.pdf?wifi=1&lang=it`, for the owner of the book. */
 export function printKitRoutes(app: HttpApp, context: Context, service: Pick<GuestService, 'addressOf'>): void {
@@ -23,23 +30,50 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const item = readItem(request.params.file)
       const found = await findGuestBook(context.db, request.params.id)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
+      await takeAttempt(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
       const { wifi, lang } = request.query
       const address = await service.addressOf(found)
-      const print = await createPrint(item, {
-        book: found.book,
+      const language = isLanguage(lang) ? lang : host.language
+      const withWifi = wifi === '1'
+      const printedAt = context.clock.now()
+      const order = {
+        book: pickPrinted(found.book),
         link: address + qrMark,
         spokenLink: address.startsWith(`${context.config.origin}/`) ? undefined : spell(address),
-        language: isLanguage(lang) ? lang : host.language,
-        withWifi: wifi === '1',
-        printedAt: context.clock.now(),
-        logo: await readLogo(context, found.book.look.logo),
-      })
+        language,
+        withWifi,
+        printedAt,
+      }
+      const print = await context.threads.run(
+        'drawPrint',
+        { item, order, logo: await readLogo(context, found.book.look.logo) },
+        {
+          queue: 'hosts',
+          accountId: host.id,
+          longestRun,
+          joinKey: [found.id, found.revision, address, item, language, withWifi].join(' '),
+        },
+      )
       return reply
         .header('content-disposition', `inline; filename="benvenuto-${item}.pdf"`)
         .type('application/pdf')
-        .send(print)
+        .send(Buffer.from(print.buffer, print.byteOffset, print.byteLength))
     },
   )
+}
+
+function pickPrinted(book: GuestBook): PrintedBook {
+  const cut = (text: string) => text.slice(0, mostLetters)
+  return {
+    propertyName: cut(book.propertyName),
+    address: cut(book.address),
+    hostName: cut(book.hostName),
+    hostPhone: cut(book.hostPhone),
+    checkoutTime: cut(book.checkoutTime),
+    wifiName: cut(book.wifiName),
+    wifiPassword: cut(book.wifiPassword),
+    look: book.look,
+  }
 }
 
 /** `https://guida.villa-conti.it/` as people write it. */
@@ -47,13 +81,9 @@ function spell(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
-/** PDF knows no WebP. */
-async function readLogo({ storage }: Context, logo: BookImage | null): Promise<PrintLogo | undefined> {
+async function readLogo({ storage }: Context, logo: BookImage | null): Promise<Uint8Array | undefined> {
   const id = logo && readImageAddress(logo.url)
-  const file = id && (await readImageFile(storage, id, logo.width))
-  if (!file) return undefined
-  const { data, info } = await sharp(file).png().toBuffer({ resolveWithObject: true })
-  return { png: data, width: info.width, height: info.height }
+  return id ? readImageFile(storage, id, logo.width) : undefined
 }
 
 function readItem(file: string): PrintItem | undefined {

@@ -1,13 +1,15 @@
 import jsQr from 'jsqr'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyGuestBook } from '#features/books/book.ts'
 import { plainLook } from '#features/books/look/book-look.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { createQrPath, drawQr, quietModules } from '../qr-path.ts'
 import { sampleBook } from '../sample-book.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
-import { createPrint, type PrintOrder, printItems } from './print-kit.ts'
+import { printItems } from './print-items.ts'
+import { createPrint, type PrintOrder } from './print-kit.ts'
 import { isPrintable, printableText } from './printable-text.ts'
 
 const order: PrintOrder = {
@@ -65,6 +67,28 @@ test('no book and no language makes a print run over its page', async () => {
         expect(pdf.pages, `${item} ${language}`).toBeLessThanOrEqual(item === 'key-ring' ? 2 : 1)
       }
     }
+  }
+})
+
+test.each(printItems)('%s measures no more of a text than it has room for, however long that is', async (item) => {
+  const measure = vi.spyOn(PDFDocument.prototype, 'widthOfString')
+  onTestFinished(() => measure.mockRestore())
+  /** Letters that are measured to print a book whose every text is that long. */
+  const countLetters = async (write: (length: number) => string, length: number) => {
+    const text = write(length)
+    const texts = { propertyName: text, address: text, hostName: text, hostPhone: text, checkoutTime: text }
+    measure.mockClear()
+    await createPrint(item, { ...order, book: { ...sampleBook, ...texts }, withWifi: true, spokenLink: text })
+    return measure.mock.calls.reduce((sum, [measured]) => sum + String(measured).length, 0)
+  }
+
+  for (const write of [
+    (length: number) => 'x'.repeat(length),
+    (length: number) => 'Haus am See '.repeat(length / 12),
+  ]) {
+    const letters = await countLetters(write, 2_400)
+    expect(await countLetters(write, 10_000)).toBe(letters)
+    expect(letters).toBeLessThan(500_000)
   }
 })
 

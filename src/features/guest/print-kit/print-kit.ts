@@ -8,14 +8,17 @@ import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
 import instrumentSans from './instrument-sans.ttf?inline'
+import type { PrintItem } from './print-items.ts'
 import { isPrintable, printableText } from './printable-text.ts'
 
-/** What a host can print and put where guests look for it. */
-export const printItems = ['table-card', 'fridge-sheet', 'key-ring'] as const
-export type PrintItem = (typeof printItems)[number]
+/** What of a book stands on prints. */
+export type PrintedBook = Pick<
+  GuestBook,
+  'propertyName' | 'address' | 'hostName' | 'hostPhone' | 'checkoutTime' | 'wifiName' | 'wifiPassword' | 'look'
+>
 
 export type PrintOrder = {
-  book: GuestBook
+  book: PrintedBook
   /** Address that the code opens. */
   link: string
   /** The same for people, where it is short enough to be typed: an address of the host's own domain. */
@@ -43,6 +46,9 @@ const line = '#cfc3ae'
 /** Below this contrast a field of colour is lost on white paper; it carries no words. */
 const visibleOnPaper = 1.5
 const languageCodes = languages.join('  ').toUpperCase()
+
+/** Letters of the document's title, which programs show above it. */
+const longestTitle = 200
 
 /** Width and height of each print in millimetres. */
 const sizes: Record<PrintItem, { width: number; height: number }> = {
@@ -73,7 +79,7 @@ export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer>
     margin: 0,
     lang: language,
     displayTitle: true,
-    info: { Title: name, Creator: 'Benvenuto', CreationDate: new Date(printedAt) },
+    info: { Title: name.slice(0, longestTitle), Creator: 'Benvenuto', CreationDate: new Date(printedAt) },
   })
   pdf.registerFont('display', readFont(fraunces))
   pdf.registerFont('text', readFont(instrumentSans))
@@ -189,14 +195,21 @@ type TextPlace = {
   stands?: 'middle' | 'low'
 }
 
+/** How small a text may become to fit, as a share of its size. */
+const smallestShare = 0.55
+
+/** Points between two sizes that are tried. */
+const sizeStep = 0.5
+
+/** Narrower than every letter of the printed faces, in em. */
+const narrowestLetter = 0.2
+
 /** Sets a text into a box in millimetres, smaller when it would not fit, cut off when even that is too long. */
-function drawText({ pdf }: Sheet, text: string, place: TextPlace): void {
+function drawText({ pdf }: Sheet, whole: string, place: TextPlace): void {
   const { x, y, width, height, face = 'text', color = ink, align = 'left', stands } = place
-  let size = place.size
   pdf.font(face)
-  const fits = () => pdf.fontSize(size).heightOfString(text, { width: width * mm }) <= height * mm
-  while (size > place.size * 0.55 && !(fits() && wordsFit(pdf, text, width))) size -= 0.5
-  pdf.fillColor(color).fontSize(size)
+  const text = cutToBox(whole, place)
+  pdf.fillColor(color).fontSize(findSize(pdf, text, place))
   // A box of less than a line would push the text onto a further page.
   const room = Math.max(height * mm, pdf.currentLineHeight(true) + 1)
   const free = Math.max(0, room - pdf.heightOfString(text, { width: width * mm }))
@@ -204,8 +217,29 @@ function drawText({ pdf }: Sheet, text: string, place: TextPlace): void {
   pdf.text(text, x * mm, y * mm + lower, { width: width * mm, height: room - lower, align, ellipsis: true })
 }
 
-function wordsFit(pdf: PDFKit.PDFDocument, text: string, width: number): boolean {
-  return text.split(/\s+/).every((word) => pdf.widthOfString(word) <= width * mm)
+/** Leaves out what has no room at any size: PDFKit's time grows with the square of a long word. */
+function cutToBox(text: string, { width, height, size }: TextPlace): string {
+  const smallest = size * smallestShare - sizeStep
+  const lines = Math.ceil((height * mm) / smallest) + 1
+  return text.slice(0, lines * Math.ceil((width * mm) / (smallest * narrowestLetter)))
+}
+
+/** The largest size at which the text fits with all words whole; the smallest one when there is none. */
+function findSize(pdf: PDFKit.PDFDocument, text: string, { width, height, size }: TextPlace): number {
+  pdf.fontSize(size)
+  const widest = Math.max(0, ...text.split(/\s+/).map((word) => pdf.widthOfString(word)))
+  const sizeAt = (step: number) => size - step * sizeStep
+  const fits = (step: number) =>
+    widest * (sizeAt(step) / size) <= width * mm &&
+    pdf.fontSize(sizeAt(step)).heightOfString(text, { width: width * mm }) <= height * mm
+  let from = 0
+  let to = Math.ceil((size * (1 - smallestShare)) / sizeStep)
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (fits(middle)) to = middle
+    else from = middle + 1
+  }
+  return sizeAt(to)
 }
 
 type Box = { x: number; y: number; width: number; height: number; color: string }
