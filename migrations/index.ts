@@ -15,6 +15,7 @@ import * as domains from './0013-domains.ts'
 import * as hostSearch from './0014-host-search.ts'
 import * as dismissedSearches from './0015-dismissed-searches.ts'
 import * as serviceKey from './0016-service-key.ts'
+import * as offlineBooks from './0017-offline-books.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-host-search': hostSearch,
   '0015-dismissed-searches': dismissedSearches,
   '0016-service-key': serviceKey,
+  '0017-offline-books': offlineBooks,
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { givenBook } from '#test/given-book.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { CommandError, runCommand, usage } from './cli.ts'
 import { jobs } from './jobs.ts'
@@ -136,6 +138,53 @@ test('a job that is running elsewhere is not run twice', async () => {
     .values({ name: 'forget-attempts', started_at: testStart, finished_at: null })
     .execute()
   await expect(run(service, 'jobs', 'run', 'forget-attempts')).rejects.toThrow('forget-attempts is running already')
+})
+
+test('books take-offline keeps a book from guests with a reason for its host, and put-back lets them read it', async () => {
+  const service = await startTestApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host } = await givenHost(service)
+  const { id } = await givenBook(host)
+  const reason = 'It asks for card numbers.'
+  const read = async () => (await host.get(`/api/welcome-books/${id}`)).json().offline
+
+  expect(await run(service, 'books', 'take-offline', id, '--reason', reason)).toBe(
+    `${id} is offline. Its host is told by mail.`,
+  )
+  expect(await read()).toMatchObject({ reason })
+  await expect(run(service, 'books', 'take-offline', '--reason', reason, id)).rejects.toThrow(
+    new CommandError('This welcome book is offline already.'),
+  )
+  service.clock.advance(1)
+  expect(await run(service, 'books', 'put-back', id)).toBe(`${id} is back online. Its host is told by mail.`)
+  expect(await read()).toBeNull()
+  await expect(run(service, 'books', 'put-back', id)).rejects.toThrow('This welcome book is not offline.')
+  await expect(run(service, 'books', 'put-back', 'nothing')).rejects.toThrow('Welcome book not found')
+
+  const { acts } = (await admin.get('/api/admin/acts')).json()
+  expect(acts).toMatchObject([
+    { kind: 'bookPutBack', bookId: id, isFromCommandLine: true },
+    { kind: 'bookTakenOffline', bookId: id, isFromCommandLine: true },
+  ])
+})
+
+test.each([[['ID']], [['ID', '--reason']], [['--reason', 'Because']], [['ID', 'Because']], [[]]])(
+  'books take-offline is not done without an id and a reason: %j',
+  async (args) => {
+    const service = await startTestApp()
+    await expect(run(service, 'books', 'take-offline', ...args)).rejects.toThrow(
+      '"books take-offline" takes ID and --reason TEXT.',
+    )
+  },
+)
+
+test('a reason has some letters, and not too many', async () => {
+  const service = await startTestApp()
+  for (const reason of [' ', 'x'.repeat(1_001)]) {
+    await expect(run(service, 'books', 'take-offline', 'ID', '--reason', reason)).rejects.toThrow(
+      'The reason needs between 1 and 1000 letters.',
+    )
+  }
 })
 
 test('a command that is not understood is answered with what is wrong and the usage', async () => {

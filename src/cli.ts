@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
-import { grantAdminByCommand, setTrialEndByCommand } from '#features/admin/index.ts'
+import { TakeOfflineRequest } from '#features/admin/admin-contract.ts'
+import {
+  grantAdminByCommand,
+  putBackByCommand,
+  setTrialEndByCommand,
+  takeOfflineByCommand,
+} from '#features/admin/index.ts'
 import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { findKeyProblem, replaceLostKey } from '#platform/service-key.ts'
@@ -10,7 +17,9 @@ import { openStorage } from '#platform/storage.ts'
 import { migrations } from '../migrations/index.ts'
 import { BackupError, readCheckValue, restoreBackup, writeBackup } from './backup.ts'
 import { type Config, readConfig } from './config.ts'
+import { errorTexts } from './error-texts.ts'
 import { jobs } from './jobs.ts'
+import { textLimits } from './limits.ts'
 import { openContext, openMigratedDatabase } from './main.ts'
 import { moveDatabase } from './move-database.ts'
 
@@ -19,6 +28,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   users list                          every account with its plan
   users grant-admin EMAIL             opens the operator's pages to an account
   users set-trial-end EMAIL ISO-DATE  moves the end of a trial, e.g. to 2026-12-31 or 2026-12-31T18:00Z
+  books take-offline ID --reason TEXT keeps a book from guests; its host is told, with the reason
+  books put-back ID                   lets guests read it again
   jobs list                           what the service does by itself, and when it last did
   jobs run NAME                       does it now
   backup FILE                         everything in one file, while the service runs
@@ -32,12 +43,22 @@ export class CommandError extends Error {}
 
 type Print = (line: string) => void
 
+type Options = Readonly<Record<string, string>>
+
 type Command =
   | {
       /** Names of the arguments that follow the command's words. */
       parameters: readonly string[]
       flags?: readonly string[]
-      run(context: Context, print: Print, parameters: readonly string[], flags: readonly string[]): Promise<void>
+      /** Flags that a value follows, each with what the value is; all of them are needed. */
+      options?: Options
+      run(
+        context: Context,
+        print: Print,
+        parameters: readonly string[],
+        flags: readonly string[],
+        options: Options,
+      ): Promise<void>
     }
   | OfflineCommand
 
@@ -45,6 +66,7 @@ type Command =
 type OfflineCommand = {
   parameters: readonly string[]
   flags?: readonly string[]
+  options?: Options
   runOffline(config: Config, print: Print, parameters: readonly string[], flags: readonly string[]): Promise<void>
 }
 
@@ -52,6 +74,8 @@ const commands: Readonly<Record<string, Command>> = {
   'users list': { parameters: [], run: printAccounts },
   'users grant-admin': { parameters: ['EMAIL'], run: makeAdmin },
   'users set-trial-end': { parameters: ['EMAIL', 'ISO-DATE'], run: moveTrialEnd },
+  'books take-offline': { parameters: ['ID'], options: { '--reason': 'TEXT' }, run: takeBookOffline },
+  'books put-back': { parameters: ['ID'], run: putBookBack },
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
   backup: { parameters: ['FILE'], run: backUp },
@@ -66,9 +90,9 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
   if (asksForHelp(args)) return print(usage)
-  const { command, parameters, flags } = findCommand(args)
+  const { command, parameters, flags, options } = findCommand(args)
   await ('run' in command
-    ? command.run(context, print, parameters, flags)
+    ? command.run(context, print, parameters, flags, options)
     : command.runOffline(context.config, print, parameters, flags))
 }
 
@@ -76,21 +100,41 @@ function asksForHelp([first]: readonly string[]): boolean {
   return first === undefined || first === 'help' || first === '--help' || first === '-h'
 }
 
-type FoundCommand = { command: Command; parameters: readonly string[]; flags: readonly string[] }
+type FoundCommand = { command: Command; parameters: readonly string[]; flags: readonly string[]; options: Options }
 
 function findCommand(args: readonly string[]): FoundCommand {
   const words = args.slice(0, 2)
   const name = Object.hasOwn(commands, words[0] ?? '') ? (words[0] ?? '') : words.join(' ')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const rest = args.slice(name.split(' ').length)
+  const wanted = Object.entries(command?.options ?? {})
+  const { options, rest } = takeOptions(
+    args.slice(name.split(' ').length),
+    wanted.map(([option]) => option),
+  )
   const flags = rest.filter((argument) => command?.flags?.includes(argument))
   const parameters = rest.filter((argument) => !flags.includes(argument))
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`)
-  if (parameters.length !== command.parameters.length) {
-    const expected = command.parameters.length === 0 ? 'nothing' : command.parameters.join(' and ')
+  const isComplete = wanted.every(([option]) => options[option] !== undefined)
+  if (parameters.length !== command.parameters.length || !isComplete) {
+    const expected = [...command.parameters, ...wanted.map((option) => option.join(' '))].join(' and ') || 'nothing'
     throw new CommandError(`"${name}" takes ${expected}.\n\n${usage}`)
   }
-  return { command, parameters, flags }
+  return { command, parameters, flags, options }
+}
+
+/** Takes options with their values out of the arguments. */
+function takeOptions(args: readonly string[], names: readonly string[]): { options: Options; rest: string[] } {
+  const options: Record<string, string> = {}
+  const rest: string[] = []
+  for (let index = 0; index < args.length; index += 1) {
+    const argument = args[index] ?? ''
+    const value = args[index + 1]
+    if (names.includes(argument) && value !== undefined) {
+      options[argument] = value
+      index += 1
+    } else rest.push(argument)
+  }
+  return { options, rest }
 }
 
 async function printAccounts({ db, clock }: Context, print: Print): Promise<void> {
@@ -145,6 +189,33 @@ function readDate(date: string): number {
 
 function noAccount(email: string): CommandError {
   return new CommandError(`No account has the address "${email}".`)
+}
+
+async function takeBookOffline(
+  context: Context,
+  print: Print,
+  [bookId = '']: readonly string[],
+  _flags: readonly string[],
+  options: Options,
+): Promise<void> {
+  const read = TakeOfflineRequest.safeParse({ reason: options['--reason'] })
+  if (!read.success) throw new CommandError(`The reason needs between 1 and ${textLimits.note} letters.`)
+  await tellRefusals(() => takeOfflineByCommand(context, bookId, read.data.reason))
+  print(`${bookId} is offline. Its host is told by mail.`)
+}
+
+async function putBookBack(context: Context, print: Print, [bookId = '']: readonly string[]): Promise<void> {
+  await tellRefusals(() => putBackByCommand(context, bookId))
+  print(`${bookId} is back online. Its host is told by mail.`)
+}
+
+async function tellRefusals(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof AppError) throw new CommandError(errorTexts.en[error.code] ?? error.code, { cause: error })
+    throw error
+  }
 }
 
 async function printJobs({ db }: Context, print: Print): Promise<void> {

@@ -13,6 +13,8 @@ export const textLimits = {
   wifiNameBytes: 32,
   /** WPA2 and WPA3 passphrases have at most 63 letters. */
   wifiPassword: 63,
+  /** What a guest reports, what an operator decides: a paragraph or two. */
+  note: 1_000,
   /** Instructions, descriptions, messages: what may have several paragraphs. */
   long: 10_000,
 } as const

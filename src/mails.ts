@@ -1,5 +1,6 @@
 import { accountMailSources, findAccount } from '#features/accounts/index.ts'
-import { findGuestBook } from '#features/books/index.ts'
+import { isOpenToGuests } from '#features/books/book.ts'
+import { findGuestBook, offlineMails } from '#features/books/index.ts'
 import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
@@ -10,10 +11,11 @@ export const mailSources: MailSources = {
   prepare: {
     ...accountMailSources.prepare,
     ...domainMails,
+    ...offlineMails,
     async firstBook(context, { reader, params: { bookId } }) {
       const book = await findGuestBook(context.db, bookId)
       const host = await findAccount(context.db, { accountId: reader.accountId })
-      if (!host || book?.hostId !== host.id) return undefined
+      if (!host || book?.hostId !== host.id || !isOpenToGuests(book)) return undefined
       return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }
     },
     operatorSupport: ({ db }, { params }) => prepareSupportMail(db, params.messageId),

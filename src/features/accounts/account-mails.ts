@@ -33,7 +33,7 @@ export const accountMailSources = {
     },
   },
 } as const satisfies Omit<MailSources, 'prepare'> & {
-  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport' | `domain${string}`>
+  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport' | `books${string}` | `domain${string}`>
 }
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {

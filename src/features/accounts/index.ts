@@ -31,6 +31,7 @@ export {
   type AccountCounts,
   countAccounts,
   findObservedAccount,
+  isDisabled,
   listSessionsOf,
   type ObservedAccount,
   searchAccounts,

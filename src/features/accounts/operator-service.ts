@@ -37,7 +37,7 @@ export async function setTrialEnd(
   )
 }
 
-/** Nobody signs in to the account any more, and nobody is signed in. Its books stay where they are. */
+/** Nobody signs in to the account any more, and nobody is signed in. Its books are not touched. */
 export async function disableAccount(tx: Db, scope: { accountId: string }, now: number): Promise<void> {
   await setDisabledAt(tx, scope, now)
   await deleteSessionsOf(tx, scope)

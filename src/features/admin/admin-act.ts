@@ -1,15 +1,27 @@
 import { z } from 'zod'
 
+/** Stands for an admin in acts from the command line, which knows no accounts but who may run it. */
+export const commandLineId = 'command-line'
+
 const time = z.number().int()
+const count = z.number().int()
 
 /** What an admin can do, with what is kept of it besides who, when and to whom. Pure, no I/O. */
 export const actData = {
   adminGranted: z.object({}),
   trialMoved: z.object({ until: time }),
   accessGranted: z.object({ plan: z.enum(['basic', 'pro']), until: time }),
-  /** `subscription`: how it was stopped; absent where there was none, or it was left to renew. */
-  accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional() }),
-  accountEnabled: z.object({}),
+  /**
+   * `subscription`: how it was stopped; absent where there was none, or it was left to renew. `books`: how many went
+   * offline with the account.
+   */
+  accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional(), books: count.optional() }),
+  /** `books`: how many came back with the account. */
+  accountEnabled: z.object({ books: count.optional() }),
+  bookTakenOffline: z.object({ bookId: z.string() }),
+  bookPutBack: z.object({ bookId: z.string() }),
+  booksTakenOffline: z.object({ books: count }),
+  booksPutBack: z.object({ books: count }),
   /** The provider was asked, and what came of it was not known then. */
   subscriptionStopAsked: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   subscriptionStopped: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),

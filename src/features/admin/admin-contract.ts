@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DomainView } from '#features/domains/domain-contract.ts'
 import { text } from '#platform/text-contract.ts'
+import { textLimits } from '../../limits.ts'
 import { actKinds } from './admin-act.ts'
 
 const count = z.number().int()
@@ -98,10 +99,52 @@ export const StopRequest = z.object({ subscription: z.enum(subscriptionStops, 'I
 export const subscriptionFates = [...subscriptionStops, 'keep'] as const
 export type SubscriptionFate = (typeof subscriptionFates)[number]
 
-/** `POST /api/admin/hosts/{id}/disable`, also without a body: nobody is charged on for an account that is closed. */
+/** Why books are taken offline, in the operator's words; their host reads it. */
+const offlineReason = text(textLimits.note).trim().min(1, 'REASON_REQUIRED')
+
+/** What becomes of the books of an account that is disabled. `offline`: until the account is enabled. */
+export const bookFates = ['keep', 'offline'] as const
+export type BookFate = (typeof bookFates)[number]
+
+/**
+ * `POST /api/admin/hosts/{id}/disable`, also without a body: nobody is charged on for an account that is closed, and
+ * guests, who have done nothing, go on reading.
+ */
 export const DisableRequest = z
-  .object({ subscription: z.enum(subscriptionFates, 'INVALID_VALUE').default('endWithPeriod') })
+  .object({
+    subscription: z.enum(subscriptionFates, 'INVALID_VALUE').default('endWithPeriod'),
+    books: z.enum(bookFates, 'INVALID_VALUE').default('keep'),
+    /** Needed where the books go offline. */
+    reason: offlineReason.optional(),
+  })
+  .refine(({ books, reason }) => books === 'keep' || reason !== undefined, {
+    path: ['reason'],
+    message: 'REASON_REQUIRED',
+  })
   .nullish()
+
+export const BookScope = z.object({ bookId: text(100) })
+
+/** `POST /api/admin/books/{id}/take-offline`, `POST /api/admin/hosts/{id}/take-books-offline` */
+export const TakeOfflineRequest = z.object({ reason: offlineReason })
+
+/** A book as an operator decides about it. */
+export const HostBook = z.object({
+  id: z.string(),
+  propertyName: z.string(),
+  status: z.enum(['draft', 'published']),
+  updatedAt: moment,
+  offline: z.object({ since: moment, reason: z.string() }).nullable(),
+})
+export type HostBook = z.infer<typeof HostBook>
+
+/** `GET /api/admin/hosts/{id}/books` */
+export const HostBooks = z.object({
+  books: z.array(HostBook),
+  /** There are more than are listed. */
+  hasMore: z.boolean(),
+})
+export type HostBooks = z.infer<typeof HostBooks>
 
 /** `GET /api/admin/hosts/{id}`, and what every change of a host answers with. */
 export const HostDetails = FoundHost.extend({
@@ -164,6 +207,10 @@ export const LoggedActView = z.object({
   messageFrom: z.enum(['host', 'visitor']).nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
+  /** The book that was taken offline or put back. */
+  bookId: z.string().nullable(),
+  /** How many of a host's books were taken offline or put back, by themselves or with the account. */
+  books: count.nullable(),
   /** How a subscription was stopped, by itself or with its account. */
   subscription: z.enum(subscriptionStops).nullable(),
 })

@@ -1,11 +1,12 @@
 import { accessOf, type ObservedAccount } from '#features/accounts/index.ts'
 import type { ProviderSubscription } from '#features/billing/index.ts'
+import type { ListedBook } from '#features/books/index.ts'
 import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
-import type { FoundHost, HostDetails, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
+import { commandLineId } from './admin-act.ts'
+import type { FoundHost, HostBook, HostDetails, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
 import type { LoggedAct } from './admin-queries.ts'
-import { commandLineId } from './command-line-acts.ts'
 
 /** @param now ms UTC */
 export function presentHost(
@@ -49,6 +50,16 @@ export function presentDomain(domain: Domain): HostDetails['domains'][number] {
     pointing,
     ownership,
     checkedAt: presentTime(checkedAt),
+  }
+}
+
+export function presentHostBook({ id, propertyName, status, updatedAt, offline }: ListedBook): HostBook {
+  return {
+    id,
+    propertyName,
+    status,
+    updatedAt: presentMoment(updatedAt),
+    offline: offline && { since: presentMoment(offline.since), reason: offline.reason },
   }
 }
 
@@ -99,6 +110,8 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
     messageFrom: 'messageFrom' in data ? data.messageFrom : null,
     sent: 'sent' in data ? data.sent : null,
     failed: 'failed' in data ? data.failed : null,
+    bookId: 'bookId' in data ? data.bookId : null,
+    books: 'books' in data ? (data.books ?? null) : null,
     subscription: 'subscription' in data ? (data.subscription ?? null) : null,
   }
 }

@@ -40,6 +40,7 @@ import {
 } from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listMessages, markAnswered } from './message-service.ts'
+import { offlineRoutes } from './offline-routes.ts'
 import { listOutbox, openMail, retryMail } from './outbox-service.ts'
 import { type AdminSources, readOverview } from './overview-service.ts'
 
@@ -59,6 +60,7 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
     })
     mailTestRoutes(desk as HttpApp, context, options.pause)
     hostRoutes(desk as HttpApp, context)
+    offlineRoutes(desk as HttpApp, context)
     outboxRoutes(desk as HttpApp, context)
     messageRoutes(desk as HttpApp, context)
 
@@ -141,8 +143,10 @@ function hostRoutes(app: HttpApp, context: Context): void {
     { schema: { params: HostScope, body: DisableRequest, response: { ...changed, ...failures(503) } } },
     async (request) => {
       const { hostId } = request.params
-      const fate = request.body?.subscription ?? 'endWithPeriod'
-      await disableHost(context, { admin: await requireAdmin(context, request), hostId }, fate)
+      const { subscription = 'endWithPeriod', books = 'keep', reason } = request.body ?? {}
+      const admin = await requireAdmin(context, request)
+      const offlineReason = books === 'offline' ? reason : undefined
+      await disableHost(context, { admin, hostId }, { subscription, offlineReason })
       return getHost(context, hostId)
     },
   )

@@ -1,9 +1,8 @@
 import { type Account, grantAdmin, setTrialEnd } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { commandLineId } from './admin-act.ts'
 import { insertAct } from './admin-queries.ts'
-
-/** Stands for an admin in acts from the command line, which knows no accounts but who may run it. */
-export const commandLineId = 'command-line'
+import { putBack, takeOffline } from './offline-service.ts'
 
 /** Makes an account an operator's and writes that down. @returns undefined when the address has no account */
 export async function grantAdminByCommand(context: Context, email: string): Promise<Account | undefined> {
@@ -25,4 +24,14 @@ export function setTrialEndByCommand(context: Context, email: string, until: num
     const scope = { adminId: commandLineId, accountId: account.id }
     return insertAct(tx, scope, { kind: 'trialMoved', data: { until } }, context.clock.now())
   })
+}
+
+/** As on the admin pages. @throws BOOK_NOT_FOUND, BOOK_ALREADY_OFFLINE */
+export function takeOfflineByCommand(context: Context, bookId: string, reason: string): Promise<void> {
+  return takeOffline(context, { adminId: commandLineId, bookId }, reason)
+}
+
+/** As on the admin pages. @throws BOOK_NOT_FOUND, BOOK_NOT_OFFLINE */
+export function putBackByCommand(context: Context, bookId: string): Promise<void> {
+  return putBack(context, { adminId: commandLineId, bookId })
 }

@@ -39,6 +39,7 @@ import type {
 import { adminError } from './admin-errors.ts'
 import { presentCharge, presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
 import { hasUnansweredStop, insertAct } from './admin-queries.ts'
+import { putHostBack, takeHostOffline } from './offline-service.ts'
 
 /** Hosts in one answer; whoever is not among them is found by more letters. */
 const pageLength = 20
@@ -114,13 +115,18 @@ export async function grantAccess(context: Context, scope: HostAct, { plan, unti
 }
 
 /**
- * Ends an account's sessions and refuses new ones. Its books stay readable: guests on their way have done nothing.
- * @param fate of its subscription, which is stopped first: where that fails the account stays as it is, and the
- *   operator can still disable it and `keep` the subscription
+ * Ends an account's sessions and refuses new ones.
+ * @param fates `subscription` is stopped first: where that fails the account stays as it is, and the operator can still
+ *   disable it and `keep` the subscription. `offlineReason`: its books go offline until it is enabled, and the host
+ *   reads why; without it they stay readable, since guests on their way have done nothing
  * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one among them; PAYMENTS_UNAVAILABLE and
  *   BILLING_BUSY, unless the subscription is kept
  */
-export async function disableHost(context: Context, { admin, hostId }: HostAct, fate: SubscriptionFate): Promise<void> {
+export async function disableHost(
+  context: Context,
+  { admin, hostId }: HostAct,
+  { subscription: fate, offlineReason }: { subscription: SubscriptionFate; offlineReason?: string | undefined },
+): Promise<void> {
   const { db, clock } = context
   const { account: found } = await getObservedAccount(db, hostId)
   if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
@@ -131,17 +137,26 @@ export async function disableHost(context: Context, { admin, hostId }: HostAct, 
     if (account.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
     const isStopped = fate !== 'keep' && (await isUnlogged(tx, hostId, outcome))
     await disableAccount(tx, { accountId: hostId }, clock.now())
-    const act: Act = { kind: 'accountDisabled', data: isStopped ? { subscription: fate } : {} }
+    const books =
+      offlineReason === undefined
+        ? 0
+        : await takeHostOffline(tx, context, account, { reason: offlineReason, withAccount: true })
+    const data = { ...(isStopped && { subscription: fate }), ...(books > 0 && { books }) }
+    const act: Act = { kind: 'accountDisabled', data }
     await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
   })
 }
 
-/** @throws NOT_FOUND */
-export async function enableHost({ db, clock }: Context, { admin, hostId }: HostAct): Promise<void> {
+/** Opens an account again, and puts back the books that went offline with it. @throws NOT_FOUND */
+export async function enableHost(context: Context, { admin, hostId }: HostAct): Promise<void> {
+  const { db, clock } = context
   await db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, { accountId: hostId }))) throw platformError('NOT_FOUND')
+    const account = await lockAccount(tx, { accountId: hostId })
+    if (!account) throw platformError('NOT_FOUND')
     await enableAccount(tx, { accountId: hostId })
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, { kind: 'accountEnabled', data: {} }, clock.now())
+    const books = await putHostBack(tx, context, account, { takenWithAccount: true })
+    const act: Act = { kind: 'accountEnabled', data: books > 0 ? { books } : {} }
+    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
   })
 }
 

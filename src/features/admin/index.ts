@@ -1,3 +1,8 @@
 export { type AdminOptions, adminRoutes } from './admin-routes.ts'
-export { grantAdminByCommand, setTrialEndByCommand } from './command-line-acts.ts'
+export {
+  grantAdminByCommand,
+  putBackByCommand,
+  setTrialEndByCommand,
+  takeOfflineByCommand,
+} from './command-line-acts.ts'
 export { logHeroChoice } from './hero-log.ts'

@@ -133,6 +133,7 @@ export async function isPublished(db: Db, bookId: string): Promise<boolean> {
     .select('id')
     .where('id', '=', bookId)
     .where('status', '=', 'published')
+    .where('offline_since', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

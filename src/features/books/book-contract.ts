@@ -105,8 +105,10 @@ export type NewBookInput = z.output<typeof NewBookInput>
 /** `POST /api/welcome-books/{id}/copies` */
 export const CopyInput = z.object({ creationKey: CreationKey.optional() })
 
-/** A row of the host's list. */
-export const BookSummary = z.object({
+/** Why and since when the operator keeps a book from guests; null: she does not. */
+const Offline = z.object({ since: z.iso.datetime(), reason: z.string() }).nullable()
+
+const bookHead = z.object({
   id: z.string(),
   status: z.enum(bookStatuses),
   revision: z.number(),
@@ -118,10 +120,13 @@ export const BookSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 })
+
+/** A row of the host's list. */
+export const BookSummary = bookHead.extend({ offline: Offline })
 export type BookSummary = z.infer<typeof BookSummary>
 
 /** A book as it is answered: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
-export const BookView = BookSummary.extend({
+export const BookView = bookHead.extend({
   hostId: z.string(),
   originalLanguage: z.enum(languages),
   hostName: z.string(),
@@ -159,7 +164,7 @@ export const BookView = BookSummary.extend({
 export type BookView = z.infer<typeof BookView>
 
 /** A book as its owner sees it. */
-export const OwnBookView = BookView.extend({ leftovers: z.array(z.string()) })
+export const OwnBookView = BookView.extend({ leftovers: z.array(z.string()), offline: Offline })
 export type OwnBookView = z.infer<typeof OwnBookView>
 
 /** `DELETE /api/welcome-books/{id}` */

@@ -7,6 +7,8 @@ export const bookError = defineErrors({
   TRIAL_EXPIRED: 'unpaid',
   LIMIT_REACHED: 'forbidden',
   EDIT_CONFLICT: 'conflict',
+  /** The operator has taken the book offline: nothing is made of it that reaches guests. */
+  BOOK_OFFLINE: 'conflict',
   /** Translating is Pro's. */
   LANGUAGES_NEED_PRO: 'forbidden',
   /** A translation of something that the book does not say, or into its own language. */

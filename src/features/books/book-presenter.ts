@@ -1,4 +1,4 @@
-import type { Book } from './book.ts'
+import type { Book, BookOffline } from './book.ts'
 import type { BookSummary, BookView, OwnBookView } from './book-contract.ts'
 import type { ListedBook } from './book-queries.ts'
 
@@ -6,6 +6,7 @@ export function presentSummary(book: ListedBook): BookSummary {
   return {
     id: book.id,
     status: book.status,
+    offline: presentOffline(book.offline),
     revision: book.revision,
     propertyName: book.propertyName,
     propertyType: book.propertyType,
@@ -18,7 +19,7 @@ export function presentSummary(book: ListedBook): BookSummary {
 
 /** As `presentBook`, with what is nobody's business but the host's. */
 export function presentOwnBook(book: Book): OwnBookView {
-  return { ...presentBook(book), leftovers: book.leftovers }
+  return { ...presentBook(book), leftovers: book.leftovers, offline: presentOffline(book.offline) }
 }
 
 export function presentBook(whole: Book): BookView {
@@ -67,6 +68,10 @@ export function presentBook(whole: Book): BookView {
     emergencyNumbers: JSON.stringify(book.emergencyNumbers),
     look: book.look,
   }
+}
+
+function presentOffline(offline: BookOffline | null): BookSummary['offline'] {
+  return offline && { since: presentTime(offline.since), reason: offline.reason }
 }
 
 function presentTime(ms: number): string {

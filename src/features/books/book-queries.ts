@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
 import { hideGaps } from './book-gaps.ts'
-import { type BookContent, readBookRow, readPicture, writeBookRow } from './book-rows.ts'
+import { type BookContent, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
 import { deleteLookDefaults, listLookImages } from './look/look-queries.ts'
 
 type HostScope = { hostId: string }
@@ -46,7 +46,8 @@ export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>>
 }
 
 /** A row of the host's list, with times in milliseconds UTC. */
-export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt'> & Pick<Book, 'createdAt' | 'updatedAt'>
+export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline'> &
+  Pick<Book, 'createdAt' | 'updatedAt' | 'offline'>
 
 /** The host's books, newest edit first, without what only the book itself shows. */
 export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBook[]> {
@@ -62,6 +63,8 @@ export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBo
       'books.address',
       'books.created_at as createdAt',
       'books.updated_at as updatedAt',
+      'books.offline_since as offlineSince',
+      'books.offline_reason as offlineReason',
       'images.id as imageId',
       'images.width',
       'images.height',
@@ -71,8 +74,9 @@ export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBo
     .orderBy('books.updated_at', 'desc')
     .orderBy('books.id')
     .execute()
-  return rows.map(({ imageId, width, height, widths, ...book }) => ({
+  return rows.map(({ imageId, width, height, widths, offlineSince, offlineReason, ...book }) => ({
     ...book,
+    offline: readOffline(offlineSince, offlineReason),
     cover: readPicture(imageId, width, height, widths),
   }))
 }
@@ -101,7 +105,7 @@ export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<B
 
 /**
  * A book by its public id, which is all that a guest has, without the lines that its host has not completed; drafts
- * included. Whoever shows it decides by status and host whether it may be seen.
+ * included. Whoever shows it decides by `isOpenToGuests` and host whether it may be seen.
  */
 export async function findGuestBook(db: Db, bookId: string): Promise<Book | undefined> {
   if (!isBookId(bookId)) return undefined
@@ -115,6 +119,8 @@ export type BookRevision = {
   /** Grows with every change of the book, and of what its host's plan lets guests see. */
   revision: number
   status: BookStatus
+  /** Since when the operator keeps the book from guests, in ms UTC. */
+  offlineSince: number | null
   hostId: string
 }
 
@@ -131,6 +137,7 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
         'books.id as key',
         eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
         'books.status',
+        'books.offline_since as offlineSince',
         'books.host_id as hostId',
       ])
       .where('books.id', 'in', bookIds),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { presentImage, readWidths } from '#features/media/index.ts'
-import type { Book, BookImage, BookLists, BookTexts, GuestBook } from './book.ts'
+import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from './book.ts'
 import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 import { readLookColumn } from './look/look-rows.ts'
@@ -48,6 +48,7 @@ export function readBookRow(row: BookRow): Book {
     id: row.id,
     hostId: row.host_id,
     status: row.status,
+    offline: readOffline(row.offline_since, row.offline_reason),
     originalLanguage: row.original_language,
     revision: row.revision,
     leftovers: readRules(row.leftovers),
@@ -75,6 +76,10 @@ function readTexts(row: BookRow): BookTexts {
   const texts = Object.entries(textColumns).map(([field, column]) => [field, row[column]])
   // The contract lets only known property types in.
   return Object.fromEntries(texts) as BookTexts
+}
+
+export function readOffline(since: number | null, reason: string | null): BookOffline | null {
+  return since === null ? null : { since, reason: reason ?? '' }
 }
 
 export function readPicture(

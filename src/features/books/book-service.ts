@@ -1,10 +1,11 @@
-import { type Account, accessOf, findAccount, hasPro, lockAccount } from '#features/accounts/index.ts'
+import { type Account, accessOf, findAccount, hasPro, isDisabled, lockAccount } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
-import type { Book } from './book.ts'
+import { type Book, isOpenToGuests } from './book.ts'
 import { type BookInput, maxTextLength, type NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
@@ -50,7 +51,7 @@ export async function createBook(context: Context, host: Account, input: NewBook
 /**
  * Copies a book of the host's into a draft with a name of its own. Both show the same pictures, which stay as long as
  * one of them does. Counts as a new book, and repeats like one.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, BOOK_NOT_FOUND
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, BOOK_NOT_FOUND, BOOK_OFFLINE
  */
 export async function copyBook(
   context: Context,
@@ -61,12 +62,12 @@ export async function copyBook(
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId: createId(), creationKey }
   return context.db.transaction().execute(async (tx) => {
-    const locked = await lockAccount(tx, { accountId: host.id })
-    if (!locked) throw bookError('BOOK_NOT_FOUND')
+    const locked = await lockWriter(tx, host)
     const made = await queries.findCreatedBook(tx, scope)
     if (made) return { book: made, isNew: false }
     refuseUnpaid(locked, now)
     const original = await getBook(tx, { hostId: host.id, bookId: originalId })
+    if (original.offline) throw bookError('BOOK_OFFLINE')
     await refuseBeyondLimit(tx, locked, now)
     const names = await queries.listBookNames(tx, { hostId: host.id })
     const pattern = bookMessages[locked.language].copyName
@@ -126,7 +127,7 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
 }
 
 /**
- * A book as a guest may read it: a published one, or the viewer's own draft, with what its host's plan shows and
+ * A book as a guest may read it: a published one, or any of the viewer's own, with what its host's plan shows and
  * without the sections of her own that she has hidden.
  * @throws BOOK_NOT_FOUND
  */
@@ -137,8 +138,20 @@ export async function getReadableBook(
 ): Promise<Book> {
   const found = await queries.findGuestBook(db, bookId)
   const host = found && (await findAccount(db, { accountId: found.hostId }))
-  if (!host || (found.status === 'draft' && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
+  if (!host || (!isOpenToGuests(found) && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
   return { ...found, book: { ...found.book, look: guestLook(found.book.look, hasPro(host, clock.now())) } }
+}
+
+/**
+ * Locks the account of a host who writes. A request that came in before its account was deleted or disabled writes
+ * nothing afterwards: no book appears behind the back of an operator who takes all of them offline.
+ * @throws BOOK_NOT_FOUND, NOT_AUTHENTICATED
+ */
+async function lockWriter(tx: Db, { id: accountId }: Account): Promise<Account> {
+  const locked = await lockAccount(tx, { accountId })
+  if (!locked) throw bookError('BOOK_NOT_FOUND')
+  if (await isDisabled(tx, { accountId })) throw platformError('NOT_AUTHENTICATED')
+  return locked
 }
 
 /** What an input leaves open, from the stored book or from its host. */
@@ -151,8 +164,7 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
   const pictures = await takePictures(context, host.id, input)
   try {
     return await context.db.transaction().execute(async (tx) => {
-      const locked = await lockAccount(tx, { accountId: host.id })
-      if (!locked) throw bookError('BOOK_NOT_FOUND')
+      const locked = await lockWriter(tx, host)
       await refuseForeignPictures(tx, host.id, pictures)
       return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
     })

@@ -69,6 +69,12 @@ export type BooksTable = {
   creation_key: string | null
   /** JSON text of a `StoredLook`; empty for a plain one. */
   look: Generated<string>
+  /** Since when the operator keeps the book from guests; null: she does not. */
+  offline_since: Generated<number | null>
+  /** What the host reads about it; set with `offline_since`. */
+  offline_reason: Generated<string | null>
+  /** 1: taken offline together with its account, and put back with it. */
+  offline_with_account: Generated<number>
 } & Record<TextColumn | ListColumn, string>
 
 /** The pictures of books' looks, so that none is swept that a book shows. */

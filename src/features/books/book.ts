@@ -124,12 +124,17 @@ export const emptyGuestBook: GuestBook = {
   look: plainLook,
 }
 
+/** Why and since when (ms UTC) the operator keeps a book from guests. The host reads both, guests neither. */
+export type BookOffline = { since: number; reason: string }
+
 /** What the service keeps about a book besides what a guest reads. */
 export type Book = {
   id: string
   /** The account that the book belongs to. */
   hostId: string
   status: BookStatus
+  /** Null: the operator has not taken it offline. */
+  offline: BookOffline | null
   /** The language that the host writes this book in. */
   originalLanguage: Language
   /** 1 at first, one more with every write. */
@@ -140,6 +145,11 @@ export type Book = {
   createdAt: number
   updatedAt: number
   book: GuestBook
+}
+
+/** Whether guests may read a book. Its host may in any case. */
+export function isOpenToGuests({ status, offline }: Pick<Book, 'status' | 'offline'>): boolean {
+  return status === 'published' && offline === null
 }
 
 /** What a QR code adds to a book's link, so that whoever scans it can be told from whoever was sent the link. */

@@ -10,6 +10,7 @@ export {
   createShelfStampReader,
   deleteBooksOf,
   findGuestBook,
+  type ListedBook,
   listBooks,
   listWholeBooks,
   type ShelfStamp,
@@ -17,6 +18,15 @@ export {
 export { bookRoutes } from './book-routes.ts'
 export { lookRoutes } from './look/look-routes.ts'
 export { findDefaults, findHostLook } from './look/look-service.ts'
+export { offlineMails } from './offline/offline-mails.ts'
+export {
+  type BookHead,
+  findBookHead,
+  putBookBack,
+  putBooksBack,
+  takeBookOffline,
+  takeBooksOffline,
+} from './offline/offline-queries.ts'
 export { listTranslations } from './translations/translation-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -1,15 +1,16 @@
+import { isOpenToGuests } from '#features/books/book.ts'
 import { findHostLook, listBooks } from '#features/books/index.ts'
 import type { Shelf, ShelfBook } from '#features/guest/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listSlugs } from './slug-queries.ts'
 
-/** The published books of a host that have an address on her domain, by name. */
+/** The books of a host that guests may read and that have an address on her domain, by name. */
 export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook & { bookId: string })[]> {
   const slugs = await listSlugs(db, { accountId })
   const slugOf = new Map(slugs.filter(({ isCurrent }) => isCurrent).map(({ bookId, slug }) => [bookId, slug]))
   const books = await listBooks(db, { hostId: accountId })
   return books
-    .filter(({ id, status }) => status === 'published' && slugOf.has(id))
+    .filter((book) => isOpenToGuests(book) && slugOf.has(book.id))
     .map(({ id, propertyName, address, cover }) => ({
       bookId: id,
       href: `/${slugOf.get(id)}`,

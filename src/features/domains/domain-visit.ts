@@ -49,13 +49,15 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
       if (!response.headersSent) sendText(response, 503, 'Please try again in a moment.')
     })
   }
+  const sendMissing = async (visit: OpenVisit, bookId: string) =>
+    sendPage(visit.request, visit.response, await guests.findMissingPage(bookId, languageOf(visit)), 404)
 
   const showBook = (visit: OpenVisit, bookId: string) => {
     const { request, response, query } = visit
     // Without Pro nothing is lost and nobody stands at a closed door: the share link goes on.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
     const choice = guestChoice(query, request.headers['accept-language'])
-    answerBook(request, response, { bookId, choice }, () => lost(visit))
+    answerBook(request, response, { bookId, choice }, () => run(visit, sendMissing(visit, bookId)))
   }
 
   const showSlug = (visit: OpenVisit, slug: string) => {
@@ -109,7 +111,7 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
   const sendContact = async (visit: OpenVisit, bookId: string) => {
     const isHere = (await findPath(db, visit.domain, bookId)) !== undefined
     const card = isHere ? await guests.findContactCard(bookId, undefined) : undefined
-    if (card === undefined) return lost(visit)
+    if (card === undefined) return isHere ? sendMissing(visit, bookId) : lost(visit)
     sendContactCard(visit.response, card)
   }
 

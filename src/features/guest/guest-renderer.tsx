@@ -10,7 +10,7 @@ import { drawQr } from './qr-path.ts'
 import { sharePictureAddress } from './share-picture-address.ts'
 import { createEarlyScript } from './ui/early-script.ts'
 import guestCss from './ui/guest.css?inline'
-import { GuestDocument, GuestNotFoundDocument } from './ui/guest-page.tsx'
+import { GuestDocument, GuestNotFoundDocument, GuestUnavailableDocument } from './ui/guest-page.tsx'
 import { GuestShelfDocument, type Shelf } from './ui/guest-shelf.tsx'
 import { lookCss } from './ui/look-style.ts'
 import lostCss from './ui/lost.css?inline'
@@ -103,6 +103,10 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     renderNotFound: (language: Language): Page =>
       toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
         <GuestNotFoundDocument {...shared} css={css} language={language} />
+      )),
+    renderUnavailable: (language: Language): Page =>
+      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+        <GuestUnavailableDocument iconHref={shared.iconHref} css={css} language={language} />
       )),
 
     /** The books of one host, to choose from. */

@@ -1,8 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { openerPolicy, sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { guestChoice, guestLanguage } from './guest-language.ts'
 import type { GuestService } from './guest-service.ts'
 import { printKitRoutes } from './print-kit/print-kit-routes.ts'
@@ -17,6 +19,8 @@ const dependsOnSession = { headers: { vary: 'accept-encoding, accept-language, c
  * owner's look at her draft, and the page for books that are not there.
  */
 export function guestRoutes(app: HttpApp, context: Context, service: GuestService): void {
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, id: string, language: Language) =>
+    sendPage(request, reply, await service.findMissingPage(id, language), { status: 404, ...dependsOnSession })
   const route = (path: '/preview/:id' | '/share/:id') => {
     const ownerControls = path === '/preview/:id'
     app.get(path, async (request, reply) => {
@@ -27,7 +31,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       if (owned) return sendPage(request, reply, owned, ofOwner)
       const published = await service.findPublishedPage(id, choice)
       if (published) return sendPage(request, reply, published, dependsOnSession)
-      return sendPage(request, reply, service.getNotFoundPage(choice.language), { status: 404, ...dependsOnSession })
+      return sendMissing(request, reply, id, choice.language)
     })
   }
   printKitRoutes(app, context, service)
@@ -39,8 +43,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     const viewer = await findHost(context, request)
     const card = await service.findContactCard(id, viewer?.id)
     if (card === undefined) {
-      const language = guestLanguage(request.url, request.headers['accept-language'])
-      return sendPage(request, reply, service.getNotFoundPage(language), { status: 404, ...dependsOnSession })
+      return sendMissing(request, reply, id, guestLanguage(request.url, request.headers['accept-language']))
     }
     return reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
-import { isBookId } from '#features/books/book.ts'
+import { isBookId, isOpenToGuests } from '#features/books/book.ts'
 import {
   type Book,
   type BookRevision,
@@ -45,8 +45,16 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const renderer = createGuestRenderer({ origin: context.config.origin, assets })
   const readRevision = createRevisionReader(context.db)
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
+  const unavailable = new Map<Language, Page>()
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
+
+  const getNotFoundPage = (language: Language) => notFound.get(language) ?? renderer.renderNotFound(language)
+  const getUnavailablePage = (language: Language) => {
+    const page = unavailable.get(language) ?? renderer.renderUnavailable(language)
+    unavailable.set(language, page)
+    return page
+  }
 
   const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
     (await findAddress?.(book)) ?? `${context.config.origin}/share/${book.id}`
@@ -82,7 +90,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
   /** What is read is at least as new as the revision that was known before. */
   const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
-    const rendered = await renderBook(id, choice, ({ status }) => status === 'published')
+    const rendered = await renderBook(id, choice, isOpenToGuests)
     if (!rendered) return undefined
     await compress(rendered.page)
     cache.keep(pageKey(id, choice), revision, rendered.page, rendered.validUntil)
@@ -96,7 +104,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     return underWay
   }
   const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined) => {
-    if (known?.status !== 'published') return undefined
+    if (known?.status !== 'published' || known.offlineSince !== null) return undefined
     return (
       cache.find(pageKey(id, choice), known.revision, context.clock.now()) ?? renderOnce(id, choice, known.revision)
     )
@@ -104,8 +112,8 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
   return {
     /**
-     * The page of a published book, or undefined: unknown, deleted, or a draft. With a promise only where the
-     * database or the rendering takes its time.
+     * The page of a published book, or undefined: unknown, deleted, a draft, or taken offline. With a promise only where
+     * the database or the rendering takes its time.
      */
     findPublishedPage(id: string, choice: PageChoice): Page | undefined | Promise<Page | undefined> {
       if (!isBookId(id)) return undefined
@@ -115,20 +123,24 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
         : findPage(id, choice, known)
     },
 
-    /** The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. */
+    /**
+     * The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. Without
+     * owner controls the page is what the share link shows, so a book that was taken offline has none.
+     */
     async findOwnedPage(
       id: string,
       accountId: string,
       choice: PageChoice,
       ownerControls: boolean,
     ): Promise<Page | undefined> {
-      return (await renderBook(id, choice, ({ hostId }) => hostId === accountId, ownerControls))?.page
+      const mayShow = ({ hostId, offline }: Book) => hostId === accountId && (ownerControls || offline === null)
+      return (await renderBook(id, choice, mayShow, ownerControls))?.page
     },
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
     async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
       const found = await findGuestBook(context.db, id)
-      if (!found || (found.status !== 'published' && found.hostId !== viewerId)) return undefined
+      if (!found || (!isOpenToGuests(found) && found.hostId !== viewerId)) return undefined
       return createContactCard(found.book, await addressOf(found))
     },
 
@@ -156,8 +168,13 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
     workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,
 
-    getNotFoundPage(language: Language): Page {
-      return notFound.get(language) ?? renderer.renderNotFound(language)
+    getNotFoundPage,
+
+    /** What stands in place of a page that guests cannot read, with status 404. */
+    async findMissingPage(id: string, language: Language): Promise<Page> {
+      const known = isBookId(id) ? await readRevision(id) : undefined
+      const isTakenOffline = known?.status === 'published' && known.offlineSince !== null
+      return isTakenOffline ? getUnavailablePage(language) : getNotFoundPage(language)
     },
   }
 }

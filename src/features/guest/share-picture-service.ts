@@ -1,4 +1,5 @@
 import { findAccount, hasPro } from '#features/accounts/index.ts'
+import { isOpenToGuests } from '#features/books/book.ts'
 import { type BookImage, findGuestBook } from '#features/books/index.ts'
 import { shownLook } from '#features/books/look/book-look.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
@@ -44,10 +45,10 @@ export function createSharePictures(context: Context) {
   }
 
   return {
-    /** @returns undefined for a book that is unknown or not published */
+    /** @returns undefined for a book that guests cannot read */
     async find(id: string): Promise<SharePicture | undefined> {
       const found = await findGuestBook(context.db, id)
-      if (found?.status !== 'published') return undefined
+      if (!found || !isOpenToGuests(found)) return undefined
       const host = await findAccount(context.db, { accountId: found.hostId })
       if (!host) return undefined
       const look = shownLook(found.book.look, hasPro(host, context.clock.now()))

@@ -24,6 +24,18 @@ export function sampleMails(now: number): readonly MailInput[] {
     { template: 'emailChanged', data: { changedAt: now } },
     { template: 'firstBook', data: { bookId: 'sample', propertyName: 'Villa Belvedere' } },
     { template: 'planLimit', data: { limit: 5 } },
+    {
+      template: 'booksOffline',
+      data: {
+        bookId: null,
+        since: now,
+        count: 2,
+        names: ['Villa Belvedere', 'Villa Limonaia'],
+        reason: 'Guests report that these pages ask for card numbers.\nPlease tell us who wrote them.',
+        canSignIn: true,
+      },
+    },
+    { template: 'booksBack', data: { bookId: 'sample', count: 1, name: 'Villa Belvedere' } },
     { template: 'inactiveHost', data: { lastSeenAt: now - 31 * day } },
     { template: 'domainProved', data: { domainId: 'sample', ...domain, address: 'https://guida.villa-belvedere.it' } },
     {

@@ -30,6 +30,9 @@ export type MailExtras = {
   /** `address` is where guests read the book under a domain of the host's own, if they do. */
   firstBook: { propertyName: string; address?: string | undefined }
   inactiveHost: object
+  /** `names`: of the first of the books. `reason`: the operator's words. `canSignIn`: as for `subscriptionStopped`. */
+  booksOffline: { count: number; names: readonly string[]; reason: string; canSignIn: boolean }
+  booksBack: { name: string | undefined }
   operatorSupport: {
     name: string
     email: string

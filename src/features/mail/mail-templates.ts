@@ -4,6 +4,7 @@ import type { MailParams, TemplateName } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras, MailReader } from './mail-sources.ts'
 import type { MailTexts } from './mail-texts.ts'
+import { composeOfflineMail } from './offline-mail.ts'
 import { composeStopMail } from './stop-mail.ts'
 
 /** Everything that a template shows: what was stored with the mail and what was looked up for it. */
@@ -133,6 +134,16 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     greets: true,
     paragraphs: [t('planLimit.text'), t('planLimit.after')],
     action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
+  }),
+  booksOffline: composeOfflineMail,
+  booksBack: ({ count, name }, { texts: { t }, origin }) => ({
+    subject: t('booksBack.subject', { count }),
+    preview: t('booksBack.preview'),
+    poster: { tone: 'pine', fact: t('booksBack.fact'), label: t('booksBack.label', { count }) },
+    greets: true,
+    paragraphs: [t('booksBack.text', { count })],
+    facts: name === undefined ? undefined : [{ label: t('booksOffline.book', { count: 1 }), value: name }],
+    action: { label: t('booksBack.action'), href: `${origin}/profile` },
   }),
   inactiveHost: (_data, { texts: { t }, origin }) => ({
     subject: t('inactiveHost.subject'),

@@ -33,6 +33,10 @@ export const mailParams = {
   emailChanged: z.object({ changedAt: time }),
   firstBook: z.object({ bookId: z.string() }),
   planLimit: z.object({ limit: z.number().int() }),
+  /** By an operator: one book, or, with null, those of the account that were taken offline at that moment. */
+  booksOffline: z.object({ bookId: z.string().nullable(), since: time }),
+  /** By an operator: one book, or several with null. */
+  booksBack: z.object({ bookId: z.string().nullable(), count: z.number().int() }),
   inactiveHost: z.object({ lastSeenAt: time }),
   domainProved: z.object({ domainId: z.string() }),
   domainAstray: z.object({ domainId: z.string() }),

@@ -250,8 +250,13 @@ export const de: Messages<typeof en> = {
     trialMoved: 'hat das Ende der Testphase von {account} auf den {until} gelegt',
     accessGranted: 'hat {account} {plan} bis zum {until} gegeben',
     accountDisabled:
-      'hat {account} gesperrt{subscription, select, endWithPeriod { und die Verlängerung gestoppt} endNow { und das Abo beendet} other {}}',
-    accountEnabled: 'hat {account} freigegeben',
+      'hat {account} gesperrt{subscription, select, endWithPeriod { und die Verlängerung gestoppt} endNow { und das Abo beendet} other {}}{books, plural, =0 {} one { und # Gästemappe offline genommen} other { und # Gästemappen offline genommen}}',
+    accountEnabled:
+      'hat {account} freigegeben{books, plural, =0 {} one { und # Gästemappe wieder online gestellt} other { und # Gästemappen wieder online gestellt}}',
+    bookTakenOffline: 'hat eine Gästemappe von {account} offline genommen ({book})',
+    bookPutBack: 'hat eine Gästemappe von {account} wieder online gestellt ({book})',
+    booksTakenOffline: 'hat {books, plural, one {# Gästemappe} other {# Gästemappen}} von {account} offline genommen',
+    booksPutBack: 'hat {books, plural, one {# Gästemappe} other {# Gästemappen}} von {account} wieder online gestellt',
     subscriptionStopAsked:
       'hat den Zahlungsdienst gebeten, {subscription, select, endNow {das Abo von {account} zu beenden} other {die Verlängerung von {account} zu stoppen}}, und keine Antwort bekommen',
     subscriptionStopped:
@@ -281,6 +286,8 @@ export const de: Messages<typeof en> = {
     passwordReset: 'Neues Passwort',
     firstBook: 'Erste Gästemappe',
     planLimit: 'Grenze des Tarifs erreicht',
+    booksOffline: 'Gästemappe offline genommen',
+    booksBack: 'Gästemappe wieder online',
     inactiveHost: 'Lange nicht hier (30+ Tage)',
     domainProved: 'Domain verbunden',
     domainAstray: 'Domain zeigt woandershin',
@@ -303,6 +310,11 @@ export const de: Messages<typeof en> = {
     HOST_HAS_PLAN: 'Dieses Konto hat einen laufenden Tarif, der bleibt, wie er ist.',
     ADMIN_NOT_DISABLED: 'Das Konto eines Betreibers kann hier nicht gesperrt werden.',
     NOTHING_TO_STOP: 'Für dieses Abo wird nichts mehr abgebucht.',
+    BOOK_ALREADY_OFFLINE: 'Diese Gästemappe ist schon offline.',
+    BOOK_NOT_OFFLINE: 'Diese Gästemappe ist nicht offline.',
+    NO_BOOK_ONLINE: 'Dieser Gastgeber hat keine Gästemappe online.',
+    NO_BOOK_OFFLINE: 'Dieser Gastgeber hat keine Gästemappe offline.',
+    REASON_REQUIRED: 'Schreiben Sie den Grund auf: Der Gastgeber liest ihn.',
     MAIL_NOT_DEAD: 'Diese E-Mail gilt nicht mehr als fehlgeschlagen.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL ist nicht gesetzt: niemand kann benachrichtigt werden.',
     TEST_MAIL_NOT_SENT: 'Die E-Mail wurde nicht gesendet: {reason}',

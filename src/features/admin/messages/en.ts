@@ -228,8 +228,13 @@ export const en = {
     trialMoved: 'moved the end of the trial of {account} to {until}',
     accessGranted: 'gave {account} {plan} until {until}',
     accountDisabled:
-      'disabled {account}{subscription, select, endWithPeriod { and stopped the renewal} endNow { and ended the subscription} other {}}',
-    accountEnabled: 'enabled {account}',
+      'disabled {account}{subscription, select, endWithPeriod { and stopped the renewal} endNow { and ended the subscription} other {}}{books, plural, =0 {} one { and took # welcome book offline} other { and took # welcome books offline}}',
+    accountEnabled:
+      'enabled {account}{books, plural, =0 {} one { and put # welcome book back} other { and put # welcome books back}}',
+    bookTakenOffline: 'took a welcome book of {account} offline ({book})',
+    bookPutBack: 'put a welcome book of {account} back online ({book})',
+    booksTakenOffline: 'took {books, plural, one {# welcome book} other {# welcome books}} of {account} offline',
+    booksPutBack: 'put {books, plural, one {# welcome book} other {# welcome books}} of {account} back online',
     subscriptionStopAsked:
       '{subscription, select, endNow {asked the provider to end the subscription of {account}} other {asked the provider to stop the renewal of {account}}}, and got no answer',
     subscriptionStopped:
@@ -258,6 +263,8 @@ export const en = {
     passwordReset: 'Password Reset',
     firstBook: 'First Welcome Book',
     planLimit: 'Plan Limit Reached',
+    booksOffline: 'Welcome book taken offline',
+    booksBack: 'Welcome book back online',
     inactiveHost: 'Inactive User (30+ days)',
     domainProved: 'Domain connected',
     domainAstray: 'Domain astray',
@@ -280,6 +287,11 @@ export const en = {
     HOST_HAS_PLAN: 'This account has an active plan, which stays as it is.',
     ADMIN_NOT_DISABLED: 'An operator’s account cannot be disabled here.',
     NOTHING_TO_STOP: 'This subscription is not charged any more.',
+    BOOK_ALREADY_OFFLINE: 'This welcome book is offline already.',
+    BOOK_NOT_OFFLINE: 'This welcome book is not offline.',
+    NO_BOOK_ONLINE: 'This host has no welcome book online.',
+    NO_BOOK_OFFLINE: 'This host has no welcome book offline.',
+    REASON_REQUIRED: 'Write down why: the host reads it.',
     MAIL_NOT_DEAD: 'This mail is not a failed one any more.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL is not set, so there is nobody to notify.',
     TEST_MAIL_NOT_SENT: 'The mail was not sent: {reason}',

@@ -249,8 +249,13 @@ export const fr: Messages<typeof en> = {
     trialMoved: 'a déplacé la fin de l’essai au {until} pour {account}',
     accessGranted: 'a donné à {account} la formule {plan} jusqu’au {until}',
     accountDisabled:
-      'a désactivé {account}{subscription, select, endWithPeriod { et arrêté le renouvellement} endNow { et terminé l’abonnement} other {}}',
-    accountEnabled: 'a réactivé {account}',
+      'a désactivé {account}{subscription, select, endWithPeriod { et arrêté le renouvellement} endNow { et terminé l’abonnement} other {}}{books, plural, =0 {} one { et mis # livret hors ligne} other { et mis # livrets hors ligne}}',
+    accountEnabled:
+      'a réactivé {account}{books, plural, =0 {} one { et remis # livret en ligne} other { et remis # livrets en ligne}}',
+    bookTakenOffline: 'a mis hors ligne un livret de {account} ({book})',
+    bookPutBack: 'a remis en ligne un livret de {account} ({book})',
+    booksTakenOffline: 'a mis hors ligne {books, plural, one {# livret} other {# livrets}} de {account}',
+    booksPutBack: 'a remis en ligne {books, plural, one {# livret} other {# livrets}} de {account}',
     subscriptionStopAsked:
       'a demandé au prestataire {subscription, select, endNow {la fin de l’abonnement} other {l’arrêt du renouvellement}} pour {account}, sans réponse',
     subscriptionStopped:
@@ -280,6 +285,8 @@ export const fr: Messages<typeof en> = {
     passwordReset: 'Nouveau mot de passe',
     firstBook: 'Premier livret d’accueil',
     planLimit: 'Limite de la formule atteinte',
+    booksOffline: 'Livret mis hors ligne',
+    booksBack: 'Livret de nouveau en ligne',
     inactiveHost: 'Hôte inactif (30+ jours)',
     domainProved: 'Domaine relié',
     domainAstray: 'Domaine qui pointe ailleurs',
@@ -302,6 +309,11 @@ export const fr: Messages<typeof en> = {
     HOST_HAS_PLAN: 'Ce compte a une formule active, qui reste telle quelle.',
     ADMIN_NOT_DISABLED: 'Le compte d’un exploitant ne peut pas être désactivé ici.',
     NOTHING_TO_STOP: 'Plus rien n’est débité pour cet abonnement.',
+    BOOK_ALREADY_OFFLINE: 'Ce livret est déjà hors ligne.',
+    BOOK_NOT_OFFLINE: 'Ce livret n’est pas hors ligne.',
+    NO_BOOK_ONLINE: 'Cet hôte n’a aucun livret en ligne.',
+    NO_BOOK_OFFLINE: 'Cet hôte n’a aucun livret hors ligne.',
+    REASON_REQUIRED: 'Indiquez le motif : l’hôte le lira.',
     MAIL_NOT_DEAD: 'Cet e-mail n’est plus en échec.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL n’est pas défini : il n’y a personne à prévenir.',
     TEST_MAIL_NOT_SENT: 'L’e-mail n’a pas été envoyé : {reason}',

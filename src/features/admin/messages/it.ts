@@ -249,8 +249,13 @@ export const it: Messages<typeof en> = {
     trialMoved: 'ha spostato la fine della prova di {account}: {until}',
     accessGranted: 'ha dato a {account} il piano {plan}, scadenza {until}',
     accountDisabled:
-      'ha disattivato {account}{subscription, select, endWithPeriod { e ha fermato il rinnovo} endNow { e ha chiuso l’abbonamento} other {}}',
-    accountEnabled: 'ha riattivato {account}',
+      'ha disattivato {account}{subscription, select, endWithPeriod { e ha fermato il rinnovo} endNow { e ha chiuso l’abbonamento} other {}}{books, plural, =0 {} one { e ha messo offline # guida} other { e ha messo offline # guide}}',
+    accountEnabled:
+      'ha riattivato {account}{books, plural, =0 {} one { e ha rimesso online # guida} other { e ha rimesso online # guide}}',
+    bookTakenOffline: 'ha messo offline una guida di {account} ({book})',
+    bookPutBack: 'ha rimesso online una guida di {account} ({book})',
+    booksTakenOffline: 'ha messo offline {books, plural, one {# guida} other {# guide}} di {account}',
+    booksPutBack: 'ha rimesso online {books, plural, one {# guida} other {# guide}} di {account}',
     subscriptionStopAsked:
       'ha chiesto al fornitore di {subscription, select, endNow {chiudere l’abbonamento di {account}} other {fermare il rinnovo di {account}}}, senza risposta',
     subscriptionStopped:
@@ -280,6 +285,8 @@ export const it: Messages<typeof en> = {
     passwordReset: 'Nuova password',
     firstBook: 'Prima guida di benvenuto',
     planLimit: 'Limite del piano raggiunto',
+    booksOffline: 'Guida messa offline',
+    booksBack: 'Guida di nuovo online',
     inactiveHost: 'Host inattivo (30+ giorni)',
     domainProved: 'Dominio collegato',
     domainAstray: 'Dominio che punta altrove',
@@ -302,6 +309,11 @@ export const it: Messages<typeof en> = {
     HOST_HAS_PLAN: 'Questo account ha un piano attivo, che resta com’è.',
     ADMIN_NOT_DISABLED: 'L’account di un gestore non si può disattivare qui.',
     NOTHING_TO_STOP: 'Per questo abbonamento non ci sono più addebiti.',
+    BOOK_ALREADY_OFFLINE: 'Questa guida è già offline.',
+    BOOK_NOT_OFFLINE: 'Questa guida non è offline.',
+    NO_BOOK_ONLINE: 'Questo host non ha guide online.',
+    NO_BOOK_OFFLINE: 'Questo host non ha guide offline.',
+    REASON_REQUIRED: 'Scrivi il motivo: l’host lo leggerà.',
     MAIL_NOT_DEAD: 'Questa email non è più tra quelle non riuscite.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL non è impostata: non c’è nessuno da avvisare.',
     TEST_MAIL_NOT_SENT: 'L’email non è stata inviata: {reason}',

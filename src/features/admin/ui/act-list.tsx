@@ -54,5 +54,7 @@ function useActText(): (act: LoggedActView) => string {
       sent: act.sent ?? 0,
       failed: act.failed ?? 0,
       subscription: act.subscription ?? 'none',
+      book: act.bookId ?? '',
+      books: act.books ?? 0,
     })
 }

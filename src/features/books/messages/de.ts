@@ -13,6 +13,7 @@ export const de: Messages<typeof en> = {
     LIMIT_REACHED:
       'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
+    BOOK_OFFLINE: 'Diese Gästemappe hat der Betreiber offline genommen. Für Gäste lässt sich daraus nichts erstellen.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
     NOTHING_TO_TRANSLATE: 'Einen solchen Text zum Übersetzen enthält diese Mappe nicht.',
     TRANSLATION_OFF: 'Dieser Dienst bietet keine maschinelle Übersetzung.',

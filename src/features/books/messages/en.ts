@@ -10,6 +10,7 @@ export const en = {
     TRIAL_EXPIRED: 'Your trial has expired. Subscribe to a plan to continue creating welcome books.',
     LIMIT_REACHED: "You've reached the welcome book limit for your plan. Upgrade to create more.",
     EDIT_CONFLICT: 'This welcome book was changed elsewhere in the meantime. Nothing has been overwritten.',
+    BOOK_OFFLINE: 'This welcome book has been taken offline by the operator. Nothing for guests can be made of it.',
     LANGUAGES_NEED_PRO: 'Several languages are part of Pro. What you have translated is kept.',
     NOTHING_TO_TRANSLATE: 'This book has no such text to translate.',
     TRANSLATION_OFF: 'This service has no machine translation.',

@@ -12,6 +12,8 @@ export const es: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Tu periodo de prueba ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     LIMIT_REACHED: 'Has llegado al límite de guías de tu plan. Pasa a un plan superior para crear más.',
     EDIT_CONFLICT: 'Esta guía se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
+    BOOK_OFFLINE:
+      'El operador del servicio ha puesto esta guía fuera de línea. No se puede sacar de ella nada para los huéspedes.',
     LANGUAGES_NEED_PRO: 'Varios idiomas forman parte de Pro. Lo que has traducido se conserva.',
     NOTHING_TO_TRANSLATE: 'En esta guía no hay ningún texto así que traducir.',
     TRANSLATION_OFF: 'Este servicio no ofrece traducción automática.',

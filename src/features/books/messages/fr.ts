@@ -14,6 +14,8 @@ export const fr: Messages<typeof en> = {
     LIMIT_REACHED:
       'Vous avez atteint le nombre de livrets prévu par votre formule. Passez à la formule supérieure pour en créer d’autres.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été remplacé.',
+    BOOK_OFFLINE:
+      'Ce livret d’accueil a été mis hors ligne par l’exploitant du service. Rien ne peut en être tiré pour les voyageurs.',
     LANGUAGES_NEED_PRO: 'Les langues multiples font partie de Pro. Ce que vous avez traduit est conservé.',
     NOTHING_TO_TRANSLATE: 'Ce livret ne contient pas de tel texte à traduire.',
     TRANSLATION_OFF: 'Ce service ne propose pas de traduction automatique.',

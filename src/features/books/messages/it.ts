@@ -14,6 +14,8 @@ export const it: Messages<typeof en> = {
       'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
+    BOOK_OFFLINE:
+      'Questa guida è stata messa offline dal gestore del servizio. Non si può ricavarne nulla per gli ospiti.',
     LANGUAGES_NEED_PRO: 'Più lingue fanno parte di Pro. Ciò che hai tradotto resta conservato.',
     NOTHING_TO_TRANSLATE: 'In questa guida non c’è un testo del genere da tradurre.',
     TRANSLATION_OFF: 'Questo servizio non offre la traduzione automatica.',

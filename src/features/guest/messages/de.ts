@@ -121,6 +121,7 @@ export const de: Messages<typeof en> = {
     needed: 'Öffnet sich mit Verbindung',
     away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint von selbst, sobald eine Verbindung besteht.',
   },
+  unavailable: { title: 'Diese Seite ist nicht verfügbar', text: 'Bitte wenden Sie sich an Ihren Gastgeber.' },
   notFound: {
     title: 'Gästemappe nicht gefunden',
     text: 'Diese Gästemappe wurde möglicherweise entfernt oder es gibt sie nicht.',

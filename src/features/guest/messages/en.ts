@@ -106,6 +106,7 @@ export const en = {
     needed: 'Opens with a connection',
     away: 'This welcome book is not saved on this device yet. It appears by itself as soon as there is a connection.',
   },
+  unavailable: { title: 'This page is not available', text: 'Please ask your host.' },
   notFound: {
     title: 'Welcome Book Not Found',
     text: "This welcome book may have been removed or doesn't exist.",

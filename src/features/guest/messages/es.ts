@@ -120,6 +120,7 @@ export const es: Messages<typeof en> = {
     needed: 'Se abre con conexión',
     away: 'Esta guía de bienvenida aún no está guardada en este dispositivo. Aparecerá sola en cuanto haya conexión.',
   },
+  unavailable: { title: 'Esta página no está disponible', text: 'Pregunta a tu anfitrión.' },
   notFound: {
     title: 'Guía de bienvenida no encontrada',
     text: 'Es posible que esta guía se haya eliminado o que no exista.',

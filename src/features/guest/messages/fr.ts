@@ -121,6 +121,7 @@ export const fr: Messages<typeof en> = {
     needed: 'S’ouvre avec une connexion',
     away: 'Ce livret d’accueil n’est pas encore enregistré sur cet appareil. Il s’affichera de lui-même dès que la connexion reviendra.',
   },
+  unavailable: { title: 'Cette page n’est pas disponible', text: 'Adressez-vous à votre hôte.' },
   notFound: {
     title: 'Livret d’accueil introuvable',
     text: 'Ce livret d’accueil a peut-être été supprimé ou n’existe pas.',

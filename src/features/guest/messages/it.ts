@@ -121,6 +121,7 @@ export const it: Messages<typeof en> = {
     needed: 'Si apre con la connessione',
     away: 'Questa guida di benvenuto non è ancora salvata su questo dispositivo. Appare da sola appena torna la connessione.',
   },
+  unavailable: { title: 'Questa pagina non è disponibile', text: 'Rivolgiti a chi ti ospita.' },
   notFound: {
     title: 'Guida di benvenuto non trovata',
     text: 'Questa guida potrebbe essere stata rimossa o non esistere.',

@@ -30,6 +30,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const item = readItem(request.params.file)
       const found = await findGuestBook(context.db, request.params.id)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
+      if (found.offline) throw bookError('BOOK_OFFLINE')
       await takeAttempt(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
       const { wifi, lang } = request.query
       const address = await service.addressOf(found)

@@ -131,18 +131,34 @@ export function GuestDocument(props: GuestDocumentProps) {
 export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
   const texts = createGuestTexts(head.language)
   return (
+    <MissingDocument {...head} title={texts('notFound.title')} text={texts('notFound.text')}>
+      <a className="g-home" href={siteHref}>
+        {texts('notFound.home')}
+      </a>
+    </MissingDocument>
+  )
+}
+
+/** The page of a book that the operator has taken offline: guests do not read why, and nothing is advertised. */
+export function GuestUnavailableDocument(head: HeadProps) {
+  const texts = createGuestTexts(head.language)
+  return <MissingDocument {...head} title={texts('unavailable.title')} text={texts('unavailable.text')} />
+}
+
+type MissingProps = HeadProps & { title: string; text: string; children?: ReactNode }
+
+function MissingDocument({ title, text, children, ...head }: MissingProps) {
+  return (
     <html lang={head.language}>
-      <GuestHead {...head} title={texts('notFound.title')} themeColor={themes.night.bg} />
+      <GuestHead {...head} title={title} themeColor={themes.night.bg} />
       <body className="g-page g-page--lost">
         <main className="g-lost">
           <div className="g-cover g-cover--none">
             <ArcadeMotif />
           </div>
-          <h1>{texts('notFound.title')}</h1>
-          <p>{texts('notFound.text')}</p>
-          <a className="g-home" href={siteHref}>
-            {texts('notFound.home')}
-          </a>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children}
         </main>
       </body>
     </html>

@@ -145,6 +145,27 @@ export const en = {
     after: 'For one more, delete one that you no longer need, or move to Pro, which has no limit.',
     action: 'Upgrade to Pro',
   },
+  booksOffline: {
+    subject:
+      '{count, plural, one {Your welcome book has been taken offline} other {# of your welcome books are now offline}}',
+    preview: 'What we object to, and what you can do.',
+    fact: 'Taken offline',
+    label: '{count, plural, one {one welcome book} other {# welcome books}}',
+    text: 'We have taken {count, plural, one {a welcome book of yours} other {# of your welcome books}} offline. Guests who open the link or scan the code read that the page is not available, and nothing else.',
+    reason: 'This is why:',
+    kept: 'Nothing has been deleted. You can go on editing in your profile; guests see it again once we have put it back.',
+    book: '{count, plural, one {Welcome book} other {Welcome books}}',
+    action: 'Open your profile',
+    closing: 'Have you put it right, or is this a mistake? Write to us at the address below.',
+  },
+  booksBack: {
+    subject: '{count, plural, one {Your welcome book is back online} other {# of your welcome books are back online}}',
+    preview: 'The same link and the same QR code as before.',
+    fact: 'Back online',
+    label: '{count, plural, one {one welcome book} other {# welcome books}}',
+    text: 'We have put {count, plural, one {your welcome book} other {# of your welcome books}} back online. What is published can be read again under the same link and the same QR code.',
+    action: 'Open your profile',
+  },
   inactiveHost: {
     subject: 'Is your welcome book still right?',
     preview: 'A door code, a bar that closed: two minutes keep it right.',

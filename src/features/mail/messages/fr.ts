@@ -151,6 +151,28 @@ export const fr: Messages<typeof en> = {
     after: 'Pour en ajouter un, supprimez celui qui ne sert plus ou passez à Pro, sans limite.',
     action: 'Passer à Pro',
   },
+  booksOffline: {
+    subject:
+      '{count, plural, one {Votre livret a été mis hors ligne} other {# de vos livrets sont désormais hors ligne}}',
+    preview: 'Ce que nous vous signalons, et ce que vous pouvez faire.',
+    fact: 'Hors ligne',
+    label: '{count, plural, one {un livret d’accueil} other {# livrets d’accueil}}',
+    text: 'Nous avons mis hors ligne {count, plural, one {un de vos livrets d’accueil} other {# de vos livrets d’accueil}}. En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible, et rien d’autre.',
+    reason: 'Voici pourquoi :',
+    kept: 'Rien n’a été supprimé. Vous pouvez continuer à modifier dans votre profil ; vos voyageurs le reverront dès que nous l’aurons remis en ligne.',
+    book: '{count, plural, one {Livret d’accueil} other {Livrets d’accueil}}',
+    action: 'Ouvrir mon profil',
+    closing: 'Vous avez corrigé, ou c’est une erreur ? Écrivez-nous à l’adresse ci-dessous.',
+  },
+  booksBack: {
+    subject:
+      '{count, plural, one {Votre livret est de nouveau en ligne} other {# de vos livrets sont de nouveau en ligne}}',
+    preview: 'Le même lien et le même QR code qu’avant.',
+    fact: 'De nouveau en ligne',
+    label: '{count, plural, one {un livret d’accueil} other {# livrets d’accueil}}',
+    text: 'Nous avons remis en ligne {count, plural, one {votre livret d’accueil} other {# de vos livrets d’accueil}}. Ce qui est publié se lit à nouveau avec le même lien et le même QR code.',
+    action: 'Ouvrir mon profil',
+  },
   inactiveHost: {
     subject: 'Votre livret est-il toujours à jour ?',
     preview: 'Un code changé, un bar fermé : deux minutes suffisent.',

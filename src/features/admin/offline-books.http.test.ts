@@ -1,0 +1,343 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { developmentAssets } from '#platform/http/assets.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { givenHost, unknownId } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
+import { givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { listenUnderHosts } from '#test/listen-under-hosts.ts'
+import { type Caller, startTestApp, testStart } from '#test/test-app.ts'
+
+const reason = 'Guests report that it asks for card numbers.'
+const since = new Date(testStart).toISOString()
+const nobodysBook = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+async function givenService() {
+  const service = await startTestApp()
+  const { as: admin, account: operator } = await givenAdmin(service)
+  const { as: host, account } = await givenHost(service)
+  return { service, admin, operator, host, account }
+}
+
+const take = (admin: Caller, bookId: string, body: object = { reason }) =>
+  admin.post(`/api/admin/books/${bookId}/take-offline`, body)
+const putBack = (admin: Caller, bookId: string) => admin.post(`/api/admin/books/${bookId}/put-back`)
+/** What the share link answers, in a turn of the event loop of its own, as requests from a network have. */
+async function statusFor(guest: Caller, bookId: string): Promise<number> {
+  await nextTurn()
+  return (await guest.get(`/share/${bookId}`)).statusCode
+}
+const listActs = async (admin: Caller) => (await admin.get('/api/admin/acts')).json().acts
+
+describe('a book that the operator has taken offline', () => {
+  async function givenOfflineBook() {
+    const given = await givenService()
+    const coverImage = dataUrl(await phonePicture())
+    const book = await givenBook(given.host, {
+      coverImage,
+      wifiName: 'Conti',
+      wifiPassword: 'zorbax',
+      hostPhone: '+39 1',
+    })
+    const { as: stranger } = await givenHost(given.service)
+    const sharePicture = `/share/${book.id}/preview.jpg`
+    expect((await given.service.anonymous.get(sharePicture)).statusCode).toBe(200)
+    expect((await take(given.admin, book.id)).statusCode).toBe(204)
+    return { ...given, book, stranger }
+  }
+
+  test('is not to be had by anybody else, at any address', async () => {
+    const { service, admin, book, stranger } = await givenOfflineBook()
+    for (const caller of [service.anonymous, stranger, admin]) {
+      for (const path of [
+        `/share/${book.id}`,
+        `/share/${book.id}?qr`,
+        `/share/${book.id}?lang=de&original`,
+        `/preview/${book.id}`,
+        `/share/${book.id}/contact.vcf`,
+        `/share/${book.id}/preview.jpg`,
+        `/api/welcome-books/${book.id}/public`,
+      ]) {
+        const answer = await caller.get(path)
+        expect([answer.statusCode, path]).toEqual([404, path])
+        expect(answer.body).not.toMatch(/zorbax|Casa Conti|card numbers|\/media\//)
+      }
+      const event = await caller.post(`/share/${book.id}/events`, 'offline en', { 'content-type': 'text/plain' })
+      expect(event.statusCode).toBe(404)
+    }
+  })
+
+  test.each([
+    ['en', 'This page is not available', 'Please ask your host.'],
+    ['it', 'Questa pagina non è disponibile', 'Rivolgiti a chi ti ospita.'],
+    ['fr', 'Cette page n’est pas disponible', 'Adressez-vous à votre hôte.'],
+    ['es', 'Esta página no está disponible', 'Pregunta a tu anfitrión.'],
+    ['de', 'Diese Seite ist nicht verfügbar', 'Bitte wenden Sie sich an Ihren Gastgeber.'],
+  ])('shows guests a plain page (%s): no reason, no link, no advertisement', async (language, title, text) => {
+    const { service, book } = await givenOfflineBook()
+    const answer = await service.anonymous.get(`/share/${book.id}?lang=${language}`)
+    const seen = answer.body.replace(/<style>.*?<\/style>/s, '')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(seen).toContain(`<h1>${title}</h1><p>${text}</p></main>`)
+    expect(seen).not.toMatch(/<a |Benvenuto|offline|<script/)
+    // The worker takes it for an answer of ours and drops the copy on the phone.
+    expect(answer.body).toMatch(/<body class="g-page.*<\/html>$/s)
+  })
+
+  test('is its host’s to read, edit and delete, and says why it is offline', async () => {
+    const { service, host, book } = await givenOfflineBook()
+    const offline = { since, reason }
+    expect((await host.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ status: 'published', offline })
+    expect((await host.get('/api/welcome-books')).json()).toMatchObject([{ id: book.id, offline }])
+    expect((await host.get(`/preview/${book.id}`)).body).toContain('zorbax')
+    // What she passes on shows her what guests see.
+    expect((await host.get(`/share/${book.id}`)).statusCode).toBe(404)
+    const publicAnswer = (await host.get(`/api/welcome-books/${book.id}/public`)).json()
+    expect(publicAnswer).toMatchObject({ wifiPassword: 'zorbax' })
+    expect(publicAnswer).not.toHaveProperty('offline')
+
+    for (const status of ['draft', 'published'] as const) {
+      const saved = await host.put(`/api/welcome-books/${book.id}`, { ...bookPayload, doorCode: 'new', status })
+      expect(saved.json()).toMatchObject({ status, doorCode: 'new', offline })
+      expect(await statusFor(service.anonymous, book.id)).toBe(404)
+    }
+    const look = await host.put(`/api/welcome-books/${book.id}/look`, { look: { accent: '#1f4d3f' } })
+    expect(look.statusCode).toBe(200)
+    expect(await statusFor(service.anonymous, book.id)).toBe(404)
+    expect((await host.delete(`/api/welcome-books/${book.id}`)).statusCode).toBe(200)
+  })
+
+  test('is neither copied nor printed', async () => {
+    const { host, book } = await givenOfflineBook()
+    const copy = await host.post(`/api/welcome-books/${book.id}/copies`, {})
+    expect([copy.statusCode, copy.json().code]).toEqual([409, 'BOOK_OFFLINE'])
+    const print = await host.get(`/api/welcome-books/${book.id}/print-kit/key-ring.pdf`)
+    expect([print.statusCode, print.json().code]).toEqual([409, 'BOOK_OFFLINE'])
+    expect((await host.get('/api/welcome-books')).json()).toHaveLength(1)
+  })
+
+  test('is found with its reason in what the host takes along', async () => {
+    const { host } = await givenOfflineBook()
+    const { rawPayload } = await host.get('/api/account/export')
+    const [, file] = Object.entries(unzipSync(rawPayload)).find(([path]) => path.endsWith('book.json')) ?? []
+    expect(JSON.parse(strFromU8(file ?? new Uint8Array()))).toMatchObject({ offline: { since, reason } })
+  })
+})
+
+test('on every node a book is gone with the next request, and back with the next, as the same page', async () => {
+  const { service, admin, host } = await givenService()
+  const { id } = await givenBook(host)
+  const other = await createApp(service.context, developmentAssets)
+  onTestFinished(() => other.close())
+  const nodes = await Promise.all([service.app, other].map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+  const read = () =>
+    Promise.all(
+      nodes.flatMap((node) =>
+        languages.map(async (language) => {
+          const answer = await fetch(`${node}/share/${id}?lang=${language}`)
+          return [answer.status, answer.headers.get('etag')]
+        }),
+      ),
+    )
+  const before = await read()
+  expect(before.map(([status]) => status)).toEqual(before.map(() => 200))
+
+  await take(admin, id)
+  expect((await read()).map(([status]) => status)).toEqual(before.map(() => 404))
+  await putBack(admin, id)
+  expect(await read()).toEqual(before)
+})
+
+test('under a host’s own domain the book, its contact and its place in the list are gone, and come back', async () => {
+  const service = await startDomainApp()
+  const { as: admin } = await givenAdmin(service)
+  const { as: host } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
+  const villa = await givenBook(host, { propertyName: 'Villa Conti', doorCode: 'zorbax' })
+  await givenBook(host, { propertyName: 'Casa Rosa' })
+  const shared = 'guide.villa-conti.com'
+  const single = 'villa.villa-conti.com'
+  await givenDomain(host, service.dns, shared)
+  await givenDomain(host, service.dns, single, { bookId: villa.id })
+  const ask = await listenUnderHosts(service)
+  const places = [
+    [shared, '/villa-conti'],
+    [single, '/'],
+    [single, `/share/${villa.id}/contact.vcf`],
+  ] as const
+  for (const [name, path] of places) expect((await ask(name, path)).status, path).toBe(200)
+  expect((await ask(shared, '/')).body).toContain('Villa Conti')
+
+  await take(admin, villa.id)
+
+  for (const [name, path] of places) {
+    const answer = await ask(name, path)
+    expect([answer.status, path]).toEqual([404, path])
+    expect(answer.body).toContain('This page is not available')
+  }
+  const list = await ask(shared, '/')
+  expect(list.body).toContain('Casa Rosa')
+  expect(list.body).not.toContain('Villa Conti')
+  await putBack(admin, villa.id)
+  for (const [name, path] of places) expect((await ask(name, path)).status, path).toBe(200)
+  expect((await ask(shared, '/')).body).toContain('Villa Conti')
+})
+
+test('a draft that is taken offline is not found, like any draft', async () => {
+  const { service, admin, host } = await givenService()
+  const { id } = await givenBook(host, { status: 'draft' })
+  await take(admin, id)
+  expect((await service.anonymous.get(`/share/${id}`)).body).toContain('Welcome Book Not Found')
+})
+
+test('what the operator asks for has to be there, to change something, and to be explained', async () => {
+  const { admin, host, account } = await givenService()
+  const { id } = await givenBook(host)
+  const refusals = [
+    [take(admin, nobodysBook), 404, 'BOOK_NOT_FOUND'],
+    [take(admin, unknownId), 404, 'BOOK_NOT_FOUND'],
+    [putBack(admin, nobodysBook), 404, 'BOOK_NOT_FOUND'],
+    [putBack(admin, id), 409, 'BOOK_NOT_OFFLINE'],
+    [take(admin, id, {}), 400, 'INVALID_INPUT'],
+    [take(admin, id, { reason: '  ' }), 400, 'INVALID_INPUT'],
+    [take(admin, id, { reason: 'x'.repeat(1_001) }), 400, 'INVALID_INPUT'],
+    [take(admin, id, { reason: 'a\0b' }), 400, 'INVALID_INPUT'],
+    [admin.post(`/api/admin/hosts/${account.id}/put-books-back`), 409, 'NO_BOOK_OFFLINE'],
+    [admin.post(`/api/admin/hosts/${unknownId}/take-books-offline`, { reason }), 404, 'NOT_FOUND'],
+    [admin.post(`/api/admin/hosts/${unknownId}/put-books-back`), 404, 'NOT_FOUND'],
+    [admin.get(`/api/admin/hosts/${unknownId}/books`), 404, 'NOT_FOUND'],
+  ] as const
+  for (const [call, status, code] of refusals) {
+    const answer = await call
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  }
+  await take(admin, id)
+  expect((await take(admin, id)).json().code).toBe('BOOK_ALREADY_OFFLINE')
+  expect((await admin.post(`/api/admin/hosts/${account.id}/take-books-offline`, { reason })).json().code).toBe(
+    'NO_BOOK_ONLINE',
+  )
+  expect((await listActs(admin)).map(({ kind }: { kind: string }) => kind)).toEqual(['bookTakenOffline'])
+})
+
+test('all books of a host go offline, drafts too, and come back; those of others stay', async () => {
+  const { service, admin, host, account } = await givenService()
+  const published = await givenBook(host)
+  const draft = await givenBook(host, { status: 'draft' })
+  const { as: neighbour } = await givenHost(service)
+  const others = await givenBook(neighbour)
+  await take(admin, draft.id, { reason: 'Of its own.' })
+  const path = `/api/admin/hosts/${account.id}`
+
+  service.clock.advance(1)
+  expect((await admin.post(`${path}/take-books-offline`, { reason })).statusCode).toBe(204)
+
+  expect(await statusFor(service.anonymous, published.id)).toBe(404)
+  expect(await statusFor(service.anonymous, others.id)).toBe(200)
+  const { books, hasMore } = (await admin.get(`${path}/books`)).json()
+  expect(hasMore).toBe(false)
+  expect(books).toContainEqual(
+    expect.objectContaining({ id: published.id, offline: { since: expect.any(String), reason } }),
+  )
+  expect(books).toContainEqual(
+    expect.objectContaining({ id: draft.id, offline: { since: expect.any(String), reason: 'Of its own.' } }),
+  )
+  await host.put(`/api/welcome-books/${draft.id}`, { ...bookPayload, status: 'published' })
+  expect(await statusFor(service.anonymous, draft.id)).toBe(404)
+
+  service.clock.advance(1)
+  expect((await admin.post(`${path}/put-books-back`)).statusCode).toBe(204)
+  for (const { id } of [published, draft]) {
+    expect(await statusFor(service.anonymous, id)).toBe(200)
+  }
+  expect(await listActs(admin)).toMatchObject([
+    { kind: 'booksPutBack', books: 2, accountEmail: account.email },
+    { kind: 'booksTakenOffline', books: 1, accountEmail: account.email },
+    { kind: 'bookTakenOffline', bookId: draft.id, accountEmail: account.email },
+  ])
+})
+
+test('what the audit log keeps of it is neither the reason nor the name of the house', async () => {
+  const { admin, host } = await givenService()
+  const { id } = await givenBook(host)
+  await take(admin, id)
+  const rows = JSON.stringify(await listActs(admin))
+  expect(rows).toContain(id)
+  expect(rows).not.toMatch(/card numbers|Casa Conti/)
+})
+
+describe('an account that is disabled with its books', () => {
+  const disable = (admin: Caller, hostId: string, body?: object) =>
+    admin.post(`/api/admin/hosts/${hostId}/disable`, body)
+
+  test('has them offline until it is enabled; what was offline before stays so', async () => {
+    const { service, admin, host, account } = await givenService()
+    const book = await givenBook(host)
+    const bad = await givenBook(host)
+    await take(admin, bad.id)
+
+    expect((await disable(admin, account.id, { books: 'offline', reason })).statusCode).toBe(200)
+    expect(await statusFor(service.anonymous, book.id)).toBe(404)
+    service.clock.advance(1)
+    expect((await admin.post(`/api/admin/hosts/${account.id}/enable`)).statusCode).toBe(200)
+
+    expect(await statusFor(service.anonymous, book.id)).toBe(200)
+    expect(await statusFor(service.anonymous, bad.id)).toBe(404)
+    expect((await listActs(admin)).slice(0, 2)).toMatchObject([
+      { kind: 'accountEnabled', books: 1 },
+      { kind: 'accountDisabled', books: 1 },
+    ])
+  })
+
+  test('keeps those offline that were then taken by themselves', async () => {
+    const { service, admin, host, account } = await givenService()
+    const { id } = await givenBook(host)
+    await disable(admin, account.id, { books: 'offline', reason })
+    expect((await take(admin, id)).statusCode).toBe(204)
+    await admin.post(`/api/admin/hosts/${account.id}/enable`)
+    expect(await statusFor(service.anonymous, id)).toBe(404)
+  })
+
+  test.each([[undefined], [{}], [{ books: 'keep' }], [{ books: 'keep', reason }]])(
+    'keeps them readable unless that is asked for: %j',
+    async (body) => {
+      const { service, admin, host, account } = await givenService()
+      const { id } = await givenBook(host)
+      expect((await disable(admin, account.id, body)).statusCode).toBe(200)
+      expect(await statusFor(service.anonymous, id)).toBe(200)
+      expect((await listActs(admin))[0]).toMatchObject({ kind: 'accountDisabled', books: null })
+    },
+  )
+
+  test.each([[{ books: 'offline' }], [{ books: 'offline', reason: ' ' }], [{ books: 'burn', reason }]])(
+    'is not disabled without a reason for the host: %j',
+    async (body) => {
+      const { service, admin, host, account } = await givenService()
+      const { id } = await givenBook(host)
+      expect((await disable(admin, account.id, body)).statusCode).toBe(400)
+      expect((await host.get('/api/auth/me')).statusCode).toBe(200)
+      expect(await statusFor(service.anonymous, id)).toBe(200)
+    },
+  )
+
+  test('gets no book from a request that was under way', async () => {
+    const { service, admin, host, account } = await givenService()
+    const books = Array.from({ length: 4 }, () => host.post('/api/welcome-books', bookPayload))
+    await Promise.all([...books, disable(admin, account.id, { books: 'offline', reason })])
+    const { books: listed } = (await admin.get(`/api/admin/hosts/${account.id}/books`)).json()
+    for (const { id } of listed) expect(await statusFor(service.anonymous, id)).toBe(404)
+  })
+})
+
+test('a host of more books than are listed reads of the offline ones first', async () => {
+  const { service, admin } = await givenService()
+  const { as, account } = await givenHost(service, { plan: 'pro' })
+  const first = await givenBook(as)
+  for (let count = 0; count < 50; count += 1) await givenBook(as, { status: 'draft' })
+  await take(admin, first.id)
+  const { books, hasMore } = (await admin.get(`/api/admin/hosts/${account.id}/books`)).json()
+  expect([books.length, hasMore, books[0].id]).toEqual([50, true, first.id])
+})
