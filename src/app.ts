@@ -6,6 +6,7 @@ import {
   billingRoutes,
   findWebhookLastSeen,
   orderSubscriptionEnd,
+  rememberRedemptionsOf,
   viewSubscription,
   webhookPath,
 } from '#features/billing/index.ts'
@@ -90,7 +91,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   guestRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)
-  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd], exportParts })
+  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd, rememberRedemptionsOf], exportParts })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, {
     pages,

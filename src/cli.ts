@@ -8,6 +8,7 @@ import {
   setTrialEndByCommand,
   takeOfflineByCommand,
 } from '#features/admin/index.ts'
+import { renewRedemptions } from '#features/billing/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
@@ -269,8 +270,8 @@ async function replaceKey(config: Config, print: Print): Promise<void> {
   const db = await openMigratedDatabase(config, createLog(config.logLevel))
   try {
     print(
-      (await replaceLostKey(db, config))
-        ? 'The database accepts the key of this service now. What was hashed with the lost one is not recognised any more.'
+      (await replaceLostKey(db, config, renewRedemptions))
+        ? 'The database accepts the key of this service now. Accounts that were deleted may use their discount codes once more.'
         : 'The database accepts the key of this service already.',
     )
   } finally {

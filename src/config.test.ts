@@ -155,6 +155,17 @@ test('a key of the service must be 32 bytes, and is not shown when it is not', (
   expect(message).not.toContain('secret-text')
 })
 
+test('the code for trying out is there without Stripe alone, and empty means none', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live' }
+  const codesOf = (env: NodeJS.ProcessEnv) => [...readConfig(env).discountCodes]
+
+  expect(codesOf({ STRIPE_SECRET_KEY: ' ', STRIPE_PUBLISHABLE_KEY: '' })).toEqual([['freeian', 100]])
+  expect(codesOf(stripe)).toEqual([])
+  expect(codesOf({ ...stripe, DISCOUNT_CODES: 'freeian:100' })).toEqual([['freeian', 100]])
+  expect(codesOf({ DISCOUNT_CODES: '' })).toEqual([])
+  expect(codesOf({ DISCOUNT_CODES: '  ' })).toEqual([])
+})
+
 test('discount codes are read without regard to case and never exceed a hundred percent', () => {
   expect(readConfig({ DISCOUNT_CODES: 'Spring:20,VIP:150' }).discountCodes).toEqual(
     new Map([

@@ -62,7 +62,7 @@ export const Environment = z.object({
   DISCOUNT_CODES: z
     .string()
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
-    .default('freeian:100'),
+    .optional(),
   // No request can be made to such an address, and what complains about it would write the password into the log.
   TRANSLATION_URL: address(['http:', 'https:'])
     .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, 'must not hold a name or password')
@@ -162,12 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         : undefined,
     currency: value.CURRENCY,
     /** Code in lower case to percentage. */
-    discountCodes: new Map(
-      value.DISCOUNT_CODES.split(',').map((entry) => {
-        const [code = '', percent = '0'] = entry.split(':')
-        return [code.toLowerCase(), Math.min(100, Number(percent))] as const
-      }),
-    ),
+    discountCodes: readDiscountCodes(env),
     /** What proposes translations of the hosts' words; without it hosts translate for themselves. */
     translation: value.TRANSLATION_URL
       ? {
@@ -183,6 +178,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
     limits: readLimits(value),
   } as const
+}
+
+/**
+ * Without the setting the test mode has a code to try, and real payments have none: its name is public. Unlike other
+ * settings an empty one counts: no codes.
+ */
+function readDiscountCodes({ DISCOUNT_CODES, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): ReadonlyMap<string, number> {
+  const codes = DISCOUNT_CODES ?? (STRIPE_SECRET_KEY?.trim() ? '' : 'freeian:100')
+  const entries = codes.split(',').filter((entry) => entry.trim() !== '')
+  return new Map(
+    entries.map((entry) => {
+      const [code = '', percent = '0'] = entry.split(':')
+      return [code.toLowerCase(), Math.min(100, Number(percent))] as const
+    }),
+  )
 }
 
 function limitSettings(): Record<string, z.ZodDefault<typeof count>> {

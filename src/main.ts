@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { rememberRedemptions } from '#features/billing/index.ts'
 import { startMailer } from '#features/mail/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -40,7 +41,7 @@ export async function openContext(
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(config.logLevel)
   const db = await openMigratedDatabase(config, log)
-  const keyring = await openKeyring(db, config).catch(async (error: unknown) => {
+  const keyring = await openKeyring(db, config, rememberRedemptions).catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })

@@ -15,19 +15,25 @@ type ServiceKeyTable = { id: number; check_value: string }
 
 export type KeySettings = Pick<Config, 'dataDir' | 'secretKey' | 'earlierKeys'>
 
+/** Called in the transaction in which the database gets its first or another key, to hash anew what must be found. */
+export type OnNewKey = (tx: Db, keyring: Keyring) => Promise<void>
+
+const nothing: OnNewKey = async () => undefined
+
 /**
  * The key of the service: `SECRET_KEY`, or else the one in `DATA_DIR/secret.key`, which is made when the database has not
  * been used with any key yet. A change of the key is accepted when `SECRET_KEY_OLD` has the one before.
  * @throws Error with one line that says what to do, when the key is missing, not readable, or not that of the database
  */
-export async function openKeyring(db: Db, settings: KeySettings): Promise<Keyring> {
+export async function openKeyring(db: Db, settings: KeySettings, onNewKey: OnNewKey = nothing): Promise<Keyring> {
   refuseProblem(settings, await findCheckValue(db))
   const { keyring, checkValues } = takeKey(settings)
   const [current, ...earlier] = checkValues
   if ((await findCheckValue(db)) === current) return keyring
   await db.transaction().execute(async (tx) => {
-    // Another node may have been first, with a key of its own.
-    if (!(await claim(tx, current, earlier))) refuseProblem(settings, await findCheckValue(tx))
+    if (await claim(tx, current, earlier)) await onNewKey(tx, keyring)
+    // Another node was first, perhaps with a key of its own.
+    else refuseProblem(settings, await findCheckValue(tx))
   })
   return keyring
 }
@@ -36,13 +42,14 @@ export async function openKeyring(db: Db, settings: KeySettings): Promise<Keyrin
  * Makes the database accept this service's key although the one before is lost.
  * @returns false when it accepts the key already
  */
-export async function replaceLostKey(db: Db, settings: KeySettings): Promise<boolean> {
+export async function replaceLostKey(db: Db, settings: KeySettings, onNewKey: OnNewKey = nothing): Promise<boolean> {
   const stored = await findCheckValue(db)
-  const { checkValues } = takeKey(settings)
+  const { keyring, checkValues } = takeKey(settings)
   if (stored !== undefined && checkValues.includes(stored)) return false
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('service_key').execute()
     await claim(tx, checkValues[0], [])
+    await onNewKey(tx, keyring)
   })
   return true
 }

@@ -4,6 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 declare module '#platform/db/database.ts' {
   interface Tables {
     discount_redemptions: DiscountRedemptionsTable
+    redeemed_mailboxes: RedeemedMailboxesTable
     subscriptions: SubscriptionsTable
     subscription_endings: SubscriptionEndingsTable
     provider_events: ProviderEventsTable
@@ -13,6 +14,12 @@ declare module '#platform/db/database.ts' {
 
 /** Which account has used which code; the time is milliseconds UTC. */
 export type DiscountRedemptionsTable = { account_id: string; code: string; redeemed_at: number }
+
+/**
+ * Which mailbox has used which code, also after its account is gone; the time is milliseconds UTC. The hash is keyed and
+ * made of code and mailbox, so two rows do not tell that they are of one mailbox.
+ */
+export type RedeemedMailboxesTable = { mailbox_hash: string; code: string; redeemed_at: number }
 
 /** What the provider had of an account when it was last read. Times are milliseconds UTC. */
 export type SubscriptionsTable = {

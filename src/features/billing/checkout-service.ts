@@ -10,10 +10,10 @@ import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Discount } from './billing-contract.ts'
 import { billingError } from './billing-errors.ts'
-import { hasRedeemed } from './discount-queries.ts'
 import { checkDiscount, redeemDiscount } from './discount-service.ts'
 import type { PaymentStep, SubscriptionOrder } from './payment-provider.ts'
 import { movePlan } from './plan-change-service.ts'
+import { hasRedeemed } from './redemptions.ts'
 import { isSameOrder, liveOf } from './subscription.ts'
 import { type Operation, operate } from './subscription-operation.ts'
 
@@ -85,7 +85,7 @@ async function startSubscription(
   { plan, discount }: { plan: Plan; discount: Discount | null },
 ): Promise<void> {
   const accountId = account.id
-  if (discount && (await hasRedeemed(context.db, { accountId }, discount.code))) {
+  if (discount && (await hasRedeemed(context, account, discount.code))) {
     throw billingError('DISCOUNT_ALREADY_USED')
   }
   const freeUntil = freeUntilOf(account, plan, context.clock.now())

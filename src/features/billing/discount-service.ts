@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Discount } from './billing-contract.ts'
 import { billingError } from './billing-errors.ts'
 import { findDiscount, freeAccessUntil } from './discount.ts'
-import { insertRedemption } from './discount-queries.ts'
+import { noteRedemption } from './redemptions.ts'
 
 /**
  * What a code is worth. Only wrong codes count against the address.
@@ -21,7 +21,8 @@ export async function checkDiscount(context: Context, code: string, address: str
 }
 
 /**
- * Turns a 100 % code into twelve months of the plan, once per account and code. A running trial gives way to it, free
+ * Turns a 100 % code into twelve months of the plan, once per mailbox and code, also when the account is deleted and made
+ * anew. A running trial gives way to it, free
  * access to the same plan that lasts longer does not.
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
  */
@@ -41,7 +42,7 @@ export async function redeemDiscount(
     const move = moveAccess(current, { kind: 'accessGranted', plan, until }, now)
     // A subscription is paid for: free months on top of it would be paid for all the same.
     if ('refused' in move) throw billingError('ALREADY_SUBSCRIBED')
-    if (!(await insertRedemption(tx, { accountId: account.id }, discount.code, now))) {
+    if (!(await noteRedemption(tx, context, current, discount.code))) {
       throw billingError('DISCOUNT_ALREADY_USED')
     }
     return move.change

@@ -38,7 +38,8 @@ async function listMails(service: Service): Promise<string[]> {
 describe.each(testPayments)('with $name', ({ start }) => {
   async function startService() {
     const payments = await start()
-    const service = await startTestApp({ env: { ...payments.env, ADMIN_EMAIL: 'desk@example.com' } })
+    const env = { ADMIN_EMAIL: 'desk@example.com', DISCOUNT_CODES: 'freeian:100' }
+    const service = await startTestApp({ env: { ...payments.env, ...env } })
     payments.follow(service)
     return { service, payments }
   }

@@ -2,8 +2,8 @@ import { type Account, changeSubscription, findAccount, moveAccess } from '#feat
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueueBillingMails } from './billing-mails.ts'
-import { insertRedemption } from './discount-queries.ts'
 import type { Contact, CustomerState, PaymentProvider } from './payment-provider.ts'
+import { noteRedemption } from './redemptions.ts'
 import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
 
@@ -54,7 +54,7 @@ async function applyState(
     if (!before || !(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
 
     const live = liveOf(state.subscription)
-    await redeemWithSubscription(tx, account, state, now)
+    await redeemWithSubscription(tx, context, account, state)
     const move = moveAccess(account, { kind: 'subscriptionRead', subscription: live }, now)
     const change = 'change' in move ? move.change : {}
     await enqueueBillingMails(tx, context, { ...account, ...change }, { before, state })
@@ -63,7 +63,7 @@ async function applyState(
 }
 
 /** A code counts as used from the moment on at which its discount is going to be taken off. */
-async function redeemWithSubscription(tx: Db, account: Account, { subscription }: CustomerState, now: number) {
+async function redeemWithSubscription(tx: Db, context: Context, account: Account, { subscription }: CustomerState) {
   if (!liveOf(subscription) || !subscription?.discount) return
-  await insertRedemption(tx, { accountId: account.id }, subscription.discount.code, now)
+  await noteRedemption(tx, context, account, subscription.discount.code)
 }

@@ -33,7 +33,7 @@ export const en: LegalTexts = {
         title: 'What we keep about guests',
         paragraphs: [
           'Nothing that identifies them. Guests need no account, and opening a book sets no cookie. If a guest picks a language, the guest’s own browser remembers it. So that a book also opens without a signal, that browser keeps a copy, which goes when the book is opened again online after you withdrew it.',
-          'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per network address for up to an hour.',
+          'Our technical log notes the time, the kind of page and the outcome of a request. It contains no network addresses, no cookies and no links to books. To stop password guessing we count failed attempts per account and network address; of both we store only a hash under a secret key, for three hours at most.',
           'We count the visits of a book, so that its host learns whether it helps: how many on which day, in which language, on what kind of device, by QR code or by link, and what was used, such as a copied Wi-Fi password. What guests search for in a book without finding it is kept as well, but never what looks like an e-mail address, a phone number or a code, and a host sees a word only once two visitors have asked for it. To tell the visitors of one day apart we form a hash of network address and browser under a key that is deleted every night; neither address nor browser is stored. What happens without a connection waits in the guest’s own browser until there is one. Counts are kept for 25 months, searched words for six (Art. 6(1)(f) GDPR: books that answer what guests ask).',
         ],
       },
@@ -91,8 +91,8 @@ export const en: LegalTexts = {
       {
         title: 'How long, and on what basis',
         paragraphs: [
-          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, e-mails and messages are then removed at once. There you can also download your account, books, pictures, visit counts and messages to support. Invoices stay as long as tax law demands. A log of what our operators did in accounts remains; your address goes from it with your account.',
-          'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs and attempt counters to keep the service safe (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
+          'Account and books stay as long as you have the account. You delete a book yourself in your profile, and the whole account in your account settings: account, books, pictures, e-mails and messages are then removed at once. If you used a discount code, a hash of your e-mail address stays, made with a secret key, so that nobody uses the code twice; the address cannot be read from it. There you can also download your account, books, pictures, visit counts and messages to support. Invoices stay as long as tax law demands. A log of what our operators did in accounts remains; your address goes from it with your account.',
+          'We process account data to perform our contract with you (Art. 6(1)(b) GDPR), messages to support because you ask us for an answer (likewise, or Art. 6(1)(f) where there is no contract), logs, attempt counters and the hash of a used discount code to keep the service safe from abuse (Art. 6(1)(f)), and advertising measurement only with your consent (Art. 6(1)(a)), which you can withdraw at any time.',
         ],
       },
       {
