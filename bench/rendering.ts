@@ -1,3 +1,4 @@
+import { toPublicBook } from '../src/features/books/public-book.ts'
 import { createGuestRenderer } from '../src/features/guest/guest-renderer.tsx'
 import { sampleBook } from '../src/features/guest/sample-book.ts'
 
@@ -18,9 +19,8 @@ export function timeRendering(): { rendering: number; compression: number } {
   })
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
-    book: sampleBook,
+    book: toPublicBook(sampleBook, { isPro: true }),
     originalLanguage: 'en' as const,
-    isPro: true,
     updatedAt: Date.UTC(2026, 0, 1),
   }
   const rendering: number[] = []

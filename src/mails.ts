@@ -1,6 +1,6 @@
 import { accountMailSources, findAccount } from '#features/accounts/index.ts'
 import { isOpenToGuests } from '#features/books/book.ts'
-import { findGuestBook, offlineMails } from '#features/books/index.ts'
+import { findBookById, offlineMails } from '#features/books/index.ts'
 import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
@@ -13,7 +13,7 @@ export const mailSources: MailSources = {
     ...domainMails,
     ...offlineMails,
     async firstBook(context, { reader, params: { bookId } }) {
-      const book = await findGuestBook(context.db, bookId)
+      const book = await findBookById(context.db, bookId)
       const host = await findAccount(context.db, { accountId: reader.accountId })
       if (!host || book?.hostId !== host.id || !isOpenToGuests(book)) return undefined
       return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }

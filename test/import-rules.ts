@@ -18,6 +18,7 @@ const publicDomainFiles = new Set([
   'src/features/books/look/look-themes.ts',
   'src/features/books/look/look-tones.ts',
   'src/features/books/property-type-names.ts',
+  'src/features/books/public-book.ts',
   'src/features/books/ready-sentences/ready-sentences.ts',
   'src/features/guest/sample-book.ts',
   'src/features/mail/mail.ts',

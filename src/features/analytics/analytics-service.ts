@@ -1,5 +1,6 @@
 import { type Account, hasPro } from '#features/accounts/index.ts'
-import { bookError, findGuestBook, type GuestBook, readTranslatedBook } from '#features/books/index.ts'
+import { bookError, findBookForGuests, readTranslatedBook } from '#features/books/index.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import { answersSearch } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -36,11 +37,8 @@ const mostTerms = 20
  * What the guests of a host's books did, for the dashboard.
  * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
  */
-export async function getAnalytics(
-  { db, clock }: Context,
-  host: Account,
-  query: AnalyticsQuery,
-): Promise<AnalyticsView> {
+export async function getAnalytics(context: Context, host: Account, query: AnalyticsQuery): Promise<AnalyticsView> {
+  const { db, clock } = context
   const now = clock.now()
   const scope = await openScope(db, host, query, now)
   const range = readRange(query, dayOf(now))
@@ -60,7 +58,7 @@ export async function getAnalytics(
     languages: pick<Language, 'lang'>(within, languages, 'lang'),
     uses: pick(within, uses, 'use'),
     books: await queries.listBookTotals(db, scope, range),
-    missed: await listMissed(db, scope, dayOf(now)),
+    missed: await listMissed(context, scope, dayOf(now)),
   }
 }
 
@@ -146,11 +144,12 @@ function listEveryDay(rows: readonly queries.DayTotals[], { from, to }: DayRange
   })
 }
 
-/** A book as its guests read it in each language; nothing where there is none any more. */
-async function listVersions(db: Db, bookId: string): Promise<GuestBook[]> {
-  const found = await findGuestBook(db, bookId)
+/** A book as its guests read it, in each language that it is shown in; nothing where there is none any more. */
+async function listVersions(context: Context, bookId: string): Promise<PublicBook[]> {
+  const found = await findBookForGuests(context, bookId)
   if (!found) return []
-  return Promise.all(languages.map(async (language) => (await readTranslatedBook(db, found, language)).book))
+  if (!found.isPro) return [found.book]
+  return Promise.all(languages.map(async (language) => (await readTranslatedBook(context.db, found, language)).book))
 }
 
 /** The counts of one kind by their short names. */
@@ -166,12 +165,20 @@ function pick<Name extends string, Kind extends string>(
 }
 
 /** A word leaves the list as soon as its book answers it, in whatever language: guests search what they read. */
-async function listMissed(db: Db, scope: queries.CountScope, today: number): Promise<AnalyticsView['missed']> {
+async function listMissed(
+  context: Context,
+  scope: queries.CountScope,
+  today: number,
+): Promise<AnalyticsView['missed']> {
   const since = monthOf(today) - monthsOfTerms + 1
-  const terms = await queries.listMissedTerms(db, scope, { since, fewest: visitorsUntilShown, most: 4 * mostTerms })
-  const versions = new Map<string, GuestBook[]>()
+  const terms = await queries.listMissedTerms(context.db, scope, {
+    since,
+    fewest: visitorsUntilShown,
+    most: 4 * mostTerms,
+  })
+  const versions = new Map<string, PublicBook[]>()
   for (const { bookId } of terms) {
-    if (!versions.has(bookId)) versions.set(bookId, await listVersions(db, bookId))
+    if (!versions.has(bookId)) versions.set(bookId, await listVersions(context, bookId))
   }
   const open = terms.filter(({ bookId, term }) => {
     const books = versions.get(bookId) ?? []

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from '#platform/text-contract.ts'
-import type { BookTexts } from './book.ts'
+import { type BookTexts, textNames } from './book.ts'
 import { maxTextLength, requiredTexts } from './book-contract.ts'
-import { type BookForm, type FormList, isBlankEntry, stepOfField, textNames } from './book-form.ts'
+import { type BookForm, type FormList, isBlankEntry, stepOfField } from './book-form.ts'
 import { type ItemList, listFields } from './book-lists.ts'
 
 const anyText = text(maxTextLength)

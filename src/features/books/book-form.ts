@@ -9,6 +9,7 @@ import {
   emptyGuestBook,
   type GuestBook,
   propertyTypes,
+  textNames,
 } from './book.ts'
 import type { BookInput } from './book-contract.ts'
 import { type ItemList, listFields, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
@@ -40,10 +41,6 @@ export type BookForm = BookTexts &
 export type FormList = ItemList | 'houseRules'
 
 const itemLists = Object.keys(listFields) as ItemList[]
-/** The names of the form's plain texts. */
-export const textNames = (Object.keys(emptyGuestBook) as (keyof GuestBook)[]).filter(
-  (name): name is keyof BookTexts => typeof emptyGuestBook[name] === 'string',
-)
 
 const isBlank = (value: string) => value.trim() === ''
 

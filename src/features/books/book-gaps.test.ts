@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyGuestBook } from './book.ts'
 import { toBookForm } from './book-form.ts'
-import { hideGaps, listGaps } from './book-gaps.ts'
+import { listGaps } from './book-gaps.ts'
+import { hideGaps } from './hide-gaps.ts'
 
 const book = {
   ...emptyGuestBook,

@@ -1,6 +1,7 @@
 import type { Book, BookOffline } from './book.ts'
 import type { BookSummary, BookView, OwnBookView } from './book-contract.ts'
 import type { ListedBook } from './book-queries.ts'
+import type { BookForGuests } from './public-book-service.ts'
 
 export function presentSummary(book: ListedBook): BookSummary {
   return {
@@ -22,7 +23,13 @@ export function presentOwnBook(book: Book): OwnBookView {
   return { ...presentBook(book), leftovers: book.leftovers, offline: presentOffline(book.offline) }
 }
 
-export function presentBook(whole: Book): BookView {
+/** As guests may read it. */
+export function presentPublicBook(book: BookForGuests): BookView {
+  return presentBook(book)
+}
+
+/** With everything that the host has written for guests, for the host alone. */
+export function presentBook(whole: Omit<Book, 'leftovers'>): BookView {
   const { id, hostId, status, originalLanguage, revision, createdAt, updatedAt, book } = whole
   return {
     id,

@@ -3,7 +3,6 @@ import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
-import { hideGaps } from './book-gaps.ts'
 import { type BookContent, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
 import { deleteLookDefaults, listLookImages } from './look/look-queries.ts'
 
@@ -103,16 +102,11 @@ export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<B
   return row && readBookRow(row)
 }
 
-/**
- * A book by its public id, which is all that a guest has, without the lines that its host has not completed; drafts
- * included. Whoever shows it decides by `isOpenToGuests` and host whether it may be seen.
- */
-export async function findGuestBook(db: Db, bookId: string): Promise<Book | undefined> {
+/** A book by its public id alone, as it is stored; drafts included. What guests may see of it: `findBookForGuests`. */
+export async function findBookById(db: Db, bookId: string): Promise<Book | undefined> {
   if (!isBookId(bookId)) return undefined
   const row = await selectBook(db).where('books.id', '=', bookId).executeTakeFirst()
-  if (!row) return undefined
-  const found = readBookRow(row)
-  return { ...found, book: hideGaps(found.book) }
+  return row && readBookRow(row)
 }
 
 export type BookRevision = {

@@ -8,7 +8,7 @@ import { emptyGuestBook } from './book.ts'
 import { BookSummary, BookView, OwnBookView } from './book-contract.ts'
 import { emergencyFields, type ItemList, listFields } from './book-lists.ts'
 import { textColumns } from './book-tables.ts'
-import { createRevisionReader, findGuestBook } from './index.ts'
+import { createRevisionReader, findBookById } from './index.ts'
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 const notFound = { code: 'BOOK_NOT_FOUND', message: 'Welcome book not found' }
@@ -239,7 +239,7 @@ test('the guest page finds the revision and the parsed book by the public id', a
     undefined,
     expect.objectContaining({ revision: 1 }),
   ])
-  const found = await findGuestBook(db, id)
+  const found = await findBookById(db, id)
   expect(found).toMatchObject({
     id,
     hostId: account.id,
@@ -249,7 +249,7 @@ test('the guest page finds the revision and the parsed book by the public id', a
   })
   const { status: _status, ...texts } = bookPayload
   expect(found?.book).toEqual({ ...emptyGuestBook, ...texts, guests: '', houseRules: ['No smoking'] })
-  for (const unknown of [missing, '', 'a\0b']) expect(await findGuestBook(db, unknown)).toBeUndefined()
+  for (const unknown of [missing, '', 'a\0b']) expect(await findBookById(db, unknown)).toBeUndefined()
 })
 
 test('whatever a host writes is answered as written, and written back unchanged', async () => {

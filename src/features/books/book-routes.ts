@@ -14,9 +14,10 @@ import {
   NewBookInput,
   OwnBookView,
 } from './book-contract.ts'
-import { presentBook, presentOwnBook, presentSummary } from './book-presenter.ts'
+import { presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
 import { listBooks } from './book-queries.ts'
-import { copyBook, createBook, deleteBook, getBook, getReadableBook, updateBook } from './book-service.ts'
+import { copyBook, createBook, deleteBook, getBook, updateBook } from './book-service.ts'
+import { getReadableBook } from './public-book-service.ts'
 
 const BookParams = z.object({ id: z.string() })
 
@@ -51,7 +52,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     { config: forEveryone, schema: { params: BookParams, response: { 200: BookView, ...readRefusals } } },
     async (request) => {
       const viewer = await findHost(context, request)
-      return presentBook(await getReadableBook(context, request.params.id, viewer))
+      return presentPublicBook(await getReadableBook(context, request.params.id, viewer))
     },
   )
 

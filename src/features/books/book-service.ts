@@ -1,11 +1,11 @@
-import { type Account, accessOf, findAccount, hasPro, isDisabled, lockAccount } from '#features/accounts/index.ts'
+import { type Account, accessOf, isDisabled, lockAccount } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
-import { type Book, isOpenToGuests } from './book.ts'
+import type { Book } from './book.ts'
 import { type BookInput, maxTextLength, type NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
@@ -13,7 +13,6 @@ import { discardPictures, type Pictures, refuseForeignPictures, takePictures } f
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
-import { guestLook } from './look/book-look.ts'
 import { dressNewBook } from './look/look-service.ts'
 import { bookMessages } from './messages/index.ts'
 import { copyTranslations } from './translations/translation-queries.ts'
@@ -124,22 +123,6 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
   const book = await queries.findBook(db, scope)
   if (!book) throw bookError('BOOK_NOT_FOUND')
   return book
-}
-
-/**
- * A book as a guest may read it: a published one, or any of the viewer's own, with what its host's plan shows and
- * without the sections of her own that she has hidden.
- * @throws BOOK_NOT_FOUND
- */
-export async function getReadableBook(
-  { db, clock }: Context,
-  bookId: string,
-  viewer: Account | undefined,
-): Promise<Book> {
-  const found = await queries.findGuestBook(db, bookId)
-  const host = found && (await findAccount(db, { accountId: found.hostId }))
-  if (!host || (!isOpenToGuests(found) && found.hostId !== viewer?.id)) throw bookError('BOOK_NOT_FOUND')
-  return { ...found, book: { ...found.book, look: guestLook(found.book.look, hasPro(host, clock.now())) } }
 }
 
 /**

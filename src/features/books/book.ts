@@ -75,13 +75,16 @@ export type BookTexts = {
 /** A stored picture as pages use it. */
 export type BookImage = ImageView
 
-/** Everything of a book that a guest may read. The wizard's preview builds one from its form. */
+/**
+ * Everything that a host has written for guests, hidden sections included. The wizard's preview builds one from its
+ * form. What guests may see of it is a `PublicBook`.
+ */
 export type GuestBook = BookTexts &
   BookLists & {
     emergencyNumbers: EmergencyNumbers
     cover: BookImage | null
     welcomePicture: BookImage | null
-    /** As its host has set it; guests of a host without Pro see `shownLook` of it. */
+    /** As its host has set it, whatever the plan shows of it. */
     look: BookLook
   }
 
@@ -123,6 +126,11 @@ export const emptyGuestBook: GuestBook = {
   welcomePicture: null,
   look: plainLook,
 }
+
+/** The names of a book's plain texts. */
+export const textNames = (Object.keys(emptyGuestBook) as (keyof GuestBook)[]).filter(
+  (name): name is keyof BookTexts => typeof emptyGuestBook[name] === 'string',
+)
 
 /** Why and since when (ms UTC) the operator keeps a book from guests. The host reads both, guests neither. */
 export type BookOffline = { since: number; reason: string }

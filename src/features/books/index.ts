@@ -9,7 +9,7 @@ export {
   createRevisionReader,
   createShelfStampReader,
   deleteBooksOf,
-  findGuestBook,
+  findBookById,
   type ListedBook,
   listBooks,
   listWholeBooks,
@@ -27,6 +27,7 @@ export {
   takeBookOffline,
   takeBooksOffline,
 } from './offline/offline-queries.ts'
+export { type BookForGuests, findBookForGuests } from './public-book-service.ts'
 export { listTranslations } from './translations/translation-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -1,5 +1,5 @@
 import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
-import { bookError, findGuestBook } from '#features/books/index.ts'
+import { bookError, findBookById } from '#features/books/index.ts'
 import { takeAttempt } from '#platform/attempts.ts'
 import { minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
@@ -205,7 +205,7 @@ function readName({ config }: Context, typed: string): string {
 
 async function requireOwnBook(db: Db, host: Account, bookId: string | null): Promise<void> {
   if (bookId === null) return
-  const book = await findGuestBook(db, bookId)
+  const book = await findBookById(db, bookId)
   if (book?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
 }
 

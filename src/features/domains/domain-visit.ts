@@ -1,5 +1,5 @@
 import { hasPro } from '#features/accounts/index.ts'
-import { createShelfStampReader, findGuestBook, findHostLook, type ShelfStamp } from '#features/books/index.ts'
+import { createShelfStampReader, findBookById, findHostLook, type ShelfStamp } from '#features/books/index.ts'
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -179,7 +179,7 @@ function isSameHost({ headers }: PageRequest): boolean {
 /** Where a book is read on a domain; undefined where it is not. */
 async function findPath(db: Db, domain: DomainHost, bookId: string): Promise<string | undefined> {
   if (domain.bookId !== null) return domain.bookId === bookId ? '/' : undefined
-  const book = await findGuestBook(db, bookId)
+  const book = await findBookById(db, bookId)
   if (book?.hostId !== domain.accountId) return undefined
   const slugs = await listSlugs(db, { accountId: domain.accountId })
   const slug = slugs.find((other) => other.bookId === bookId && other.isCurrent)

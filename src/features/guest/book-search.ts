@@ -1,8 +1,8 @@
-import type { GuestBook } from '#features/books/book.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import { createMatcher, foldWords } from './ui/script/search-words.ts'
 
 /** What the page's own headings say once a text is there. */
-const headings: Partial<Record<keyof GuestBook, string>> = {
+const headings: Partial<Record<keyof PublicBook, string>> = {
   wifiName: 'wifi',
   doorCode: 'door code',
   parkingInfo: 'parking',
@@ -15,13 +15,13 @@ const headings: Partial<Record<keyof GuestBook, string>> = {
 }
 
 /** Whether the search of a book's page would find something, as far as the host's own words decide. */
-export function answersSearch(book: GuestBook, query: string): boolean {
+export function answersSearch(book: PublicBook, query: string): boolean {
   const matches = createMatcher(query)
   return listTexts(book).some((text) => matches(foldWords(text)))
 }
 
-function listTexts(book: GuestBook): string[] {
-  return (Object.keys(book) as (keyof GuestBook)[]).flatMap((name) => {
+function listTexts(book: PublicBook): string[] {
+  return (Object.keys(book) as (keyof PublicBook)[]).flatMap((name) => {
     const value: unknown = book[name]
     if (typeof value === 'string') return value.trim() === '' ? [] : [`${headings[name] ?? ''} ${value}`]
     return Array.isArray(value) ? value.map(joinTexts) : [joinTexts(value)]

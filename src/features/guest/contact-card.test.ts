@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { createContactCard } from './contact-card.ts'
 import { sampleBook } from './sample-book.ts'
 
+const shownBook = toPublicBook(sampleBook, { isPro: true })
 const link = 'https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm'
-const card = (book: Partial<GuestBook>) => createContactCard({ ...emptyGuestBook, ...book }, link) ?? ''
+const card = (book: Partial<GuestBook>) =>
+  createContactCard(toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true }), link) ?? ''
 
 test('holds what a guest needs to reach the host', () => {
-  expect(createContactCard(sampleBook, link)?.split('\r\n')).toEqual([
+  expect(createContactCard(shownBook, link)?.split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'N:;Giulia Ferrante;;;',
@@ -24,11 +27,11 @@ test('holds what a guest needs to reach the host', () => {
 })
 
 test('is not there without a number or an address to write to', () => {
-  expect(createContactCard({ ...sampleBook, hostPhone: ' ', hostEmail: '' }, link)).toBeUndefined()
+  expect(createContactCard({ ...shownBook, hostPhone: ' ', hostEmail: '' }, link)).toBeUndefined()
 })
 
 test('never holds a secret of the house', () => {
-  const text = createContactCard(sampleBook, link)
+  const text = createContactCard(shownBook, link)
   for (const secret of [sampleBook.doorCode, sampleBook.wifiPassword]) expect(text).not.toContain(secret)
 })
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type GuestBook, qrMark } from '#features/books/book.ts'
-import { type BookLook, plainLook, shownLook } from '#features/books/look/book-look.ts'
+import { qrMark } from '#features/books/book.ts'
+import { type BookLook, plainLook } from '#features/books/look/book-look.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -30,13 +31,11 @@ const guestHeaders = {
 
 export type RenderableBook = {
   id: string
-  book: GuestBook
+  book: PublicBook
   /** Milliseconds UTC. */
   updatedAt: number
   /** The language that the host wrote the book in. */
   originalLanguage: Language
-  /** Whether its host has what only Pro gives: without it, the book is shown as Basic shows it. */
-  isPro: boolean
   /** The texts of the book that have been translated for this page; all others are as the host wrote them. */
   translated?: ReadonlySet<string> | undefined
   /** Whether guests are told that they read a translation. */
@@ -74,8 +73,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address } = renderable
-      const book = { ...renderable.book, look: shownLook(renderable.book.look, renderable.isPro) }
+      const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address } = renderable
       const earlyScript = createScript(book.look)
       return toPage({ look: book.look, earlyScript }, (css) => (
         <GuestDocument
@@ -143,4 +141,4 @@ const controlsOf = (id: string) => ({
   editHref: `/create?edit=${id}`,
 })
 
-const hasContact = (book: GuestBook) => createContactCard(book, '') !== undefined
+const hasContact = (book: PublicBook) => createContactCard(book, '') !== undefined

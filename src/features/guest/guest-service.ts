@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
 import { isBookId, isOpenToGuests } from '#features/books/book.ts'
 import {
   type Book,
+  type BookForGuests,
   type BookRevision,
   createRevisionReader,
-  findGuestBook,
+  findBookForGuests,
   readTranslatedBook,
 } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -62,19 +62,15 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const renderBook = async (
     id: string,
     { language, isOriginal }: PageChoice,
-    mayShow: (book: Book) => boolean,
+    mayShow: (book: BookForGuests) => boolean,
     ownerControls = false,
   ) => {
-    const found = await findGuestBook(context.db, id)
+    const found = await findBookForGuests(context, id)
     if (!found || !mayShow(found)) return undefined
-    const host = await findAccount(context.db, { accountId: found.hostId })
-    if (!host) return undefined
-    const now = context.clock.now()
-    const isPro = hasPro(host, now)
-    const words = isPro ? await readTranslatedBook(context.db, found, language) : undefined
+    const words = found.isPro ? await readTranslatedBook(context.db, found, language) : undefined
     const shown = isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
-    const page = renderer.renderBook({ ...shown, isPro, address: await findAddress?.(found) }, language, ownerControls)
-    return { page, validUntil: accessEndsAt(host, now) ?? undefined }
+    const page = renderer.renderBook({ ...shown, address: await findAddress?.(found) }, language, ownerControls)
+    return { page, validUntil: found.validUntil }
   }
 
   let compressions = 0
@@ -133,13 +129,14 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       choice: PageChoice,
       ownerControls: boolean,
     ): Promise<Page | undefined> {
-      const mayShow = ({ hostId, offline }: Book) => hostId === accountId && (ownerControls || offline === null)
+      const mayShow = ({ hostId, offline }: BookForGuests) =>
+        hostId === accountId && (ownerControls || offline === null)
       return (await renderBook(id, choice, mayShow, ownerControls))?.page
     },
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
     async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
-      const found = await findGuestBook(context.db, id)
+      const found = await findBookForGuests(context, id)
       if (!found || (!isOpenToGuests(found) && found.hostId !== viewerId)) return undefined
       return createContactCard(found.book, await addressOf(found))
     },

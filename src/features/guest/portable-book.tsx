@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BookImage } from '#features/books/book.ts'
-import { mapPictures, shownLook } from '#features/books/look/book-look.ts'
+import { mapPictures } from '#features/books/look/book-look.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localFontFaces } from './guest-font-faces.ts'
 import type { RenderableBook } from './guest-renderer.tsx'
@@ -25,7 +25,7 @@ type PortableSetting = {
  * @returns the whole document
  */
 export function renderPortableBook(
-  { book: stored, updatedAt, originalLanguage, isPro, translated, hasTranslations }: Omit<RenderableBook, 'id'>,
+  { book: shown, updatedAt, originalLanguage, translated, hasTranslations }: Omit<RenderableBook, 'id'>,
   setting: PortableSetting,
 ) {
   const { origin, language, hrefForLanguage, pictureHref } = setting
@@ -33,12 +33,12 @@ export function renderPortableBook(
     const url = pictureHref(picture)
     return { ...picture, url, srcSet: `${url} ${picture.width}w` }
   }
-  const { cover, welcomePicture } = stored
+  const { cover, welcomePicture } = shown
   const book = {
-    ...stored,
+    ...shown,
     cover: cover && toFile(cover),
     welcomePicture: welcomePicture && toFile(welcomePicture),
-    look: mapPictures(shownLook(stored.look, isPro), toFile),
+    look: mapPictures(shown.look, toFile),
   }
   const document = (
     <GuestDocument

@@ -1,10 +1,9 @@
-import { findAccount, hasPro } from '#features/accounts/index.ts'
 import { isOpenToGuests } from '#features/books/book.ts'
-import { type BookImage, findGuestBook } from '#features/books/index.ts'
-import { shownLook } from '#features/books/look/book-look.ts'
+import { type BookImage, findBookForGuests } from '#features/books/index.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
-import { type SharePictureSource, sharePictureAddress } from './share-picture-address.ts'
+import { sharePictureAddress } from './share-picture-address.ts'
 
 /** Networks ask a few times for the same link and then keep their copy: a handful in memory is enough. */
 const mostKept = 32
@@ -27,15 +26,15 @@ export function createSharePictures(context: Context) {
     const id = picture && readImageAddress(picture.url)
     return id ? readImageFile(context.storage, id, picture.width) : undefined
   }
-  const drawNow = async (accountId: string, { look, cover }: SharePictureSource): Promise<Buffer> => {
+  const drawNow = async (accountId: string, { look, cover }: PublicBook): Promise<Buffer> => {
     const task = { look, cover: await read(cover), logo: await read(look.logo) }
     const picture = await context.threads.run('drawSharePicture', task, { queue: 'guests', accountId, longestRun })
     return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   }
-  const draw = (address: string, accountId: string, source: SharePictureSource): Promise<Buffer> => {
+  const draw = (address: string, accountId: string, book: PublicBook): Promise<Buffer> => {
     const known = kept.get(address)
     if (known !== undefined) return known
-    const drawing = drawNow(accountId, source)
+    const drawing = drawNow(accountId, book)
     kept.set(address, drawing)
     drawing.then(
       () => dropOldest(kept),
@@ -47,14 +46,10 @@ export function createSharePictures(context: Context) {
   return {
     /** @returns undefined for a book that guests cannot read */
     async find(id: string): Promise<SharePicture | undefined> {
-      const found = await findGuestBook(context.db, id)
+      const found = await findBookForGuests(context, id)
       if (!found || !isOpenToGuests(found)) return undefined
-      const host = await findAccount(context.db, { accountId: found.hostId })
-      if (!host) return undefined
-      const look = shownLook(found.book.look, hasPro(host, context.clock.now()))
-      const source = { look, cover: found.book.cover }
-      const address = sharePictureAddress(id, source)
-      return { address, draw: () => draw(address, found.hostId, source) }
+      const address = sharePictureAddress(id, found.book)
+      return { address, draw: () => draw(address, found.hostId, found.book) }
     },
   }
 }

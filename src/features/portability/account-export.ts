@@ -10,6 +10,7 @@ import {
   readTranslatedBook,
 } from '#features/books/index.ts'
 import { type BookLook, mapPictures } from '#features/books/look/book-look.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { listDomains, listSlugs } from '#features/domains/index.ts'
 import { renderPortableBook } from '#features/guest/index.ts'
 import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
@@ -139,10 +140,12 @@ function describePicture(picture: BookImage | null, root: string): object | null
   return picture && { file: root + pictureFile(picture), width: picture.width, height: picture.height }
 }
 
+/** A page for guests, so without what the host has hidden from them; `book.json` has everything. */
 async function renderPage({ config, db }: Context, book: Book, language: Language): Promise<string> {
+  // All of the look, whatever the plan shows of it.
+  const shown = { ...book, book: toPublicBook(book.book, { isPro: true }) }
   return renderPortableBook(
-    // All that was written, whatever the plan shows guests of it.
-    { ...book, ...(await readTranslatedBook(db, book, language)), isPro: true },
+    { ...shown, ...(await readTranslatedBook(db, shown, language)) },
     {
       origin: config.origin,
       language,

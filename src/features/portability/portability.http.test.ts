@@ -74,6 +74,22 @@ test('a host takes everything along: account, books as data and as pages, pictur
   expect(strFromU8(files[picture] ?? new Uint8Array()).slice(8, 12)).toBe('WEBP')
 })
 
+test('the pages leave out what is hidden from guests; the data has it', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as, { propertyName: 'Casa', wifiName: 'Limonaia', wifiPassword: 'lemon-84' })
+  await as.put(`/api/welcome-books/${id}/look`, { look: { hidden: ['wifi'] } })
+
+  const { paths, text } = await exported(as)
+
+  for (const page of paths.filter((path) => path.endsWith('.html'))) expect(text(page)).not.toMatch(/Limonaia|lemon-84/)
+  expect(JSON.parse(text('books/01 Casa/book.json'))).toMatchObject({
+    wifiName: 'Limonaia',
+    wifiPassword: 'lemon-84',
+    look: { hidden: ['wifi'] },
+  })
+})
+
 test('what stands beside the books comes along: domains, addresses, defaults, the subscription, letters', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })

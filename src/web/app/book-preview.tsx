@@ -1,7 +1,6 @@
 import { useLocale } from 'use-intl'
 import { useCurrentUser } from '#features/accounts/ui/index.ts'
 import type { GuestBook } from '#features/books/book.ts'
-import { shownLook } from '#features/books/look/book-look.ts'
 import { GuestPreview } from '#features/guest/ui/index.ts'
 
 /**
@@ -11,5 +10,5 @@ import { GuestPreview } from '#features/guest/ui/index.ts'
 export function BookPreview({ book }: { book: GuestBook }) {
   const { data: user } = useCurrentUser()
   const isPro = user?.plan === 'pro' && user.canCreateBooks
-  return <GuestPreview book={{ ...book, look: shownLook(book.look, isPro) }} language={useLocale()} />
+  return <GuestPreview book={book} isPro={isPro} language={useLocale()} />
 }

@@ -6,10 +6,10 @@ import {
   type BookLook,
   chapterParts,
   defaultLook,
-  differsInPro,
   isShown,
   mapPictures,
   mostWorn,
+  needsPro,
   nextOwnSectionId,
   pageSections,
   picturesOf,
@@ -75,12 +75,17 @@ test('Basic shows logo and accent, Pro everything', () => {
   })
 })
 
-test('only the parts of Pro count as a change of Pro', () => {
-  expect(differsInPro(proLook, { ...proLook, logo: null, accent: '', logoGround: 'none' })).toBe(false)
+test('only changes of the parts of Pro need Pro', () => {
+  expect(needsPro({ ...proLook, logo: null, accent: '', logoGround: 'none' }, proLook)).toBe(false)
   // The same arrangement, spelt out.
-  expect(differsInPro(plainLook, { ...plainLook, order: [...pageSections] })).toBe(false)
-  expect(differsInPro(proLook, { ...proLook, showsMadeWith: true })).toBe(true)
-  expect(differsInPro(proLook, { ...proLook, ownSections: [{ ...own('own-1'), text: 'x' }] })).toBe(true)
+  expect(needsPro({ ...plainLook, order: [...pageSections] }, plainLook)).toBe(false)
+  expect(needsPro({ ...proLook, showsMadeWith: true }, proLook)).toBe(true)
+  expect(needsPro({ ...proLook, ownSections: [{ ...own('own-1'), text: 'x' }] }, proLook)).toBe(true)
+})
+
+test('hiding a section needs Pro, showing it again does not', () => {
+  expect(needsPro({ ...proLook, hidden: ['own-1', 'bars', 'wifi'] }, proLook)).toBe(true)
+  for (const hidden of [[], ['bars'], ['bars', 'own-1']]) expect(needsPro({ ...proLook, hidden }, proLook)).toBe(false)
 })
 
 test('what belongs to one house is no default for others', () => {

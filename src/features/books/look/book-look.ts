@@ -99,12 +99,6 @@ export function shownLook<Picture>(look: BookLook<Picture>, isPro: boolean): Boo
   return { ...plainLook, logo, logoGround, accent }
 }
 
-/** As `shownLook`, without own sections that are hidden: for data, which has no page to leave them out of. */
-export function guestLook<Picture>(look: BookLook<Picture>, isPro: boolean): BookLook<Picture> {
-  const shown = shownLook(look, isPro)
-  return { ...shown, ownSections: shown.ownSections.filter(({ id }) => isShown(shown, id)) }
-}
-
 /** What a host's new books begin with: all but what belongs to one house alone. */
 export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture> {
   const isShared = (key: string) => !isOwnSectionId(key)
@@ -174,19 +168,14 @@ export function mapPictures<From, To>(look: BookLook<From>, map: (picture: From)
   }
 }
 
-/** Whether two looks differ in what only Pro may change. */
-export function differsInPro<Picture>(one: BookLook<Picture>, other: BookLook<Picture>): boolean {
-  const proPart = ({ logo: _logo, logoGround: _ground, accent: _accent, ...rest }: BookLook<Picture>) => {
-    const { sections, parts } = arrange(rest)
-    return JSON.stringify([
-      rest.theme,
-      sections,
-      parts,
-      rest.hidden.toSorted(),
-      rest.ownSections,
-      rest.coverFocus,
-      rest.showsMadeWith,
-    ])
+/**
+ * Whether a change of a look needs Pro: anything but logo and accent does, and showing again what is hidden, because
+ * hidden sections stay hidden without Pro.
+ */
+export function needsPro<Picture>(wanted: BookLook<Picture>, present: BookLook<Picture>): boolean {
+  const proPart = (look: BookLook<Picture>) => {
+    const { sections, parts } = arrange(look)
+    return JSON.stringify([look.theme, sections, parts, look.ownSections, look.coverFocus, look.showsMadeWith])
   }
-  return proPart(one) !== proPart(other)
+  return proPart(wanted) !== proPart(present) || wanted.hidden.some((key) => !present.hidden.includes(key))
 }

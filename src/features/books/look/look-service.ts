@@ -7,15 +7,16 @@ import type { Book } from '../book.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook, raiseRevision } from '../book-queries.ts'
-import { type BookLook, defaultLook, differsInPro, mapPictures, mostWorn, shownLook } from './book-look.ts'
+import { type BookLook, defaultLook, mapPictures, mostWorn, needsPro, shownLook } from './book-look.ts'
 import * as queries from './look-queries.ts'
 import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
 
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
 
 /**
- * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent; the
- * other parts have to come back as they are stored, so that nothing is lost when Pro ends and nothing gained by asking.
+ * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent
+ * and shows hidden sections again; the other parts have to come back as they are stored, so that nothing is lost when Pro
+ * ends and nothing gained by asking.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED; INVALID_INPUT for an address
  *   that is no picture of the host's
  */
@@ -31,7 +32,7 @@ export async function changeLook(context: Context, host: Account, bookId: string
     refuseStaleEdit(stored, change)
     const wanted = withImageIds(change.look, (address) => address)
     const present = withImageIds(stored.book.look, ({ url }) => url)
-    if (!hasPro(locked, now) && differsInPro(wanted, present)) throw bookError('PRO_REQUIRED')
+    if (!hasPro(locked, now) && needsPro(wanted, present)) throw bookError('PRO_REQUIRED')
     await queries.writeBookLook(tx, scope, await resolvePictures(tx, host.id, change.look))
     await raiseRevision(tx, scope, now)
     const changed = await findBook(tx, scope)

@@ -252,6 +252,43 @@ test('what guests do not see is not in the public data either', async () => {
   expect(await read()).toEqual(['night', '#aabbcc', []])
 })
 
+test('the public data has no field of a hidden section; the host’s own has all', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const { as: stranger } = await givenHost(server, pro)
+  const said = { wifiName: 'Limonaia', wifiPassword: 'lemon-84', hostPhone: '+39 089 1', doorCode: '4719' }
+  const lists = { restaurants: [{ name: 'Da Luca', address: 'Via Marina 4' }], houseRules: ['No smoking'] }
+  const { id } = await givenBook(as, { ...said, ...lists })
+  await setLook(as, id, { hidden: ['wifi', 'host', 'around'] })
+
+  for (const caller of [server.anonymous, stranger, as]) {
+    const read = BookView.parse((await caller.get(`/api/welcome-books/${id}/public`)).json())
+    expect(read).toMatchObject({ wifiName: '', wifiPassword: '', hostName: '', hostPhone: '', hostEmail: '' })
+    expect(read).toMatchObject({ doorCode: '4719', restaurants: '[]', houseRules: '["No smoking"]' })
+    expect(read.look.hidden).toEqual([])
+  }
+  expect((await server.anonymous.get(`/share/${id}/contact.vcf`)).statusCode).toBe(404)
+  const own = BookView.parse((await as.get(`/api/welcome-books/${id}`)).json())
+  expect(own).toMatchObject({ ...said, restaurants: expect.stringContaining('Da Luca') })
+  expect(own.look.hidden).toEqual(['wifi', 'host', 'around'])
+})
+
+test('without Pro a hidden section stays hidden until its host shows it again', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const { id } = await givenBook(as, { wifiPassword: 'lemon-84' })
+  await setLook(as, id, { hidden: ['wifi', 'bars'] })
+  const password = async () =>
+    BookView.parse((await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()).wifiPassword
+
+  await setPlan(server, account.id, 'basic')
+  expect(await password()).toBe('')
+  const shown = await setLook(as, id, { hidden: ['bars'] })
+  expect([shown.statusCode, shown.json().look.hidden]).toEqual([200, ['bars']])
+  expect(await password()).toBe('lemon-84')
+  expect((await setLook(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
+})
+
 test('pictures of a look are not swept while a book shows them, and go with it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
 import { emptyBookForm, toGuestBook } from '../book-form.ts'
-import { hideGaps, listGaps } from '../book-gaps.ts'
+import { listGaps } from '../book-gaps.ts'
+import { hideGaps } from '../hide-gaps.ts'
 import { findReadySentence, readyTexts } from '../ready-sentences/ready-sentences.ts'
 import { bookTemplates, fillTemplate, type TemplateName, undoTemplate } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { type BookTexts, type EmergencyNumbers, type GuestBook, transportTypes } from '../book.ts'
-import { hideGaps } from '../book-gaps.ts'
 import type { ItemList } from '../book-lists.ts'
+import { hideGaps } from '../hide-gaps.ts'
 import { holdsWords } from './fixed-parts.ts'
 
 /**
@@ -79,7 +79,7 @@ export type HostText = {
  * The book with its host's texts replaced, one by one.
  * @param replace gives what stands in the place of a text
  */
-export function replaceHostTexts(book: GuestBook, replace: (text: HostText) => string): GuestBook {
+export function replaceHostTexts<Shown extends GuestBook>(book: Shown, replace: (text: HostText) => string): Shown {
   const put = (field: HostTextField, owner: string | null, written: string) => {
     const text = written.trim()
     return holdsWords(text) ? replace({ field, owner, text }) : written

@@ -6,10 +6,11 @@ import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Book } from '../book.ts'
 import { bookError } from '../book-errors.ts'
-import { hideGaps } from '../book-gaps.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
 import { getBook } from '../book-service.ts'
+import type { PublicBook } from '../public-book.ts'
+import type { BookForGuests } from '../public-book-service.ts'
 import { findReadyTranslation } from './find-ready-translation.ts'
 import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
 import { listNames, prepareText } from './proposal.ts'
@@ -41,13 +42,12 @@ export async function getBookTranslations(
 /** The book as its guests read it in a language; the same book where there is nothing to translate. */
 export async function readTranslatedBook(
   db: Db,
-  { id, originalLanguage, book }: Book,
+  { id, originalLanguage, book }: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
   language: Language,
-): Promise<TranslatedBook> {
-  const shown = hideGaps(book)
-  if (language === originalLanguage) return { book: shown, translated: new Set(), hasTranslations: false }
+): Promise<TranslatedBook<PublicBook>> {
+  if (language === originalLanguage) return { book, translated: new Set(), hasTranslations: false }
   const kept = await findTranslations(db, { bookId: id, language })
-  return translateBook(shown, matchTranslations(listHostTexts(shown), kept, findReadyTranslation(language)))
+  return translateBook(book, matchTranslations(listHostTexts(book), kept, findReadyTranslation(language)))
 }
 
 /**

@@ -162,8 +162,8 @@ export function textForGuest(field: HostTextField, state: TranslationState | und
   return undefined
 }
 
-export type TranslatedBook = {
-  book: GuestBook
+export type TranslatedBook<Shown extends GuestBook = GuestBook> = {
+  book: Shown
   /** The texts of the book that are in the guest's language; all others are the original's. */
   translated: ReadonlySet<string>
   /** Whether there is an original worth reading: more than labels that every book shares, such as 'Heating'. */
@@ -176,7 +176,10 @@ const isLabel = (field: HostTextField) => /\.(?:name|type|category|distance)$/.t
  * The book as a guest reads it in one language.
  * @param states of its texts in that language, by `hostTextKey`
  */
-export function translateBook(book: GuestBook, states: ReadonlyMap<string, TranslationState>): TranslatedBook {
+export function translateBook<Shown extends GuestBook>(
+  book: Shown,
+  states: ReadonlyMap<string, TranslationState>,
+): TranslatedBook<Shown> {
   const translated = new Set<string>()
   let hasTranslations = false
   const replaced = replaceHostTexts(book, (text) => {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import { qrMark } from '#features/books/book.ts'
-import { type BookImage, bookError, findGuestBook, type GuestBook } from '#features/books/index.ts'
+import { type BookImage, bookError, findBookForGuests } from '#features/books/index.ts'
+import { type PublicBook, pickPublic } from '#features/books/public-book.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
 import type { GuestService } from '../guest-service.ts'
-import { type PrintItem, printItems } from './print-items.ts'
-import type { PrintedBook } from './print-kit.ts'
+import { type PrintedBook, type PrintedText, type PrintItem, printedTexts, printItems } from './print-items.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
 const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
@@ -28,7 +28,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
     async (request, reply) => {
       const host = await requireHost(context, request)
       const item = readItem(request.params.file)
-      const found = await findGuestBook(context.db, request.params.id)
+      const found = await findBookForGuests(context, request.params.id)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       if (found.offline) throw bookError('BOOK_OFFLINE')
       await takeAttempt(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
@@ -63,18 +63,10 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
   )
 }
 
-function pickPrinted(book: GuestBook): PrintedBook {
-  const cut = (text: string) => text.slice(0, mostLetters)
-  return {
-    propertyName: cut(book.propertyName),
-    address: cut(book.address),
-    hostName: cut(book.hostName),
-    hostPhone: cut(book.hostPhone),
-    checkoutTime: cut(book.checkoutTime),
-    wifiName: cut(book.wifiName),
-    wifiPassword: cut(book.wifiPassword),
-    look: book.look,
-  }
+/** Printed texts are cut before they are copied into a thread. */
+function pickPrinted(book: PublicBook): PrintedBook {
+  const cut = Object.fromEntries(printedTexts.map((name) => [name, book[name].slice(0, mostLetters)]))
+  return pickPublic({ ...book, ...(cut as Pick<PublicBook, PrintedText>) }, [...printedTexts, 'look'])
 }
 
 /** `https://guida.villa-conti.it/` as people write it. */

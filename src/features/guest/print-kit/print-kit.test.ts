@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyGuestBook } from '#features/books/book.ts'
 import { plainLook } from '#features/books/look/book-look.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { createQrPath, drawQr, quietModules } from '../qr-path.ts'
 import { sampleBook } from '../sample-book.ts'
@@ -12,8 +13,9 @@ import { printItems } from './print-items.ts'
 import { createPrint, type PrintOrder } from './print-kit.ts'
 import { isPrintable, printableText } from './printable-text.ts'
 
+const shownBook = toPublicBook(sampleBook, { isPro: true })
 const order: PrintOrder = {
-  book: sampleBook,
+  book: shownBook,
   link: 'https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm',
   language: 'it',
   withWifi: false,
@@ -47,19 +49,20 @@ test.each([
 
 test('the Wi-Fi has a sticker of its own', async () => {
   expect(readPdf(await createPrint('key-ring', { ...order, withWifi: true })).pages).toBe(2)
-  const without = { ...sampleBook, wifiName: ' ' }
+  const without = { ...shownBook, wifiName: ' ' }
   expect(readPdf(await createPrint('key-ring', { ...order, book: without, withWifi: true })).pages).toBe(1)
 })
 
 test('no book and no language makes a print run over its page', async () => {
   const long = {
-    ...sampleBook,
+    ...shownBook,
     propertyName: 'Ferienhaus'.repeat(30),
     address: 'Via '.repeat(200),
     wifiName: 'x'.repeat(60),
   }
-  const foreign = { ...emptyGuestBook, propertyName: 'Дом у моря 🏖️', wifiName: '中文', wifiPassword: 'p' }
-  for (const book of [sampleBook, emptyGuestBook, long, foreign]) {
+  const empty = toPublicBook(emptyGuestBook, { isPro: true })
+  const foreign = { ...empty, propertyName: 'Дом у моря 🏖️', wifiName: '中文', wifiPassword: 'p' }
+  for (const book of [shownBook, empty, long, foreign]) {
     for (const language of languages) {
       for (const item of printItems) {
         const spokenLink = 'case-vacanze.riviera-dei-limoni.example/villa-con-vista'
@@ -78,7 +81,7 @@ test.each(printItems)('%s measures no more of a text than it has room for, howev
     const text = write(length)
     const texts = { propertyName: text, address: text, hostName: text, hostPhone: text, checkoutTime: text }
     measure.mockClear()
-    await createPrint(item, { ...order, book: { ...sampleBook, ...texts }, withWifi: true, spokenLink: text })
+    await createPrint(item, { ...order, book: { ...shownBook, ...texts }, withWifi: true, spokenLink: text })
     return measure.mock.calls.reduce((sum, [measured]) => sum + String(measured).length, 0)
   }
 
@@ -100,7 +103,7 @@ test.each(printItems)('%s carries logo and accent, whatever their shape and colo
     const png = await sharp({ create: { width, height, channels: 4, background: '#c05a2e80' } })
       .png()
       .toBuffer()
-    const book = { ...sampleBook, look: { ...plainLook, accent, logoGround } }
+    const book = { ...shownBook, look: { ...plainLook, accent, logoGround } }
     const pdf = readPdf(await createPrint(item, { ...order, book, withWifi: true, logo: { png, width, height } }))
     expect(pdf.pages).toBe(item === 'key-ring' ? 2 : 1)
     expect(pdf.images).toBe(item !== 'key-ring')

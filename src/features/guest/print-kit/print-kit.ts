@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import type { GuestBook } from '#features/books/book.ts'
 import { contrast, mix } from '#features/books/look/color.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
@@ -8,14 +7,8 @@ import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
 import instrumentSans from './instrument-sans.ttf?inline'
-import type { PrintItem } from './print-items.ts'
+import type { PrintedBook, PrintItem } from './print-items.ts'
 import { isPrintable, printableText } from './printable-text.ts'
-
-/** What of a book stands on prints. */
-export type PrintedBook = Pick<
-  GuestBook,
-  'propertyName' | 'address' | 'hostName' | 'hostPhone' | 'checkoutTime' | 'wifiName' | 'wifiPassword' | 'look'
->
 
 export type PrintOrder = {
   book: PrintedBook

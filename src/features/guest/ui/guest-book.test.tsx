@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, propertyTypes } from '#features/books/book.ts'
 import { plainLook } from '#features/books/look/book-look.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../sample-book.ts'
 import { listSections } from './book-sections.ts'
@@ -12,7 +13,7 @@ import { GuestPreview } from './phone-preview.tsx'
 function render(book: Partial<GuestBook>, options: Partial<GuestBookViewProps> = {}) {
   return renderToStaticMarkup(
     <GuestBookView
-      book={{ ...emptyGuestBook, ...book }}
+      book={toPublicBook({ ...emptyGuestBook, ...book }, { isPro: true })}
       language="en"
       siteHref="/"
       hrefForLanguage={(language) => `?lang=${language}`}
@@ -56,7 +57,8 @@ describe('the book as a guest reads it', () => {
 
   test('takes rows that a form left blank for nothing', () => {
     const blank = { name: ' ', address: '', type: '', distance: '' }
-    expect(listSections({ ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] })).toEqual([])
+    const book = { ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] }
+    expect(listSections(toPublicBook(book, { isPro: true }))).toEqual([])
   })
 
   test('falls back to the placeholders and counts of the specification', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { GuestBook } from '#features/books/book.ts'
 import type { ChapterPart } from '#features/books/look/book-look.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Activities } from './activities.tsx'
 import { Around } from './around.tsx'
@@ -31,7 +31,7 @@ import { UsefulInfoSection } from './useful-info.tsx'
 import { Wifi } from './wifi.tsx'
 
 export type GuestBookViewProps = {
-  book: GuestBook
+  book: PublicBook
   /** The language of the page's own words. */
   language: Language
   /** The language the host wrote in, where it is known: read aloud and translated accordingly. */

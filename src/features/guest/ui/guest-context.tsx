@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { GuestBook } from '#features/books/book.ts'
+import type { PublicBook } from '#features/books/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createGuestTexts, type GuestTexts } from './guest-texts.ts'
 
 /** What every section of a book needs to render itself. */
 export type GuestView = {
-  book: GuestBook
+  book: PublicBook
   language: Language
   texts: GuestTexts
   /** The id of an element of this book; unique although a page may show several books. */

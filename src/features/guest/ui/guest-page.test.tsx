@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
 import { themeNames } from '#features/books/look/book-look.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../sample-book.ts'
 import { createEarlyScript } from './early-script.ts'
@@ -14,7 +15,7 @@ const earlyScript = createEarlyScript({ faces: [], script: '/assets/guest.js' })
 function render(book: GuestBook, options: Partial<GuestDocumentProps> = {}) {
   const document = (
     <GuestDocument
-      book={book}
+      book={toPublicBook(book, { isPro: true })}
       language="en"
       css=".g-book{color:red}"
       shareImage="https://benvenuto.example/share/k7Qm2xk7Qm2xk7Qm2xk7Qm/preview.jpg?v=1"

@@ -25,9 +25,9 @@ export function Letter() {
       <div className={book.welcomeMessage.length > 400 ? 'g-words g-words--long' : 'g-words'}>
         <PlainText text={book.welcomeMessage} />
       </div>
-      {book.hostName.trim() !== '' && (
-        <p className="g-sign" {...host(book.hostName)}>
-          {book.hostName.trim()}
+      {book.signature.trim() !== '' && (
+        <p className="g-sign" {...host(book.signature)}>
+          {book.signature.trim()}
         </p>
       )}
     </section>

@@ -1,12 +1,15 @@
 import './guest.css'
 import type { MouseEvent } from 'react'
 import type { GuestBook } from '#features/books/book.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { GuestBookView } from './guest-book.tsx'
 import { lookStyle } from './look-style.ts'
 
 type GuestPreviewProps = {
   book: GuestBook
+  /** Whether the host has what only Pro shows; a preview of our own shows all of it. */
+  isPro?: boolean
   language: Language
   /** The language the host wrote in, where it is known. */
   textLanguage?: Language | undefined
@@ -38,13 +41,15 @@ function scrollWithin(section: Element) {
  * CSS as the guest page. Its links never leave the page that shows it, so a half-filled form is safe.
  */
 export function GuestPreview({
-  book,
+  book: written,
+  isPro = true,
   language,
   textLanguage,
   translated,
   onLanguageChange,
   idPrefix = 'preview-',
 }: GuestPreviewProps) {
+  const book = toPublicBook(written, { isPro })
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')

@@ -85,6 +85,7 @@ export const design: Messages<typeof en> = {
     instructions:
       'Mit der Leertaste nehmen Sie den Abschnitt auf, mit den Pfeiltasten verschieben Sie ihn, mit der Leertaste legen Sie ihn ab.',
     moved: '{name} steht an Stelle {position} von {total}.',
+    stillHidden: 'Was Sie ausgeblendet haben, bleibt für Gäste ausgeblendet, bis Sie es wieder zeigen:',
     usual: 'Übliche Reihenfolge',
     names: {
       arrive: 'Anreise',

@@ -79,6 +79,7 @@ export const design = {
     move: 'Move {name}',
     instructions: 'Press space to pick the section up, move it with the arrow keys, press space again to put it down.',
     moved: '{name} is at position {position} of {total}.',
+    stillHidden: 'What you have hidden stays hidden from guests until you show it again:',
     usual: 'Usual order',
     names: {
       arrive: 'Check-in',

@@ -83,6 +83,7 @@ export const design: Messages<typeof en> = {
     instructions:
       'Pulsa espacio para coger la sección, muévela con las flechas y pulsa espacio otra vez para soltarla.',
     moved: '{name} está en la posición {position} de {total}.',
+    stillHidden: 'Lo que ocultaste sigue oculto para los huéspedes hasta que lo vuelvas a mostrar:',
     usual: 'Orden habitual',
     names: {
       arrive: 'Llegada',

@@ -84,6 +84,7 @@ export const design: Messages<typeof en> = {
     instructions:
       'Appuyez sur espace pour saisir la rubrique, déplacez-la avec les flèches, appuyez de nouveau pour la poser.',
     moved: '{name} est en position {position} sur {total}.',
+    stillHidden: 'Ce que vous avez masqué reste masqué pour les voyageurs jusqu’à ce que vous l’affichiez de nouveau :',
     usual: 'Ordre habituel',
     names: {
       arrive: 'Arrivée',

@@ -83,6 +83,7 @@ export const design: Messages<typeof en> = {
     move: 'Sposta {name}',
     instructions: 'Premi spazio per prendere la sezione, spostala con le frecce, premi di nuovo spazio per lasciarla.',
     moved: '{name} è in posizione {position} di {total}.',
+    stillHidden: 'Ciò che hai nascosto resta nascosto agli ospiti finché non lo mostri di nuovo:',
     usual: 'Ordine abituale',
     names: {
       arrive: 'Check-in',

@@ -11,11 +11,13 @@ type PartProps = {
   text: string
   /** Set for what only Pro gives: whether the host has it, and whether something of it is stored. */
   pro?: { isOpen: boolean; isKept: boolean } | undefined
+  /** What can be changed although the part is locked. */
+  whileLocked?: ReactNode
   children: ReactNode
 }
 
 /** One part of a design. Without Pro its parts are shown as they are, described and locked. */
-export function Part({ title, text, pro, children }: PartProps) {
+export function Part({ title, text, pro, whileLocked, children }: PartProps) {
   const t = useTranslations('books.design.pro')
   const id = useId()
   const isLocked = pro !== undefined && !pro.isOpen
@@ -40,6 +42,7 @@ export function Part({ title, text, pro, children }: PartProps) {
             </Button>
           </div>
         )}
+        {isLocked && whileLocked}
         {isLocked ? (
           <div inert className="opacity-60">
             {children}

@@ -1,10 +1,18 @@
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { arrange, type ChapterPart, isShown, type PageSection, permanentSections } from '../../look/book-look.ts'
+import {
+  arrange,
+  type BookLook,
+  type ChapterPart,
+  isOwnSectionId,
+  isShown,
+  type PageSection,
+  permanentSections,
+} from '../../look/book-look.ts'
 import { Part } from './part.tsx'
 import type { DesignState } from './use-design.ts'
 
@@ -14,7 +22,7 @@ export function SectionsPart({ design }: { design: DesignState }) {
   const own = useTranslations('books.design.own')
   const { look, change, isPro } = design
   const { sections, parts } = arrange(look)
-  const isKept = look.order.length > 0 || look.hidden.length > 0
+  const isChanged = look.order.length > 0 || look.hidden.length > 0
   const nameOf = (key: string) => {
     const section = look.ownSections.find(({ id }) => id === key)
     if (section) return section.title.trim() || own('untitled')
@@ -67,7 +75,12 @@ export function SectionsPart({ design }: { design: DesignState }) {
   )
 
   return (
-    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept }}>
+    <Part
+      title={t('title')}
+      text={t('text')}
+      pro={{ isOpen: isPro, isKept: look.order.length > 0 }}
+      whileLocked={<HiddenSections look={look} nameOf={nameOf} onChange={show} />}
+    >
       {list(sections, parts)}
       <div className="flex min-h-12 items-center gap-2 border-y border-line py-0.5 pl-11">
         <span className="min-w-0 flex-1 pl-2">{t('names.sos')}</span>
@@ -80,7 +93,7 @@ export function SectionsPart({ design }: { design: DesignState }) {
         <Button
           size="s"
           variant="quiet"
-          disabled={!isKept}
+          disabled={!isChanged}
           icon={<RotateCcw size={18} aria-hidden="true" />}
           onClick={() => change({ order: [], hidden: [] })}
         >
@@ -88,5 +101,35 @@ export function SectionsPart({ design }: { design: DesignState }) {
         </Button>
       </div>
     </Part>
+  )
+}
+
+type HiddenSectionsProps = {
+  look: BookLook
+  nameOf: (key: string) => string
+  onChange: (key: string, shown: boolean) => void
+}
+
+/** Without Pro hidden sections stay hidden, and each can be shown again. A row stays until the screen is opened anew. */
+function HiddenSections({ look, nameOf, onChange }: HiddenSectionsProps) {
+  const t = useTranslations('books.design.sections')
+  const [keys] = useState(look.hidden.filter((key) => !isOwnSectionId(key)))
+  if (keys.length === 0) return null
+  return (
+    <div className="mb-5">
+      <p className="mb-2 text-[0.9375rem]">{t('stillHidden')}</p>
+      <ul className="border-b border-line">
+        {keys.map((key) => (
+          <li key={key} className="flex min-h-12 items-center gap-2 border-t border-line py-0.5">
+            <span className="min-w-0 flex-1 wrap-break-word">{nameOf(key)}</span>
+            <Switch
+              label={t('shown', { name: nameOf(key) })}
+              checked={isShown(look, key)}
+              onChange={(shown) => onChange(key, shown)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

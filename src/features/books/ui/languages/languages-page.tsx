@@ -15,6 +15,8 @@ export type TranslatedPreview = {
   originalLanguage: Language
   /** The texts of the book that are in `language`. */
   translated: ReadonlySet<string>
+  /** Whether the host has what only Pro shows. */
+  isPro: boolean
 }
 
 type LanguagesPageProps = {

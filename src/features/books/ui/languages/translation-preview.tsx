@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { hideGaps } from '../../book-gaps.ts'
-import { shownLook } from '../../look/book-look.ts'
+import { hideGaps } from '../../hide-gaps.ts'
 import { hostTextKey } from '../../translations/host-texts.ts'
 import { type TranslationState, translateBook } from '../../translations/translation.ts'
 import { readGuestBook } from '../book-api.ts'
@@ -36,15 +35,19 @@ export function TranslationPreviewDialog({ editor, language, renderPreview, ...d
         ]
       }),
     )
-    const book = hideGaps(readGuestBook(view.book))
-    return translateBook({ ...book, look: shownLook(book.look, view.isPro) }, states)
+    return translateBook(hideGaps(readGuestBook(view.book)), states)
   }, [view, edits, language])
   const name = languageNames[language]
   return (
     <Dialog {...dialog} title={t('title', { language: name })} closeLabel={t('close')} size="s">
       <div className="grid justify-items-center">
         <PhoneFrame height={roomForPhone()} label={t('phone', { language: name })}>
-          {renderPreview({ ...preview, language, originalLanguage: view.book.originalLanguage })}
+          {renderPreview({
+            ...preview,
+            language,
+            originalLanguage: view.book.originalLanguage,
+            isPro: view.isPro,
+          })}
         </PhoneFrame>
       </div>
     </Dialog>

@@ -7,7 +7,6 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { GuestBook } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
-import { hideGaps } from '../../book-gaps.ts'
 import { readGuestBook, useBook } from '../book-api.ts'
 import { previewPathOf } from './share-link.ts'
 
@@ -71,7 +70,7 @@ function Phone({
   return (
     <PhoneFrame height={height} label={label}>
       {book.data ? (
-        renderPreview(hideGaps(readGuestBook(book.data)))
+        renderPreview(readGuestBook(book.data))
       ) : (
         <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
           {book.isError ? (

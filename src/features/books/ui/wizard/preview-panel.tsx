@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import type { GuestBook } from '../../book.ts'
 import { type BookForm, toGuestBook } from '../../book-form.ts'
-import { hideGaps } from '../../book-gaps.ts'
 import { PreviewAside } from '../preview-aside.tsx'
 
 export type RenderPreview = (book: GuestBook) => ReactNode
@@ -22,7 +21,7 @@ export function BookPhone({ renderPreview, section, height }: PreviewProps) {
   const { control } = useFormContext<BookForm>()
   // Typing must not wait for the phone: it catches up when there is time.
   const form = useDeferredValue(useWatch({ control }) as BookForm)
-  const page = useMemo(() => renderPreview(hideGaps(toGuestBook(form))), [renderPreview, form])
+  const page = useMemo(() => renderPreview(toGuestBook(form)), [renderPreview, form])
   const phone = useRef<HTMLDivElement>(null)
   useFollowedSection(phone, section, form)
   return (

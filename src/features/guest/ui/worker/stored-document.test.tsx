@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { toPublicBook } from '#features/books/public-book.ts'
 import { sampleBook } from '../../sample-book.ts'
 import { createEarlyScript } from '../early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
@@ -18,7 +19,7 @@ const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, h
 const html = `<!doctype html>${renderToStaticMarkup(
   <GuestDocument
     book={{
-      ...sampleBook,
+      ...toPublicBook(sampleBook, { isPro: true }),
       cover: { ...picture, srcSet: `/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp 480w, ${picture.url} 1600w` },
     }}
     language="it"

@@ -1,0 +1,47 @@
+import { type BookLists, type BookTexts, type EmergencyNumbers, type GuestBook, textNames } from './book.ts'
+import { type ItemList, listFields } from './book-lists.ts'
+import { hasGap } from './gaps.ts'
+
+/** Texts that are copied exactly, or without which there is no book: underscores in them are what they are. */
+const exactTexts: readonly (keyof BookTexts)[] = [
+  'propertyName',
+  'propertyType',
+  'hostName',
+  'hostEmail',
+  'googleMapsLink',
+  'doorCode',
+  'wifiName',
+  'wifiPassword',
+]
+/** The texts of which guests read no line with an open gap. */
+export const gapTexts = textNames.filter((name) => !exactTexts.includes(name))
+
+/**
+ * A book as guests read it: every line that still has a gap is left out, and with it a place or rule whose name is
+ * not complete. Nobody reads 'The key is ___' in front of a locked door.
+ */
+export function hideGaps(book: GuestBook): GuestBook {
+  const texts = Object.fromEntries(gapTexts.map((name) => [name, withoutGapLines(book[name])]))
+  const lists = Object.fromEntries((Object.keys(listFields) as ItemList[]).map((list) => [list, wholeRows(book[list])]))
+  const numbers = Object.entries(book.emergencyNumbers).map(([field, text]) => [field, withoutGapLines(text)])
+  return {
+    ...book,
+    ...(texts as Pick<BookTexts, Exclude<keyof BookTexts, 'propertyType'>>),
+    ...(lists as Omit<BookLists, 'houseRules'>),
+    houseRules: book.houseRules.filter((rule) => !hasGap(rule)),
+    emergencyNumbers: Object.fromEntries(numbers) as EmergencyNumbers,
+  }
+}
+
+/** A description loses its open lines; a row with a gap anywhere else is not shown at all. */
+function wholeRows(rows: readonly Record<string, string>[]): Record<string, string>[] {
+  return rows
+    .filter((row) => !Object.entries(row).some(([field, text]) => field !== 'description' && hasGap(text)))
+    .map((row) => ('description' in row ? { ...row, description: withoutGapLines(row['description'] ?? '') } : row))
+}
+
+function withoutGapLines(text: string): string {
+  if (!hasGap(text)) return text
+  const lines = text.split('\n').filter((line) => !hasGap(line))
+  return lines.join('\n').trim()
+}
