@@ -112,6 +112,7 @@ export const de: Messages<typeof en> = {
       'key-ring': 'Aufkleber für den Schlüsselanhänger',
     },
     withWifi: 'WLAN-Code und Passwort mitdrucken',
+    wifiHidden: 'Sie haben das WLAN für Gäste ausgeblendet, deshalb wird es auch nicht gedruckt.',
   },
   madeWith: 'Gästemappe erstellt mit',
   shelf: {

@@ -97,6 +97,7 @@ export const en = {
     text: 'PDFs with the code of your book, ready for the printer.',
     items: { 'table-card': 'Table card, A6', 'fridge-sheet': 'Fridge sheet, A4', 'key-ring': 'Key-ring sticker' },
     withWifi: 'Include the Wi-Fi code and password',
+    wifiHidden: 'You have hidden the Wi-Fi from guests, so it is not printed either.',
   },
   madeWith: 'Welcome book made with',
   shelf: {

@@ -111,6 +111,7 @@ export const es: Messages<typeof en> = {
       'key-ring': 'Pegatina para el llavero',
     },
     withWifi: 'Incluir el código y la contraseña del wifi',
+    wifiHidden: 'Has ocultado el wifi a los huéspedes, así que tampoco se imprime.',
   },
   madeWith: 'Guía de bienvenida creada con',
   shelf: {

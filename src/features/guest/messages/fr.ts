@@ -112,6 +112,7 @@ export const fr: Messages<typeof en> = {
       'key-ring': 'Autocollant pour porte-clés',
     },
     withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
+    wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
   },
   madeWith: 'Livret d’accueil créé avec',
   shelf: {

@@ -112,6 +112,7 @@ export const it: Messages<typeof en> = {
       'key-ring': 'Adesivo per il portachiavi',
     },
     withWifi: 'Aggiungi codice e password del Wi-Fi',
+    wifiHidden: 'Hai nascosto il Wi-Fi agli ospiti, quindi non viene nemmeno stampato.',
   },
   madeWith: 'Guida di benvenuto creata con',
   shelf: {

@@ -7,12 +7,18 @@ import { createGuestTexts } from './guest-texts.ts'
 
 const items = ['table-card', 'fridge-sheet', 'key-ring'] as const
 
+type PrintKitLinksProps = {
+  bookId: string
+  /** Whether the host has hidden the Wi-Fi from guests: then it is on no print either. */
+  isWifiHidden: boolean
+}
+
 /** The prints of a book for its host, as PDF files in the language of the interface. */
-export function PrintKitLinks({ bookId }: { bookId: string }) {
+export function PrintKitLinks({ bookId, isWifiHidden }: PrintKitLinksProps) {
   const language = useLocale()
   const texts = createGuestTexts(language)
   const [withWifi, setWithWifi] = useState(false)
-  const query = `?${withWifi ? 'wifi=1&' : ''}lang=${language}`
+  const query = `?${withWifi && !isWifiHidden ? 'wifi=1&' : ''}lang=${language}`
   return (
     <section className="grid gap-3 border-line border-t pt-5" aria-labelledby="print-kit-title">
       <div>
@@ -23,7 +29,9 @@ export function PrintKitLinks({ bookId }: { bookId: string }) {
       </div>
       <CheckboxField
         label={texts('printKit.withWifi')}
-        checked={withWifi}
+        checked={withWifi && !isWifiHidden}
+        disabled={isWifiHidden}
+        hint={isWifiHidden ? texts('printKit.wifiHidden') : undefined}
         onChange={(event) => setWithWifi(event.currentTarget.checked)}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3">

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BookVisits, VisitsLink } from '#features/analytics/ui/book-visits.tsx'
+import { isShown } from '#features/books/look/book-look.ts'
+import { useBook } from '#features/books/ui/book-api.ts'
 import { ProfilePage } from '#features/books/ui/profile/profile-page.tsx'
 import { useBookAddresses } from '#features/domains/ui/index.ts'
 import { PrintKitLinks } from '#features/guest/ui/print-kit-links.tsx'
@@ -18,12 +20,17 @@ export function Component() {
         </>
       }
       renderPreview={(book) => <BookPreview book={book} />}
-      renderPrintKit={(bookId) => <PrintKitLinks bookId={bookId} />}
+      renderPrintKit={(bookId) => <PrintKit bookId={bookId} />}
       renderMoreItems={(book) => <BookMenuItems book={book} />}
       renderFacts={(book) => book.status === 'published' && <BookVisits bookId={book.id} />}
       addresses={addresses ?? {}}
     />
   )
+}
+
+function PrintKit({ bookId }: { bookId: string }) {
+  const { data: book } = useBook(bookId)
+  return <PrintKitLinks bookId={bookId} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
 }
 
 function DomainsLink() {
