@@ -17,6 +17,7 @@ import * as dismissedSearches from './0015-dismissed-searches.ts'
 import * as serviceKey from './0016-service-key.ts'
 import * as offlineBooks from './0017-offline-books.ts'
 import * as redeemedMailboxes from './0018-redeemed-mailboxes.ts'
+import * as textBytes from './0019-text-bytes.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-service-key': serviceKey,
   '0017-offline-books': offlineBooks,
   '0018-redeemed-mailboxes': redeemedMailboxes,
+  '0019-text-bytes': textBytes,
 }

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hour, minute } from '#platform/clock.ts'
-import { limitSetting, limitWindows } from './limits.ts'
+import { limitSetting, limitWindows, sizeOf, utf8Bytes } from './limits.ts'
 
 const phrases = [
   { phrase: 'in 15 minutes', window: 15 * minute },
@@ -29,4 +30,14 @@ test('a limit with a window is read together with it, by rateOf', () => {
     return [...code.matchAll(/\blimits\.(\w+)/g)].filter(([, name = '']) => name in limitWindows).map(([read]) => read)
   })
   expect(reads).toEqual([])
+})
+
+test('bytes of UTF-8 are counted as they are encoded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(utf8Bytes(text.toWellFormed())).toBe(Buffer.byteLength(text.toWellFormed()))
+    }),
+  )
+  expect(sizeOf('wifiNameBytes', 'Café 🏡')).toBe(10)
+  expect(sizeOf('line', 'Café 🏡')).toBe(7)
 })

@@ -14,11 +14,16 @@ export const statusByKind = {
 
 export type ErrorKind = keyof typeof statusByKind
 
+/** Values for the placeholders of a text. */
+export type ErrorParams = Record<string, string | number>
+
+/** What is wrong with a field: the code of its text, with values where the text has placeholders. */
+export type FieldProblem = string | { code: string; params: ErrorParams }
+
 type ErrorDetails = {
-  /** Values for the placeholders of the message. */
-  params?: Record<string, string | number> | undefined
-  /** Field path to error code, for forms. */
-  fields?: Record<string, string> | undefined
+  params?: ErrorParams | undefined
+  /** By field path, for forms. */
+  fields?: Record<string, FieldProblem> | undefined
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined
   cause?: unknown
@@ -28,8 +33,8 @@ type ErrorDetails = {
 export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string
-  readonly params: Record<string, string | number>
-  readonly fields: Record<string, string> | undefined
+  readonly params: ErrorParams
+  readonly fields: Record<string, FieldProblem> | undefined
   readonly retryAfter: number | undefined
 
   constructor(kind: ErrorKind, code: string, details: ErrorDetails = {}) {

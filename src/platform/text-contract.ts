@@ -11,6 +11,25 @@ export function text(max: number) {
   return z.string({ error: 'INVALID_VALUE' }).max(max, 'TOO_LONG').refine(storable, 'UNREADABLE_TEXT')
 }
 
+/** As `text`, of any length: where whoever stores it judges the length, beside what is stored. */
+export function unmeasuredText() {
+  return z.string({ error: 'INVALID_VALUE' }).refine(storable, 'UNREADABLE_TEXT')
+}
+
+/** A list whose length is judged before its entries: a million wrong entries are one mistake and not a million. */
+export function listOf<Entry extends z.ZodType>(entry: Entry, max: number) {
+  const list = z.preprocess(
+    (given, context) => {
+      if (!Array.isArray(given) || given.length <= max) return given
+      context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: max } })
+      return z.NEVER
+    },
+    z.array(entry, 'INVALID_VALUE').max(max, 'LIST_TOO_LONG'),
+  )
+  // `preprocess` takes anything; callers are told what comes out as a list.
+  return list as unknown as z.ZodType<z.output<Entry>[], z.input<Entry>[]>
+}
+
 /** Characters that turn the direction of whatever comes after them, outside of the text as well. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { line, text } from '#platform/text-contract.ts'
 
-const email = text(254).trim().pipe(z.email('EMAIL_INVALID'))
-const password = text(1_000).min(1, 'PASSWORD_REQUIRED')
+const email = text(textLimits.email).trim().pipe(z.email('EMAIL_INVALID'))
+const password = text(textLimits.password).min(1, 'PASSWORD_REQUIRED')
 
 /** `POST /api/auth/login` */
 export const Credentials = z.object({ email, password })
@@ -11,10 +12,10 @@ export type Credentials = z.infer<typeof Credentials>
 
 /** `POST /api/auth/register` */
 export const Registration = z.object({
-  name: line(200).min(1, 'NAME_REQUIRED'),
+  name: line(textLimits.line).min(1, 'NAME_REQUIRED'),
   email,
   password,
-  captcha: text(50).trim().min(1, 'CAPTCHA_REQUIRED'),
+  captcha: text(textLimits.captcha).trim().min(1, 'CAPTCHA_REQUIRED'),
   /** The language of the form, kept with the account; without it the request's. */
   language: z.enum(languages).optional(),
 })

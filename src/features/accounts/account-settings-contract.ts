@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { text } from '#platform/text-contract.ts'
 import { Credentials, Registration } from './account-contract.ts'
@@ -60,7 +61,7 @@ export type ListedSession = SessionList['sessions'][number]
 /** `DELETE /api/account` */
 export const AccountDeletion = z.object({
   /** The account's own address, typed out. */
-  confirmation: text(254).trim().min(1, 'CONFIRMATION_DIFFERS'),
+  confirmation: text(textLimits.email).trim().min(1, 'CONFIRMATION_DIFFERS'),
   currentPassword,
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CurrentUser } from '#features/accounts/account-contract.ts'
+import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
 
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
-const code = text(100).trim().min(1, 'DISCOUNT_CODE_REQUIRED')
+const code = text(textLimits.discountCode).trim().min(1, 'DISCOUNT_CODE_REQUIRED')
 const cents = z.number().int()
 /** ISO 8601, UTC. */
 const moment = z.iso.datetime()

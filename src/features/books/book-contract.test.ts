@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { BookInput, maxTextLength } from './book-contract.ts'
-import { maxListItems } from './book-lists.ts'
+import { BookInput, NewBookInput } from './book-contract.ts'
 
 const least = { hostName: 'Giulia', hostEmail: 'giulia@example.com', propertyName: 'Casa Conti' }
 
 function codesOf(input: unknown): Record<string, string> {
-  const { error } = BookInput.safeParse(input)
+  const { error } = NewBookInput.safeParse(input)
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
 
@@ -40,22 +39,59 @@ test('lists come as JSON text or as arrays', () => {
 })
 
 test('too much is refused with its place, never cut off', () => {
-  const long = 'x'.repeat(maxTextLength + 1)
+  const line = 'x'.repeat(201)
+  const long = 'x'.repeat(10_001)
   expect(
     codesOf({
-      ...least,
+      hostName: '',
+      hostEmail: `${'x'.repeat(250)}@example.com`,
+      propertyName: line,
       welcomeMessage: long,
+      wifiName: 'ü'.repeat(17),
+      wifiPassword: 'x'.repeat(64),
+      googleMapsLink: `https://${'x'.repeat(2_000)}`,
       houseRules: ['fine', long],
-      restaurants: [{ name: 'fine', address: long }],
-      shopping: Array.from({ length: maxListItems + 1 }, () => ({ name: 'shop' })),
-      emergencyNumbers: { police: long },
+      leftovers: [long],
+      restaurants: [{ name: 'fine', address: line }],
+      activities: [{ name: 'fine', description: long, distance: line }],
+      shopping: Array.from({ length: 201 }, () => ({ name: 'shop' })),
+      emergencyNumbers: { police: line },
     }),
   ).toEqual({
+    hostName: 'HOST_NAME_REQUIRED',
+    hostEmail: 'TOO_LONG',
+    propertyName: 'TOO_LONG',
     welcomeMessage: 'TOO_LONG',
+    wifiName: 'WIFI_NAME_TOO_LONG',
+    wifiPassword: 'TOO_LONG',
+    googleMapsLink: 'TOO_LONG',
     'houseRules.1': 'TOO_LONG',
+    'leftovers.0': 'TOO_LONG',
     'restaurants.0.address': 'TOO_LONG',
+    'activities.0.description': 'TOO_LONG',
+    'activities.0.distance': 'TOO_LONG',
     shopping: 'LIST_TOO_LONG',
     'emergencyNumbers.police': 'TOO_LONG',
+  })
+})
+
+test('what is exactly as long as it may be is taken', () => {
+  const full = {
+    hostName: 'x'.repeat(200),
+    hostEmail: `x@${'y'.repeat(60)}.${'y'.repeat(60)}.${'y'.repeat(60)}.${'y'.repeat(60)}.example`,
+    propertyName: 'x'.repeat(200),
+    welcomeMessage: 'x'.repeat(10_000),
+    wifiName: 'ü'.repeat(16),
+    wifiPassword: 'x'.repeat(63),
+    shopping: Array.from({ length: 200 }, () => ({ name: 'shop' })),
+  }
+  expect(codesOf(full)).toEqual({})
+})
+
+test('a list far beyond its limit is not even read', () => {
+  expect(codesOf({ ...least, houseRules: Array(100_000).fill(1), leftovers: Array(100_000).fill(1) })).toEqual({
+    houseRules: 'LIST_TOO_LONG',
+    leftovers: 'LIST_TOO_LONG',
   })
 })
 

@@ -1,52 +1,75 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/image-contract.ts'
+import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
-import { bookStatuses, propertyTypes } from './book.ts'
-import { type ItemList, maxListItems, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { listOf, unmeasuredText } from '#platform/text-contract.ts'
+import { type BookLists, bookStatuses, propertyTypes } from './book.ts'
+import { findExcess } from './book-bounds.ts'
+import { type MeasuredText, textKindOf } from './book-fields.ts'
+import {
+  emergencyFields,
+  type ItemList,
+  listFields,
+  readArray,
+  readEmergencyNumbers,
+  readItems,
+  readRules,
+} from './book-lists.ts'
 import { LookView } from './look/look-contract.ts'
 
-/** Longest text of any field, in UTF-16 units. */
-export const maxTextLength = 10_000
+/** Entries of a list as it is sent, blank ones among them, beyond which it is not even read. */
+const mostSentEntries = 2_000
 
-/** Room for a picture of 2 MB as a data URL, with the rest of the book. */
-export const bookBodyLimit = 4_000_000
+/** A text with its limit for the API document; `findExcess` judges it. */
+const textAt = (path: string) => unmeasuredText().meta(described.text(path))
+const optionalText = (name: MeasuredText) => textAt(name).default('')
 
-const optionalText = text(maxTextLength).default('')
+/** For the API document: the readers of the lists take whatever comes. */
+const described = {
+  text: (path: string) => ({
+    type: 'string' as const,
+    maxLength: textLimits[textKindOf(path)],
+    ...(textKindOf(path) === 'wifiNameBytes' && { description: 'Its limit counts bytes of UTF-8.' }),
+  }),
+  record: (path: string, fields: readonly string[]) => ({
+    type: 'object' as const,
+    properties: Object.fromEntries(fields.map((field) => [field, described.text(`${path}.${field}`)])),
+  }),
+  orJson: (shape: object) => ({ anyOf: [shape, { type: 'string' as const, description: 'The same as JSON text.' }] }),
+}
 
 // Without `optional` a missing key would be refused before the transform sees it.
 const given = z.unknown().optional()
-const rules = given.transform(readRules).superRefine(refuseExcess)
-const items = <List extends ItemList>(list: List) =>
-  given.transform((value) => readItems(list, value)).superRefine(refuseExcess)
 
-/** Lists are read leniently; what no house needs is refused all the same, rather than cut off. */
-function refuseExcess(list: readonly (string | Record<string, string>)[], context: z.RefinementCtx): void {
-  if (list.length > maxListItems) {
-    context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG' })
-    return
-  }
-  list.forEach((item, index) => {
-    if (typeof item === 'string') refuseLongText(item, [index], context)
-    else for (const [field, value] of Object.entries(item)) refuseLongText(value, [index, field], context)
-  })
+function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
+  const array = { type: 'array' as const, maxItems: bookLimits.listEntries, items: entry }
+  return given
+    .transform((value, context) => {
+      const entries = readArray(value)
+      if (entries.length <= mostSentEntries) return read(entries)
+      context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: bookLimits.listEntries } })
+      return z.NEVER
+    })
+    .meta(described.orJson(array))
 }
 
-function refuseLongText(value: string, path: PropertyKey[], context: z.RefinementCtx): void {
-  if (value.length > maxTextLength) context.addIssue({ code: 'custom', message: 'TOO_LONG', path })
-}
+const items = <List extends ItemList>(name: List) =>
+  list<BookLists[List][number]>(
+    described.record(name, listFields[name]),
+    (entries) => readItems(name, entries) as BookLists[List][number][],
+  )
 
 /** The fields that a book needs to be saved, as a draft or published (SPEC section 5). */
 export const requiredTexts = {
-  hostName: text(maxTextLength).trim().min(1, 'HOST_NAME_REQUIRED'),
-  hostEmail: text(254).trim().pipe(z.email('VALID_EMAIL_REQUIRED')),
-  propertyName: text(maxTextLength).trim().min(1, 'PROPERTY_NAME_REQUIRED'),
+  hostName: textAt('hostName').trim().min(1, 'HOST_NAME_REQUIRED'),
+  hostEmail: textAt('hostEmail').trim().pipe(z.email('VALID_EMAIL_REQUIRED')),
+  propertyName: textAt('propertyName').trim().min(1, 'PROPERTY_NAME_REQUIRED'),
 }
 
 /**
- * `POST /api/welcome-books` and `PUT /api/welcome-books/{id}`. Lists and emergency numbers come as JSON text or
- * as arrays and objects. A picture is a data URL (JPEG, PNG or WebP, by its bytes), the address of one that the
- * account uploaded, or empty.
+ * `PUT /api/welcome-books/{id}`. Lists and emergency numbers come as JSON text or as arrays and objects. A picture is a
+ * data URL (JPEG, PNG or WebP, by its bytes), the address of one that the account uploaded, or empty. Lengths are
+ * judged beside what is stored, by `findExcess`.
  */
 export const BookInput = z.object({
   ...requiredTexts,
@@ -56,26 +79,26 @@ export const BookInput = z.object({
   /** What the host writes in; as it was, or of a new book the account's own language. */
   originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
   propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
-  hostPhone: optionalText,
-  welcomeMessage: optionalText,
+  hostPhone: optionalText('hostPhone'),
+  welcomeMessage: optionalText('welcomeMessage'),
   welcomeImage: z.string().default(''),
   coverImage: z.string().default(''),
-  address: optionalText,
-  googleMapsLink: optionalText,
-  guests: text(maxTextLength).default('4'),
-  bedrooms: optionalText,
-  bathrooms: optionalText,
-  checkinTime: optionalText,
-  checkinInstructions: optionalText,
-  doorAccessInfo: optionalText,
-  doorCode: optionalText,
-  parkingInfo: optionalText,
-  wifiName: optionalText,
-  wifiPassword: optionalText,
-  checkoutTime: optionalText,
-  checkoutInstructions: optionalText,
-  hostContactInfo: optionalText,
-  houseRules: rules,
+  address: optionalText('address'),
+  googleMapsLink: optionalText('googleMapsLink'),
+  guests: textAt('guests').default('4'),
+  bedrooms: optionalText('bedrooms'),
+  bathrooms: optionalText('bathrooms'),
+  checkinTime: optionalText('checkinTime'),
+  checkinInstructions: optionalText('checkinInstructions'),
+  doorAccessInfo: optionalText('doorAccessInfo'),
+  doorCode: optionalText('doorCode'),
+  parkingInfo: optionalText('parkingInfo'),
+  wifiName: optionalText('wifiName'),
+  wifiPassword: optionalText('wifiPassword'),
+  checkoutTime: optionalText('checkoutTime'),
+  checkoutInstructions: optionalText('checkoutInstructions'),
+  hostContactInfo: optionalText('hostContactInfo'),
+  houseRules: list(described.text('houseRules'), readRules),
   equipment: items('equipment'),
   activities: items('activities'),
   usefulInfo: items('usefulInfo'),
@@ -84,10 +107,10 @@ export const BookInput = z.object({
   shopping: items('shopping'),
   transport: items('transport'),
   /** Paragraphs that wait for a place; as they were when left out. */
-  leftovers: z.array(text(maxTextLength)).max(maxListItems, 'LIST_TOO_LONG').optional(),
-  emergencyNumbers: given.transform(readEmergencyNumbers).superRefine((numbers, context) => {
-    for (const [field, value] of Object.entries(numbers)) refuseLongText(value, [field], context)
-  }),
+  leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
+  emergencyNumbers: given
+    .transform(readEmergencyNumbers)
+    .meta(described.orJson(described.record('emergencyNumbers', emergencyFields))),
 })
 /** A book as the server has read it. */
 export type BookInput = z.output<typeof BookInput>
@@ -99,7 +122,10 @@ export type BookInput = z.output<typeof BookInput>
 export const CreationKey = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
 
 /** `POST /api/welcome-books` */
-export const NewBookInput = BookInput.extend({ creationKey: CreationKey.optional() })
+export const NewBookInput = BookInput.extend({ creationKey: CreationKey.optional() }).superRefine((book, context) => {
+  for (const { code, path, params } of findExcess({ ...book, leftovers: book.leftovers ?? [] }))
+    context.addIssue({ code: 'custom', message: code, path: path.split('.'), params })
+})
 export type NewBookInput = z.output<typeof NewBookInput>
 
 /** `POST /api/welcome-books/{id}/copies` */

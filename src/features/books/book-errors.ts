@@ -6,6 +6,12 @@ export const bookError = defineErrors({
   PAYMENT_REQUIRED: 'unpaid',
   TRIAL_EXPIRED: 'unpaid',
   LIMIT_REACHED: 'forbidden',
+  /** More books than any plan gives one account. */
+  FAIR_USE_REACHED: 'forbidden',
+  TOO_MANY_CREATIONS: 'tooMany',
+  /** A book, or all books of an account together, would hold more text than they may, and more than before. */
+  BOOK_TOO_LARGE: 'tooLarge',
+  TEXT_FULL: 'forbidden',
   EDIT_CONFLICT: 'conflict',
   /** The operator has taken the book offline: nothing is made of it that reaches guests. */
   BOOK_OFFLINE: 'conflict',

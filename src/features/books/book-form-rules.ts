@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { text } from '#platform/text-contract.ts'
-import { type BookTexts, textNames } from './book.ts'
-import { maxTextLength, requiredTexts } from './book-contract.ts'
-import { type BookForm, type FormList, isBlankEntry, stepOfField } from './book-form.ts'
+import { unmeasuredText } from '#platform/text-contract.ts'
+import { type BookStatus, type BookTexts, textNames } from './book.ts'
+import { type Excess, findExcess, type WrittenBook } from './book-bounds.ts'
+import { requiredTexts } from './book-contract.ts'
+import { type BookForm, type FormList, formPathOf, isBlankEntry, stepOfField, toGuestBook } from './book-form.ts'
 import { type ItemList, listFields } from './book-lists.ts'
 
-const anyText = text(maxTextLength)
+/** Lengths are judged for the form as a whole, beside what is stored. */
+const anyText = unmeasuredText()
 const needed = (code: string) => anyText.refine((value) => value.trim() !== '', code)
 
 function entryRules<List extends ItemList>(
@@ -25,8 +27,7 @@ function entryRules<List extends ItemList>(
   )
 }
 
-/** The form's rules (SPEC section 5); every message is a code, its text is in the catalogue under `wizard.problems`. */
-export const BookFormRules = z.object({
+const EntryRules = z.object({
   ...(Object.fromEntries(textNames.map((name) => [name, anyText])) as Record<keyof BookTexts, typeof anyText>),
   ...requiredTexts,
   houseRules: z.array(z.object({ text: anyText })),
@@ -38,20 +39,51 @@ export const BookFormRules = z.object({
   shopping: entryRules('shopping', { name: 'ITEM_NAME_REQUIRED', address: 'ADDRESS_REQUIRED' }),
   transport: entryRules('transport', {}),
   emergencyNumbers: z.object({ hospital: anyText, police: anyText, ambulance: anyText, other: anyText }),
+  leftovers: z.array(z.string()),
 })
+
+/**
+ * The form's rules (SPEC section 5); every message is a code, its text is in the catalogue under `wizard.problems`.
+ * @param stored asked each time: what was saved meanwhile counts
+ */
+export function bookFormRules(stored: () => WrittenBook | undefined) {
+  return EntryRules.superRefine((values, context) => {
+    const form = values as BookForm
+    for (const { path, code } of findExcess(toWrittenBook(form), stored()))
+      context.addIssue({ code: 'custom', message: code, path: pathParts(formPathOf(form, path)) })
+  })
+}
+
+/** What a form would be stored as. */
+export function toWrittenBook(form: BookForm): WrittenBook {
+  return { ...toGuestBook(form), leftovers: form.leftovers }
+}
 
 export type FormProblem = { path: string; code: string }
 
-const requiredNames: readonly string[] = Object.keys(requiredTexts)
+/** What keeps a form from being saved: required fields, lengths, or entries that lack something. */
+export type FormObstacle = { kind: 'missing' | 'length' | 'entry'; problems: readonly FormProblem[] }
 
-/** The required fields that keep a form from being saved even as a draft, in the order of the steps. */
-export function findMissing(form: BookForm): FormProblem[] {
-  return findProblems(form).filter(({ path }) => requiredNames.includes(path))
+const requiredNames: readonly string[] = Object.keys(requiredTexts)
+const lengthCodes: readonly string[] = ['TOO_LONG', 'WIFI_NAME_TOO_LONG', 'LIST_TOO_LONG'] satisfies Excess['code'][]
+
+/**
+ * What has to be put right before a form is saved, the most basic first, in the order of the steps. Entries of a draft
+ * may be incomplete.
+ */
+export function findObstacle(form: BookForm, status: BookStatus, stored?: WrittenBook): FormObstacle | undefined {
+  const problems = findProblems(form, stored)
+  const isLength = ({ code }: FormProblem) => lengthCodes.includes(code)
+  const missing = problems.filter((problem) => requiredNames.includes(problem.path) && !isLength(problem))
+  if (missing.length > 0) return { kind: 'missing', problems: missing }
+  const lengths = problems.filter(isLength)
+  if (lengths.length > 0) return { kind: 'length', problems: lengths }
+  return problems.length > 0 && status === 'published' ? { kind: 'entry', problems } : undefined
 }
 
 /** All that is wrong with a form, in the order of the steps. Blank rows are not: they are left out when saving. */
-export function findProblems(form: BookForm): FormProblem[] {
-  const issues = BookFormRules.safeParse(form).error?.issues ?? []
+export function findProblems(form: BookForm, stored?: WrittenBook): FormProblem[] {
+  const issues = bookFormRules(() => stored).safeParse(form).error?.issues ?? []
   return issues
     .filter(({ path: [list, row] }) => {
       const rows = typeof row === 'number' ? (form[list as FormList] as Record<string, string>[]) : []
@@ -60,4 +92,8 @@ export function findProblems(form: BookForm): FormProblem[] {
     })
     .map(({ path, message }) => ({ path: path.join('.'), code: message }))
     .sort((one, other) => stepOfField(one.path) - stepOfField(other.path))
+}
+
+function pathParts(path: string): PropertyKey[] {
+  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }

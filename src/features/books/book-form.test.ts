@@ -14,7 +14,7 @@ import {
   toBookPayload,
   toGuestBook,
 } from './book-form.ts'
-import { findMissing, findProblems } from './book-form-rules.ts'
+import { findObstacle, findProblems } from './book-form-rules.ts'
 import { listFields } from './book-lists.ts'
 
 const words = fc
@@ -115,13 +115,18 @@ test('blank rows change neither what is saved nor the fingerprint', () => {
 })
 
 test('a draft misses host name, e-mail and property name, and nothing else', () => {
-  expect(findMissing(emptyBookForm()).map(({ code }) => code)).toEqual([
-    'HOST_NAME_REQUIRED',
-    'VALID_EMAIL_REQUIRED',
-    'PROPERTY_NAME_REQUIRED',
-  ])
+  expect(findObstacle(emptyBookForm(), 'draft')).toEqual({
+    kind: 'missing',
+    problems: [
+      { path: 'hostName', code: 'HOST_NAME_REQUIRED' },
+      { path: 'hostEmail', code: 'VALID_EMAIL_REQUIRED' },
+      { path: 'propertyName', code: 'PROPERTY_NAME_REQUIRED' },
+    ],
+  })
   const form = { ...emptyBookForm(), hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
-  expect(findMissing({ ...form, equipment: [{ name: '', description: 'under the sink' }] })).toEqual([])
+  const incomplete = { ...form, equipment: [{ name: '', description: 'under the sink' }] }
+  expect(findObstacle(incomplete, 'draft')).toBeUndefined()
+  expect(findObstacle(incomplete, 'published')?.kind).toBe('entry')
 })
 
 test('a half-written row is a problem, a blank one is not', () => {

@@ -1,5 +1,8 @@
 import { type Account, accessOf } from '#features/accounts/index.ts'
+import { platformError } from '#platform/errors.ts'
 import type { Book } from './book.ts'
+import { excessFields, findExcess, writtenOf } from './book-bounds.ts'
+import type { BookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
 
 /**
@@ -10,6 +13,13 @@ export function refuseUnpaid(host: Account, now: number): void {
   const access = accessOf(host, now)
   if (access.canCreateBooks) return
   throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
+}
+
+/** @throws INVALID_INPUT with the fields that are larger than they may be, and than they were */
+export function refuseExcess(stored: Book, input: BookInput): void {
+  const before = writtenOf(stored)
+  const excess = findExcess({ ...input, leftovers: input.leftovers ?? before.leftovers }, before)
+  if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
 }
 
 /** @throws EDIT_CONFLICT when an edit began from another revision than the stored one */

@@ -20,9 +20,6 @@ export const emergencyFields = [
   'other',
 ] as const satisfies readonly (keyof EmergencyNumbers)[]
 
-/** More items than any house needs. The contract refuses more; nothing is cut off silently. */
-export const maxListItems = 500
-
 /**
  * Reads a list as it comes over the wire: JSON text or an array. Unreadable text is an empty list, blank
  * entries are dropped (SPEC section 3).
@@ -49,7 +46,8 @@ function readRecord(fields: readonly string[], entry: unknown): Record<string, s
   return Object.fromEntries(fields.map((field) => [field, readText(given[field])]))
 }
 
-function readArray(value: unknown): unknown[] {
+/** The entries of a list as it comes over the wire, not yet read. */
+export function readArray(value: unknown): unknown[] {
   const parsed = parseIfText(value)
   return Array.isArray(parsed) ? parsed : []
 }

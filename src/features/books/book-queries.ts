@@ -174,6 +174,36 @@ export async function findCreatedBook(
   return row && readBookRow(row)
 }
 
+/** Bytes of a book's text in all languages, as they were counted last; 0 for a book that was just inserted. */
+export async function getTextBytes(db: Db, { hostId, bookId }: BookScope): Promise<number> {
+  const row = await db
+    .selectFrom('books')
+    .select('text_bytes')
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return row.text_bytes
+}
+
+export async function writeTextBytes(db: Db, { hostId, bookId }: BookScope, bytes: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set({ text_bytes: bytes })
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .execute()
+}
+
+/** Bytes of text in all of a host's books; read from the index on these two columns alone. */
+export async function sumTextBytes(db: Db, { hostId }: HostScope): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('books')
+    .select((eb) => eb.fn.sum<number | null>('text_bytes').as('bytes'))
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
 /** The names of all of the host's books. */
 export async function listBookNames(db: Db, { hostId }: HostScope): Promise<string[]> {
   const rows = await db.selectFrom('books').select('property_name').where('host_id', '=', hostId).execute()
@@ -218,6 +248,8 @@ export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void>
       // They wait in the original for their place; twice they would be in the way.
       leftovers: '[]',
       creation_key: copy.creationKey ?? null,
+      // Its look and translations are still to come; then its text is counted.
+      text_bytes: 0,
       created_at: now,
       updated_at: now,
     })

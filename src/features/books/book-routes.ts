@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { findHost, requireHost } from '#features/accounts/index.ts'
+import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import {
-  BookInput,
-  BookSummary,
-  BookView,
-  bookBodyLimit,
-  CopyInput,
-  DeletedBook,
-  NewBookInput,
-  OwnBookView,
-} from './book-contract.ts'
+import { BookInput, BookSummary, BookView, CopyInput, DeletedBook, NewBookInput, OwnBookView } from './book-contract.ts'
 import { presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
 import { listBooks } from './book-queries.ts'
 import { copyBook, createBook, deleteBook, getBook, updateBook } from './book-service.ts'
@@ -59,7 +51,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/welcome-books',
     {
-      bodyLimit: bookBodyLimit,
+      bodyLimit: bodyLimits.book,
       schema: { body: NewBookInput, response: { ...created, ...writeRefusals } },
     },
     async (request, reply) => {
@@ -82,7 +74,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id',
     {
-      bodyLimit: bookBodyLimit,
+      bodyLimit: bodyLimits.book,
       schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeRefusals } },
     },
     async (request) => {

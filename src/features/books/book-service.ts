@@ -1,14 +1,16 @@
 import { type Account, accessOf, isDisabled, lockAccount } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
+import { textLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import type { Book } from './book.ts'
-import { type BookInput, maxTextLength, type NewBookInput } from './book-contract.ts'
+import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
+import type { BookInput, NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
-import { refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
+import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
@@ -21,8 +23,10 @@ import { copyTranslations } from './translations/translation-queries.ts'
 export type Creation = { book: Book; isNew: boolean }
 
 /**
- * Creates a book at revision 1, in the look that the host has set for new books; or answers the one that was created with the same key before, as it is stored.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, and what `takePictures` throws
+ * Creates a book at revision 1, in the look that the host has set for new books; or answers the one that was created
+ * with the same key before, as it is stored.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
+ *   TEXT_FULL, and what `takePictures` throws
  */
 export async function createBook(context: Context, host: Account, input: NewBookInput): Promise<Creation> {
   const now = context.clock.now()
@@ -30,27 +34,30 @@ export async function createBook(context: Context, host: Account, input: NewBook
   const known = await queries.findCreatedBook(context.db, scope)
   if (known) return { book: known, isNew: false }
   refuseUnpaid(host, now)
-  await refuseBeyondLimit(context.db, host, now)
+  await refuseMoreBooks(context.db, context, host)
+  await takeCreation(context, host)
 
   const book = await withPictures(context, host, input, async (tx, locked, content) => {
     // The same request may have come in twice at once; pictures that the second has stored go with the next sweep.
     const made = await queries.findCreatedBook(tx, scope)
     if (made) return made
     refuseUnpaid(locked, now)
-    await refuseBeyondLimit(tx, locked, now)
+    await refuseMoreBooks(tx, context, locked)
     await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
     await dressNewBook(tx, locked, scope.bookId, now)
+    const created = await getBook(tx, scope)
+    await countText(tx, context, created)
     await announceFirstBook(tx, context, locked, scope.bookId, input)
     await announceFullPlan(tx, context, locked)
-    return getBook(tx, scope)
+    return created
   })
   return { book, isNew: book.id === scope.bookId }
 }
 
 /**
  * Copies a book of the host's into a draft with a name of its own. Both show the same pictures, which stay as long as
- * one of them does. Counts as a new book, and repeats like one.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, BOOK_NOT_FOUND, BOOK_OFFLINE
+ * one of them does. Counts as a new book, with all of its text, and repeats like one.
+ * @throws BOOK_NOT_FOUND, BOOK_OFFLINE, and what `createBook` throws, pictures aside
  */
 export async function copyBook(
   context: Context,
@@ -60,6 +67,13 @@ export async function copyBook(
 ): Promise<Creation> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId: createId(), creationKey }
+  const known = await queries.findCreatedBook(context.db, scope)
+  if (known) return { book: known, isNew: false }
+  refuseUnpaid(host, now)
+  await getBook(context.db, { hostId: host.id, bookId: originalId })
+  await refuseMoreBooks(context.db, context, host)
+  await takeCreation(context, host)
+
   return context.db.transaction().execute(async (tx) => {
     const locked = await lockWriter(tx, host)
     const made = await queries.findCreatedBook(tx, scope)
@@ -67,36 +81,44 @@ export async function copyBook(
     refuseUnpaid(locked, now)
     const original = await getBook(tx, { hostId: host.id, bookId: originalId })
     if (original.offline) throw bookError('BOOK_OFFLINE')
-    await refuseBeyondLimit(tx, locked, now)
+    await refuseMoreBooks(tx, context, locked)
     const names = await queries.listBookNames(tx, { hostId: host.id })
     const pattern = bookMessages[locked.language].copyName
-    const propertyName = nameCopy(pattern, original.book.propertyName, names, maxTextLength)
+    const propertyName = nameCopy(pattern, original.book.propertyName, names, textLimits.line)
     await queries.insertCopy(tx, { ...scope, originalId, propertyName }, now)
     await dressNewBook(tx, locked, scope.bookId, now, originalId)
     await copyTranslations(tx, { bookId: originalId }, scope)
+    const copy = await getBook(tx, scope)
+    await countText(tx, context, copy)
     await announceFullPlan(tx, context, locked)
-    return { book: await getBook(tx, scope), isNew: true }
+    return { book: copy, isNew: true }
   })
 }
 
 /**
  * Replaces a book's content and raises its revision. With a revision in the input the edit must have begun from
  * the stored one; without, it overwrites.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, and what `takePictures` throws
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
+ *   what `takePictures` throws
  */
 export async function updateBook(context: Context, host: Account, bookId: string, input: BookInput): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
   refuseUnpaid(host, now)
-  refuseStaleEdit(await getBook(context.db, scope), input)
+  const known = await getBook(context.db, scope)
+  refuseStaleEdit(known, input)
+  refuseExcess(known, input)
 
   return withPictures(context, host, input, async (tx, locked, content) => {
     refuseUnpaid(locked, now)
     const stored = await getBook(tx, scope)
     refuseStaleEdit(stored, input)
+    refuseExcess(stored, input)
     await queries.updateBook(tx, scope, content(stored), now)
+    const updated = await getBook(tx, scope)
+    await countText(tx, context, updated)
     await announceFirstBook(tx, context, locked, bookId, input)
-    return getBook(tx, scope)
+    return updated
   })
 }
 
@@ -168,11 +190,6 @@ function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): Bo
     coverImageId: pictures.coverImage,
     welcomeImageId: pictures.welcomeImage,
   }
-}
-
-async function refuseBeyondLimit(db: Db, host: Account, now: number): Promise<void> {
-  const { bookLimit } = accessOf(host, now)
-  if ((await queries.countBooks(db, { hostId: host.id })) >= bookLimit) throw bookError('LIMIT_REACHED')
 }
 
 /** The outbox sends it once per account, however many books follow. */

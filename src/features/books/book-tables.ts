@@ -75,6 +75,8 @@ export type BooksTable = {
   offline_reason: Generated<string | null>
   /** 1: taken offline together with its account, and put back with it. */
   offline_with_account: Generated<number>
+  /** Bytes of the book's text in all languages, as `book-text.ts` counts them. */
+  text_bytes: Generated<number>
 } & Record<TextColumn | ListColumn, string>
 
 /** The pictures of books' looks, so that none is swept that a book shows. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
 import { domainStates, recordFindings } from './domain.ts'
-import { maxSlugLength } from './slug.ts'
 
 const bookId = text(50).nullable()
 
 /** `POST /api/domains`. Without a book, the domain is for all of them. */
 export const DomainInput = z.object({
-  name: text(500).trim().min(1, 'DOMAIN_INVALID'),
+  name: text(textLimits.domain).trim().min(1, 'DOMAIN_INVALID'),
   bookId: bookId.default(null),
   /** Whether a domain for all books lists them at its root. */
   listsBooks: z.boolean().default(true),
@@ -19,7 +19,7 @@ export const DomainChange = z.object({ bookId: bookId.optional(), listsBooks: z.
 export type DomainChange = z.infer<typeof DomainChange>
 
 /** `PUT /api/domains/slugs/{bookId}` */
-export const SlugInput = z.object({ slug: text(maxSlugLength).trim().toLowerCase() })
+export const SlugInput = z.object({ slug: text(textLimits.slug).trim().toLowerCase() })
 
 const record = z.object({
   type: z.enum(['CNAME', 'ALIAS', 'A', 'AAAA', 'TXT']),

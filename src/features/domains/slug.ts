@@ -1,9 +1,7 @@
+import { textLimits } from '#limits.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
 
 /** The last part of a book's address on a domain that shows several books. Pure, no I/O. */
-
-/** Longest slug that a host may choose, in letters. */
-export const maxSlugLength = 60
 
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
@@ -11,7 +9,7 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const reserved = new Set(['share', 'assets', 'media', 'api', 'sw', 'index', 'favicon', 'internal', 'preview'])
 
 export function isFreeForBooks(slug: string): boolean {
-  return slug.length <= maxSlugLength && slugPattern.test(slug) && !reserved.has(slug)
+  return slug.length <= textLimits.slug && slugPattern.test(slug) && !reserved.has(slug)
 }
 
 /** A slug for a name: `Villa Müller & Söhne` becomes `villa-muller-sohne`; a name without Latin letters `home`. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createTranslator } from 'use-intl/core'
-import { AppError, platformError } from '../errors.ts'
+import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
 import { requestLanguage } from './request-language.ts'
 
@@ -10,6 +10,9 @@ export type ErrorTexts = Readonly<Record<Language, Readonly<Record<string, strin
 
 /** The body of every answer that is not a success. `fields` maps a path such as `equipment.0.name` to its text. */
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> }
+
+/** Fields named in one answer: formatting the text of each takes time, and a body can hold thousands of mistakes. */
+const mostFields = 50
 
 /** The one place where failures become answers: code to text in the caller's language, kind to status. */
 export function registerErrorHandler(app: FastifyInstance, texts: ErrorTexts): void {
@@ -47,13 +50,19 @@ type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError[
 
 function presentError(error: PresentableError, language: Language, texts: ErrorTexts): ErrorBody {
   const translate = createTranslator({ locale: language, messages: { errors: texts[language] }, namespace: 'errors' })
-  const text = (code: string, params?: Record<string, string | number>) =>
+  const text = (code: string, params?: ErrorParams) =>
     translate.has(code as never) ? translate(code as never, params as never) : translate('INVALID_VALUE' as never)
+  const textOf = (problem: FieldProblem) =>
+    typeof problem === 'string' ? text(problem) : text(problem.code, problem.params)
   return {
     message: text(error.code, error.params),
     code: error.code,
     ...(error.fields && {
-      fields: Object.fromEntries(Object.entries(error.fields).map(([path, code]) => [path, text(code)])),
+      fields: Object.fromEntries(
+        Object.entries(error.fields)
+          .slice(0, mostFields)
+          .map(([path, problem]) => [path, textOf(problem)]),
+      ),
     }),
   }
 }
@@ -61,11 +70,11 @@ function presentError(error: PresentableError, language: Language, texts: ErrorT
 function asAppError(thrown: FastifyError | AppError | Error): AppError | undefined {
   if (thrown instanceof AppError) return thrown
   if (hasZodFastifySchemaValidationErrors(thrown)) {
-    const fields: Record<string, string> = {}
-    for (const issue of thrown.validation) {
+    const fields: Record<string, FieldProblem> = {}
+    for (const issue of thrown.validation.slice(0, mostFields)) {
       const path = issue.instancePath.split('/').filter(Boolean).join('.')
       // The body as a whole, when it is missing or no object, is no field of a form.
-      if (path !== '') fields[path] ??= issue.message ?? 'INVALID_VALUE'
+      if (path !== '') fields[path] ??= readProblem(issue)
     }
     return platformError('INVALID_INPUT', { ...(Object.keys(fields).length > 0 && { fields }), cause: thrown })
   }
@@ -74,4 +83,14 @@ function asAppError(thrown: FastifyError | AppError | Error): AppError | undefin
   if (status === 404) return platformError('NOT_FOUND', { cause: thrown })
   if (status !== undefined && status >= 400 && status < 500) return platformError('INVALID_INPUT', { cause: thrown })
   return undefined
+}
+
+type Issue = { message?: string | undefined; params: unknown }
+
+/** The code of a contract's complaint; with the limit, where it is about one. */
+function readProblem({ message = 'INVALID_VALUE', params }: Issue): FieldProblem {
+  // zod's own checks name the limit `maximum`; those of contracts pass on the values of the text.
+  const { maximum, params: own } = params as { maximum?: number; params?: ErrorParams }
+  if (own) return { code: message, params: own }
+  return maximum === undefined ? message : { code: message, params: { limit: maximum } }
 }

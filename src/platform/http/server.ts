@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Limits } from '#limits.ts'
+import { bodyLimits, type Limits } from '#limits.ts'
 import { second } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
@@ -45,16 +45,13 @@ export type HttpOptions = {
 const writeMs = 30 * second
 const idleMs = 130 * second
 
-/** Bodies stay below this; routes that take more say so. */
-const bodyLimit = 100_000
-
 /** The HTTP server with what every route shares: contracts, cookies, security headers, errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // One line of ours per request instead, without addresses; see onResponse below.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: bodyLimits.usual,
     // Requests that come while the service stops are answered; the answer closes its connection.
     return503OnClosing: false,
     // Only private networks are believed: with `true` a caller could name any address as its own and evade limits.

@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
             {...form.register('email')}
             label={tField('email')}
             autoComplete="username"
-            error={problems.ofField(form.formState.errors.email)}
+            error={problems.ofField(form.formState.errors.email, 'email')}
           />
           <Button type="submit" block busy={request.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>
             {t('submit')}

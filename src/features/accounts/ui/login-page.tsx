@@ -58,7 +58,7 @@ export function LoginPage() {
             {...form.register('email')}
             label={tField('email')}
             autoComplete="username"
-            error={problems.ofField(errors.email)}
+            error={problems.ofField(errors.email, 'email')}
           />
           <div>
             <PasswordField
@@ -67,7 +67,7 @@ export function LoginPage() {
               showLabel={tField('showPassword')}
               hideLabel={tField('hidePassword')}
               autoComplete="current-password"
-              error={problems.ofField(errors.password)}
+              error={problems.ofField(errors.password, 'password')}
             />
             <Link to="/forgot-password" className="action-link mt-1">
               {t('forgot')}

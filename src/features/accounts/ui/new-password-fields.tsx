@@ -27,7 +27,7 @@ export function NewPasswordFields({ label }: { label: string }) {
           {...eye}
           {...register('password', { onChange: compareAgain })}
           label={label}
-          error={problems.ofField(formState.errors.password)}
+          error={problems.ofField(formState.errors.password, 'password')}
           autoComplete="new-password"
           aria-describedby={meterId}
         />

@@ -1,10 +1,12 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { useMessages } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
+import { type TextKind, textLimits } from '#limits.ts'
 import { ApiError } from '#platform/browser/api.ts'
 
 /** Words for what went wrong, in the language of the screen. */
 export function useProblems() {
   const { accounts, platform } = useMessages()
+  const platformError = useTranslations('platform.errors')
   const texts: Readonly<Record<string, string | undefined>> = {
     ...platform.errors,
     ...accounts.errors,
@@ -14,8 +16,12 @@ export function useProblems() {
   return {
     /** The title of a message about what was typed. */
     error: accounts.problems.error,
-    /** A field's problem: schemas speak in codes, the server in finished texts. */
-    ofField(error: { message?: string | undefined } | undefined): string | undefined {
+    /**
+     * A field's problem: schemas speak in codes, the server in finished texts.
+     * @param kind of text that the field holds, which decides how long it may be
+     */
+    ofField(error: { message?: string | undefined } | undefined, kind: TextKind = 'line'): string | undefined {
+      if (error?.message === 'TOO_LONG') return platformError('TOO_LONG', { limit: textLimits[kind] })
       return error?.message && (texts[error.message] ?? error.message)
     },
     /** A call's failure: what the server said, that there is no connection, or else `fallback`. */

@@ -71,20 +71,20 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
             {...form.register('firstName')}
             label={tField('firstName')}
             autoComplete="given-name"
-            error={problems.ofField(errors.firstName)}
+            error={problems.ofField(errors.firstName, 'partOfName')}
           />
           <TextField
             {...form.register('lastName')}
             label={tField('lastName')}
             autoComplete="family-name"
-            error={problems.ofField(errors.lastName)}
+            error={problems.ofField(errors.lastName, 'partOfName')}
           />
         </div>
         <EmailField
           {...form.register('email')}
           label={tField('email')}
           autoComplete="username"
-          error={problems.ofField(errors.email)}
+          error={problems.ofField(errors.email, 'email')}
         />
         <FormProvider {...form}>
           <NewPasswordFields label={tField('password')} />
@@ -93,7 +93,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           image={captcha.image}
           onReload={renewCaptcha}
           field={form.register('captcha')}
-          error={problems.ofField(errors.captcha)}
+          error={problems.ofField(errors.captcha, 'captcha')}
         />
         <CheckboxField
           {...form.register('acceptTerms')}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { textLimits } from '#limits.ts'
 import { Registration } from '../account-contract.ts'
 
 const { shape } = Registration
-const name = (problem: string) => z.string().trim().min(1, problem).max(99, 'TOO_LONG')
+const name = (problem: string) => z.string().trim().min(1, problem).max(textLimits.partOfName, 'TOO_LONG')
 
 /** What the registration form holds; messages are keys of `accounts.problems` or error codes. */
 export const RegistrationForm = z

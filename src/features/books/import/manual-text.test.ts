@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTextLength } from '../book-contract.ts'
+import { textLimits } from '#limits.ts'
 import { decodeText, isTooLong, splitText } from './manual-text.ts'
 
 const text = 'Clé sous le pot, à côté — 20 €'
@@ -44,6 +44,6 @@ test('a text of more paragraphs than anybody looks through is none, nor one with
   const block = (words: string) => ({ text: words, isHeading: false })
   expect(isTooLong(Array(1_000).fill(block('a')))).toBe(false)
   expect(isTooLong(Array(1_001).fill(block('a')))).toBe(true)
-  expect(isTooLong([block('a'.repeat(maxTextLength))])).toBe(false)
-  expect(isTooLong([block('a'.repeat(maxTextLength + 1))])).toBe(true)
+  expect(isTooLong([block('a'.repeat(textLimits.long))])).toBe(false)
+  expect(isTooLong([block('a'.repeat(textLimits.long + 1))])).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { maxTextLength } from '../book-contract.ts'
+import { textLimits } from '#limits.ts'
 
 /** A paragraph of a manual: a line of text, or a heading by its form in the document. */
 export type ManualBlock = { text: string; isHeading: boolean }
@@ -56,5 +56,5 @@ function isContinued(previous: string, line: string): boolean {
 
 /** Whether a text is no manual: of too many paragraphs to look through, or with one that no field of a book takes. */
 export function isTooLong(blocks: readonly ManualBlock[]): boolean {
-  return blocks.length > mostBlocks || blocks.some(({ text }) => text.length > maxTextLength)
+  return blocks.length > mostBlocks || blocks.some(({ text }) => text.length > textLimits.long)
 }

@@ -71,17 +71,6 @@ export const plainLook: BookLook<never> = {
   showsMadeWith: true,
 }
 
-/** More than any house needs; the contract refuses more. */
-export const lookLimits = {
-  ownSections: 12,
-  pictures: 8,
-  links: 10,
-  title: 120,
-  caption: 200,
-  label: 120,
-  url: 2_000,
-} as const
-
 export function isOwnSectionId(key: string): boolean {
   return /^own-[1-9]\d{0,3}$/.test(key)
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/image-contract.ts'
-import { text } from '#platform/text-contract.ts'
+import { bookLimits, textLimits } from '#limits.ts'
+import { listOf, text } from '#platform/text-contract.ts'
+import { textKindOf } from '../book-fields.ts'
 import {
   type BookLook,
   chapterParts,
   isOwnSectionId,
   logoGrounds,
-  lookLimits,
   type OwnSection,
   pageSections,
   permanentSections,
@@ -16,29 +17,28 @@ import {
 } from './book-look.ts'
 import { readColor } from './color.ts'
 
-/** Longest text of an own section, as of any other field of a book. */
-const longestText = 10_000
-const mostKeys = pageSections.length + chapterParts.length + lookLimits.ownSections
+const mostKeys = pageSections.length + chapterParts.length + bookLimits.ownSections
+const textAt = (path: string) => text(textLimits[textKindOf(path)])
 
 const Percent = z.number('INVALID_VALUE').int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(100, 'INVALID_VALUE')
-const Keys = z.array(z.string().max(10, 'INVALID_VALUE')).max(mostKeys, 'LIST_TOO_LONG').default([])
+const Keys = listOf(z.string().max(10, 'INVALID_VALUE'), mostKeys).default([])
 
-const WebAddress = text(lookLimits.url)
+const WebAddress = textAt('ownSections.url')
   .trim()
   .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), 'INVALID_LINK')
 
 const OwnSectionInput = z.object({
   id: z.string().refine(isOwnSectionId, 'INVALID_VALUE'),
-  title: text(lookLimits.title).trim().min(1, 'SECTION_TITLE_REQUIRED'),
-  text: text(longestText).default(''),
-  pictures: z
-    .array(z.object({ image: z.string(), caption: text(lookLimits.caption).trim().default('') }))
-    .max(lookLimits.pictures, 'LIST_TOO_LONG')
-    .default([]),
-  links: z
-    .array(z.object({ label: text(lookLimits.label).trim().default(''), url: WebAddress }))
-    .max(lookLimits.links, 'LIST_TOO_LONG')
-    .default([]),
+  title: textAt('ownSections.title').trim().min(1, 'SECTION_TITLE_REQUIRED'),
+  text: textAt('ownSections.text').default(''),
+  pictures: listOf(
+    z.object({ image: z.string(), caption: textAt('ownSections.caption').trim().default('') }),
+    bookLimits.sectionPictures,
+  ).default([]),
+  links: listOf(
+    z.object({ label: textAt('ownSections.label').trim().default(''), url: WebAddress }),
+    bookLimits.sectionLinks,
+  ).default([]),
 })
 
 /** A look as it is sent: pictures by the addresses of uploads. What is missing is as in a plain look. */
@@ -54,9 +54,7 @@ export const LookInput = z
     theme: z.enum(themeNames, 'INVALID_VALUE').default(plainLook.theme),
     order: Keys,
     hidden: Keys,
-    ownSections: z
-      .array(OwnSectionInput)
-      .max(lookLimits.ownSections, 'LIST_TOO_LONG')
+    ownSections: listOf(OwnSectionInput, bookLimits.ownSections)
       .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'INVALID_VALUE')
       .default([]),
     coverFocus: z.object({ x: Percent, y: Percent }).default(plainLook.coverFocus),

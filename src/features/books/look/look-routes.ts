@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
+import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -11,15 +12,12 @@ import { changeLook, changeLookDefaults, findDefaults } from './look-service.ts'
 const BookParams = z.object({ id: z.string() })
 const refusals = failures(400, 401, 402, 403, 404, 409, 413)
 
-/** Room for all sections of the host's own at their full length. */
-const bodyLimit = 1_000_000
-
 /** How a host's books look, and what new ones begin with. */
 export function lookRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/look',
     {
-      bodyLimit,
+      bodyLimit: bodyLimits.look,
       schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...refusals } },
     },
     async (request) => {
@@ -38,7 +36,10 @@ export function lookRoutes(app: HttpApp, context: Context): void {
 
   app.put(
     '/api/look-defaults',
-    { bodyLimit, schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } } },
+    {
+      bodyLimit: bodyLimits.look,
+      schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } },
+    },
     async (request) => {
       const host = await requireHost(context, request)
       return { look: await changeLookDefaults(context, host, request.body.look) }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Book } from '../book.ts'
+import { countText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook, raiseRevision } from '../book-queries.ts'
@@ -14,11 +15,18 @@ import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
 
 /**
+<<<<<<< HEAD
  * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent
  * and shows hidden sections again; the other parts have to come back as they are stored, so that nothing is lost when Pro
  * ends and nothing gained by asking.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED; INVALID_INPUT for an address
  *   that is no picture of the host's
+=======
+ * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent; the
+ * other parts have to come back as they are stored, so that nothing is lost when Pro ends and nothing gained by asking.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED, BOOK_TOO_LARGE, TEXT_FULL;
+ *   INVALID_INPUT for an address that is no picture of the host's
+>>>>>>> bff7ea3 (WIP)
  */
 export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
   const now = context.clock.now()
@@ -37,6 +45,7 @@ export async function changeLook(context: Context, host: Account, bookId: string
     await raiseRevision(tx, scope, now)
     const changed = await findBook(tx, scope)
     if (!changed) throw bookError('BOOK_NOT_FOUND')
+    await countText(tx, context, changed)
     return changed
   })
 }

@@ -12,6 +12,14 @@ export const de: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Ihre Testphase ist abgelaufen. Wählen Sie einen Tarif, um weiter Gästemappen zu erstellen.',
     LIMIT_REACHED:
       'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
+    BOOK_TOO_LARGE:
+      'Diese Gästemappe enthält in allen Sprachen zusammen {size, number} kB Text; höchstens {limit, number} kB sind möglich. Kürzen Sie lange Texte oder entfernen Sie Einträge oder Übersetzungen und speichern Sie dann noch einmal.',
+    TEXT_FULL:
+      'Ihre Gästemappen enthalten zusammen {size, number} MB Text; höchstens {limit, number} MB sind möglich. Löschen Sie Mappen, die Sie nicht mehr brauchen, kürzen Sie lange Texte oder schreiben Sie uns.',
+    FAIR_USE_REACHED:
+      'Ein Konto fasst höchstens {limit, number} Gästemappen. Löschen Sie Mappen, die Sie nicht mehr brauchen, oder schreiben Sie uns, wenn Sie mehr Unterkünfte betreuen.',
+    TOO_MANY_CREATIONS:
+      'In einer Stunde lassen sich höchstens {limit, number} Gästemappen erstellen oder duplizieren. In {minutes, plural, one {einer Minute} other {# Minuten}} geht es weiter.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
     BOOK_OFFLINE: 'Diese Gästemappe hat der Betreiber offline genommen. Für Gäste lässt sich daraus nichts erstellen.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
@@ -34,7 +42,9 @@ export const de: Messages<typeof en> = {
     ITEM_NAME_REQUIRED: 'Name fehlt',
     ADDRESS_REQUIRED: 'Adresse fehlt',
     CATEGORY_REQUIRED: 'Kategorie fehlt',
-    LIST_TOO_LONG: 'Diese Liste hat zu viele Einträge',
+    LIST_TOO_LONG: 'Diese Liste fasst höchstens {limit, number} Einträge. Bitte entfernen Sie einige.',
+    WIFI_NAME_TOO_LONG:
+      'Ein WLAN-Name hat höchstens {limit, number} Byte: einfache Buchstaben brauchen eines, Umlaute zwei, Emojis vier. Bitte übernehmen Sie ihn genau so, wie der Router ihn anzeigt.',
   },
   wizard,
   design,

@@ -9,6 +9,14 @@ export const en = {
     PAYMENT_REQUIRED: 'Please complete your subscription setup to create welcome books.',
     TRIAL_EXPIRED: 'Your trial has expired. Subscribe to a plan to continue creating welcome books.',
     LIMIT_REACHED: "You've reached the welcome book limit for your plan. Upgrade to create more.",
+    BOOK_TOO_LARGE:
+      'This book holds {size, number} kB of text in all its languages together; {limit, number} kB is the most. Shorten long texts, or remove entries or translations, then save again.',
+    TEXT_FULL:
+      'Your books hold {size, number} MB of text together; {limit, number} MB is the most. Delete books that you no longer need, shorten long texts, or write to support.',
+    FAIR_USE_REACHED:
+      'One account holds at most {limit, number} welcome books. Delete books that you no longer need, or write to support if you look after more homes.',
+    TOO_MANY_CREATIONS:
+      'At most {limit, number} books can be created or copied in an hour. You can go on in {minutes, plural, one {one minute} other {# minutes}}.',
     EDIT_CONFLICT: 'This welcome book was changed elsewhere in the meantime. Nothing has been overwritten.',
     BOOK_OFFLINE: 'This welcome book has been taken offline by the operator. Nothing for guests can be made of it.',
     LANGUAGES_NEED_PRO: 'Several languages are part of Pro. What you have translated is kept.',
@@ -30,7 +38,9 @@ export const en = {
     ITEM_NAME_REQUIRED: 'Name required',
     ADDRESS_REQUIRED: 'Address required',
     CATEGORY_REQUIRED: 'Category required',
-    LIST_TOO_LONG: 'This list has too many entries',
+    LIST_TOO_LONG: 'This list holds at most {limit, number} entries. Please remove some.',
+    WIFI_NAME_TOO_LONG:
+      'A Wi-Fi name has at most {limit, number} bytes: plain letters take one each, accented letters two, emoji four. Please copy it exactly as the router shows it.',
   },
   wizard,
   design,

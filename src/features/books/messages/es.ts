@@ -11,6 +11,14 @@ export const es: Messages<typeof en> = {
     PAYMENT_REQUIRED: 'Completa tu suscripción para crear guías de bienvenida.',
     TRIAL_EXPIRED: 'Tu periodo de prueba ha terminado. Contrata un plan para seguir creando guías de bienvenida.',
     LIMIT_REACHED: 'Has llegado al límite de guías de tu plan. Pasa a un plan superior para crear más.',
+    BOOK_TOO_LARGE:
+      'Esta guía contiene {size, number} kB de texto entre todos sus idiomas; el máximo es de {limit, number} kB. Acorta los textos largos o elimina entradas o traducciones y vuelve a guardar.',
+    TEXT_FULL:
+      'Tus guías contienen en total {size, number} MB de texto; el máximo es de {limit, number} MB. Elimina las guías que ya no necesites, acorta los textos largos o escríbenos.',
+    FAIR_USE_REACHED:
+      'Una cuenta admite como máximo {limit, number} guías de bienvenida. Elimina las que ya no necesites o escríbenos si gestionas más alojamientos.',
+    TOO_MANY_CREATIONS:
+      'En una hora se pueden crear o duplicar como máximo {limit, number} guías. Podrás continuar en {minutes, plural, one {un minuto} other {# minutos}}.',
     EDIT_CONFLICT: 'Esta guía se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
     BOOK_OFFLINE:
       'El operador del servicio ha puesto esta guía fuera de línea. No se puede sacar de ella nada para los huéspedes.',
@@ -33,7 +41,9 @@ export const es: Messages<typeof en> = {
     ITEM_NAME_REQUIRED: 'Indica un nombre',
     ADDRESS_REQUIRED: 'Indica una dirección',
     CATEGORY_REQUIRED: 'Indica una categoría',
-    LIST_TOO_LONG: 'Esta lista tiene demasiadas entradas',
+    LIST_TOO_LONG: 'Esta lista admite como máximo {limit, number} entradas. Elimina algunas.',
+    WIFI_NAME_TOO_LONG:
+      'El nombre de una red wifi tiene como máximo {limit, number} bytes: una letra sin acento ocupa uno, una con acento dos y un emoji cuatro. Cópialo tal como lo muestra el router.',
   },
   wizard,
   design,

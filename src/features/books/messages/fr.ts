@@ -13,6 +13,14 @@ export const fr: Messages<typeof en> = {
       'Votre période d’essai est terminée. Choisissez une formule pour continuer à créer des livrets d’accueil.',
     LIMIT_REACHED:
       'Vous avez atteint le nombre de livrets prévu par votre formule. Passez à la formule supérieure pour en créer d’autres.',
+    BOOK_TOO_LARGE:
+      'Ce livret contient {size, number} ko de texte, toutes langues confondues ; le maximum est de {limit, number} ko. Raccourcissez les longs textes ou supprimez des entrées ou des traductions, puis enregistrez à nouveau.',
+    TEXT_FULL:
+      'Vos livrets contiennent {size, number} Mo de texte au total ; le maximum est de {limit, number} Mo. Supprimez les livrets dont vous n’avez plus besoin, raccourcissez les longs textes ou écrivez à l’assistance.',
+    FAIR_USE_REACHED:
+      'Un compte contient {limit, number} livrets d’accueil au maximum. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’assistance si vous gérez davantage de logements.',
+    TOO_MANY_CREATIONS:
+      'Vous pouvez créer ou dupliquer {limit, number} livrets par heure au maximum. Vous pourrez continuer dans {minutes, plural, one {une minute} other {# minutes}}.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été remplacé.',
     BOOK_OFFLINE:
       'Ce livret d’accueil a été mis hors ligne par l’exploitant du service. Rien ne peut en être tiré pour les voyageurs.',
@@ -36,7 +44,9 @@ export const fr: Messages<typeof en> = {
     ITEM_NAME_REQUIRED: 'Indiquez un nom',
     ADDRESS_REQUIRED: 'Indiquez une adresse',
     CATEGORY_REQUIRED: 'Indiquez une catégorie',
-    LIST_TOO_LONG: 'Cette liste compte trop d’entrées',
+    LIST_TOO_LONG: 'Cette liste compte {limit, number} entrées au maximum. Veuillez en supprimer.',
+    WIFI_NAME_TOO_LONG:
+      'Le nom d’un réseau Wi-Fi compte {limit, number} octets au maximum : une lettre simple en prend un, une lettre accentuée deux, un emoji quatre. Recopiez-le exactement comme la box l’affiche.',
   },
   wizard,
   design,

@@ -12,6 +12,14 @@ export const it: Messages<typeof en> = {
     TRIAL_EXPIRED: 'Il tuo trial è scaduto. Sottoscrivi un piano per continuare a creare welcome books.',
     LIMIT_REACHED:
       'Hai raggiunto il numero massimo di guide di benvenuto del tuo piano. Passa a un piano superiore per crearne altre.',
+    BOOK_TOO_LARGE:
+      'Questa guida contiene {size, number} kB di testo in tutte le lingue; il massimo è {limit, number} kB. Accorcia i testi lunghi oppure elimina voci o traduzioni, poi salva di nuovo.',
+    TEXT_FULL:
+      'Le tue guide contengono in tutto {size, number} MB di testo; il massimo è {limit, number} MB. Elimina le guide che non ti servono più, accorcia i testi lunghi o scrivi all’assistenza.',
+    FAIR_USE_REACHED:
+      'Un account contiene al massimo {limit, number} guide di benvenuto. Elimina quelle che non ti servono più oppure scrivi all’assistenza se gestisci più case.',
+    TOO_MANY_CREATIONS:
+      'In un’ora si possono creare o duplicare al massimo {limit, number} guide. Potrai continuare tra {minutes, plural, one {un minuto} other {# minuti}}.',
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
     BOOK_OFFLINE:
@@ -35,7 +43,9 @@ export const it: Messages<typeof en> = {
     ITEM_NAME_REQUIRED: 'Nome richiesto',
     ADDRESS_REQUIRED: 'Indirizzo richiesto',
     CATEGORY_REQUIRED: 'Categoria richiesta',
-    LIST_TOO_LONG: 'Questo elenco ha troppe voci',
+    LIST_TOO_LONG: 'Questo elenco contiene al massimo {limit, number} voci. Eliminane qualcuna.',
+    WIFI_NAME_TOO_LONG:
+      'Il nome di una rete Wi-Fi ha al massimo {limit, number} byte: una lettera semplice ne occupa uno, una accentata due, un’emoji quattro. Copialo esattamente come lo mostra il router.',
   },
   wizard,
   design,

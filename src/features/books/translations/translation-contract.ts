@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { text } from '#platform/text-contract.ts'
-import { BookView, maxTextLength } from '../book-contract.ts'
+import { listOf, text, unmeasuredText } from '#platform/text-contract.ts'
+import { BookView } from '../book-contract.ts'
 import { type HostTextField, hostTextFields } from './host-texts.ts'
-
-/** So many texts go to the machine at once at most. */
-export const maxBatch = 25
 
 const Field = z
   .string()
@@ -22,25 +20,25 @@ export const OriginalLanguageInput = z.object({ language: z.enum(languages, 'INV
  */
 export const TranslationsInput = z.object({
   revision,
-  texts: z
-    .array(
-      z.object({
-        field: Field,
-        source: text(maxTextLength),
-        text: text(maxTextLength),
-        isProposal: z.boolean().default(false),
-      }),
-    )
-    .max(2_000, 'LIST_TOO_LONG'),
+  texts: listOf(
+    z.object({
+      field: Field,
+      source: text(textLimits.long),
+      /** As long as its field allows, as long as what it translates, or as long as it was. */
+      text: unmeasuredText().meta({ maxLength: textLimits.long }),
+      isProposal: z.boolean().default(false),
+    }),
+    bookLimits.translationsAtOnce,
+  ),
 })
 export type TranslationsInput = z.output<typeof TranslationsInput>
 
 /** `POST /api/welcome-books/{id}/translations/{language}/proposals`: what a machine shall translate. */
 export const ProposalsInput = z.object({
-  texts: z
-    .array(z.object({ field: Field, source: text(maxTextLength) }))
-    .min(1, 'INVALID_VALUE')
-    .max(maxBatch, 'LIST_TOO_LONG'),
+  texts: listOf(z.object({ field: Field, source: text(textLimits.long) }), bookLimits.proposalsAtOnce).refine(
+    (texts) => texts.length > 0,
+    'INVALID_VALUE',
+  ),
 })
 export type ProposalsInput = z.output<typeof ProposalsInput>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { translationTextBytes } from '../book-text.ts'
 import type { HostTextField } from './host-texts.ts'
 import type { Translation } from './translation.ts'
 import './translation-tables.ts'
@@ -47,23 +48,33 @@ export async function writeTranslations(
   { bookId, language }: BookScope & { language: Language },
   translations: readonly Translation[],
 ): Promise<void> {
-  const entries = JSON.stringify(translations)
+  const values = { entries: JSON.stringify(translations), text_bytes: translationTextBytes(translations) }
   await db
     .insertInto('book_translations')
-    .values({ book_id: bookId, language, entries })
-    .onConflict((conflict) => conflict.columns(['book_id', 'language']).doUpdateSet({ entries }))
+    .values({ book_id: bookId, language, ...values })
+    .onConflict((conflict) => conflict.columns(['book_id', 'language']).doUpdateSet(values))
     .execute()
+}
+
+/** What all translations of a book take together, as `translationTextBytes` counts it. */
+export async function countTranslationBytes(db: Db, { bookId }: BookScope): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('book_translations')
+    .select((eb) => eb.fn.sum<number | null>('text_bytes').as('bytes'))
+    .where('book_id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
 }
 
 /** Gives a copied book the translations of the one it was copied from. */
 export async function copyTranslations(db: Db, from: BookScope, to: BookScope): Promise<void> {
   await db
     .insertInto('book_translations')
-    .columns(['book_id', 'language', 'entries'])
+    .columns(['book_id', 'language', 'entries', 'text_bytes'])
     .expression((eb) =>
       eb
         .selectFrom('book_translations')
-        .select((select) => [select.val(to.bookId).as('book_id'), 'language', 'entries'])
+        .select((select) => [select.val(to.bookId).as('book_id'), 'language', 'entries', 'text_bytes'])
         .where('book_id', '=', from.bookId),
     )
     .execute()

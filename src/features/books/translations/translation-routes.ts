@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Account, hasPro, requireHost } from '#features/accounts/index.ts'
+import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -22,9 +23,6 @@ import {
 
 const BookParams = z.object({ id: z.string() })
 const LanguageParams = BookParams.extend({ language: z.enum(languages, 'INVALID_VALUE') })
-
-/** Room for every text of a large book in another language. */
-const bodyLimit = 2_000_000
 
 const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
@@ -58,7 +56,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/translations/:language',
     {
-      bodyLimit,
+      bodyLimit: bodyLimits.translations,
       schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request) => {
@@ -71,7 +69,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/welcome-books/:id/translations/:language/proposals',
     {
-      bodyLimit,
+      bodyLimit: bodyLimits.translations,
       schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...refusals } },
     },
     async (request) => {

@@ -5,6 +5,8 @@ import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Book } from '../book.ts'
+import { countText } from '../book-allowance.ts'
+import { excessFields } from '../book-bounds.ts'
 import { bookError } from '../book-errors.ts'
 import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
@@ -22,6 +24,7 @@ import {
   type TranslationChange,
   translateBook,
 } from './translation.ts'
+import { findLongTranslations } from './translation-bounds.ts'
 import type { ProposalsInput, TranslationsInput } from './translation-contract.ts'
 import { translateLines } from './translation-machine.ts'
 import { findTranslations, listTranslations, writeTranslations } from './translation-queries.ts'
@@ -70,7 +73,7 @@ export async function changeOriginalLanguage(
 /**
  * Writes translations into one language and raises the book's revision, as every edit of a book does.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT, NOTHING_TO_TRANSLATE,
- *   BODY_TOO_LARGE
+ *   INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function saveTranslations(
   context: Context,
@@ -86,7 +89,11 @@ export async function saveTranslations(
     const known = new Set(said.map(hostTextKey))
     const isSaid = texts.every(({ field, source }) => known.has(hostTextKey({ field, text: source })))
     if (language === book.originalLanguage || !isSaid) throw bookError('NOTHING_TO_TRANSLATE')
-    await changeTranslations(tx, { bookId, language }, said, () => texts)
+    await changeTranslations(tx, context, { book, language, said }, (kept) => {
+      const excess = findLongTranslations(texts, kept)
+      if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
+      return texts
+    })
   })
   return getBookTranslations(context, host, bookId)
 }
@@ -96,8 +103,8 @@ export type Proposals = BookWithTranslations & { refused: Pick<HostText, 'field'
 
 /**
  * Has the operator's machine translate a batch of texts. What comes back waits for the host; guests do not see it.
- * @throws LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, NOTHING_TO_TRANSLATE, TRANSLATION_OFF, TOO_MANY_REQUESTS, and what
- *   `translateLines` throws
+ * @throws LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, NOTHING_TO_TRANSLATE, TRANSLATION_OFF, TOO_MANY_REQUESTS, BOOK_TOO_LARGE,
+ *   TEXT_FULL, and what `translateLines` throws
  */
 export async function proposeTranslations(
   context: Context,
@@ -132,7 +139,7 @@ export async function proposeTranslations(
   )
   await writeAlone(context, host, bookId, async (tx, _account, present) => {
     const said = listHostTexts(present.book)
-    await changeTranslations(tx, { bookId, language }, said, (kept) => {
+    await changeTranslations(tx, context, { book: present, language, said }, (kept) => {
       // Meanwhile the host may have written one herself, in another window.
       const own = new Set(
         kept.filter(({ isProposal }) => !isProposal).map(({ field, source }) => hostTextKey({ field, text: source })),
@@ -165,21 +172,19 @@ async function writeAlone(
   })
 }
 
-/** All translations of a book into one language, in characters: they are read for every page that is made. */
-const mostTranslated = 1_000_000
+type Target = { book: Book; language: Language; said: readonly HostText[] }
 
-/** @throws BODY_TOO_LARGE when there would be more than any book needs */
+/** @throws BOOK_TOO_LARGE, TEXT_FULL, and what `listChanges` throws */
 async function changeTranslations(
   tx: Db,
-  scope: { bookId: string; language: Language },
-  texts: readonly HostText[],
+  context: Context,
+  { book, language, said }: Target,
   listChanges: (kept: readonly Translation[]) => readonly TranslationChange[],
 ): Promise<void> {
+  const scope = { bookId: book.id, language }
   const kept = await findTranslations(tx, scope)
-  const next = applyChanges(texts, kept, listChanges(kept))
-  const length = next.reduce((sum, { source, text }) => sum + source.length + text.length, 0)
-  if (length > mostTranslated) throw platformError('BODY_TOO_LARGE')
-  await writeTranslations(tx, scope, next)
+  await writeTranslations(tx, scope, applyChanges(said, kept, listChanges(kept)))
+  await countText(tx, context, book)
 }
 
 function refuseWithoutPro(account: Account, now: number): void {

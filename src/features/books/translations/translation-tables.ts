@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
 
 declare module '#platform/db/database.ts' {
@@ -11,4 +12,6 @@ export type BookTranslationsTable = {
   language: Language
   /** JSON text: a list of `Translation`. */
   entries: string
+  /** What the entries take, as `translationTextBytes` counts it. */
+  text_bytes: Generated<number>
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
+import { textLimits } from '#limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -64,7 +65,7 @@ export function AddDomain({ books, bookId, onAdded }: AddDomainProps) {
             autoCorrect="off"
             autoComplete="off"
             spellCheck={false}
-            maxLength={500}
+            maxLength={textLimits.domain}
           />
           <BookChoice books={books} shown={shown} onChange={setShown} />
           <Button type="submit" busy={isPending} className="justify-self-start max-md:w-full">

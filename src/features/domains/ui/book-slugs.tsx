@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/book-contract.ts'
+import { textLimits } from '#limits.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -88,7 +89,7 @@ function SlugDialog({ slug, name, domain, onClose }: SlugDialogProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={textLimits.slug}
         />
         <Button type="submit" busy={isPending} block>
           {t('save')}

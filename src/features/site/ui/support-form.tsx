@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { type TextKind, textLimits } from '#limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#ui/field.tsx'
-import { longestMessage, trapField } from '../support-contract.ts'
+import { trapField } from '../support-contract.ts'
 import { useSitePath } from './site-path.ts'
 import { type SupportFormState, supportFields } from './support-form-state.ts'
 
@@ -34,7 +35,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
           label={t('name')}
           error={problems.name}
           defaultValue={name}
-          maxLength={200}
+          maxLength={textLimits.line}
           autoComplete="name"
           data-account="name"
           required
@@ -45,7 +46,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
           label={t('email')}
           error={problems.email}
           defaultValue={email}
-          maxLength={254}
+          maxLength={textLimits.email}
           autoComplete="email"
           data-account="email"
           required
@@ -58,7 +59,6 @@ export function SupportForm({ form }: { form: SupportFormState }) {
         hint={t('messageHint')}
         error={problems.message}
         defaultValue={message}
-        maxLength={longestMessage}
         rows={6}
         required
       />
@@ -78,15 +78,16 @@ export function SupportForm({ form }: { form: SupportFormState }) {
 function useProblemTexts({ problems }: SupportFormState) {
   const t = useTranslations('site')
   const ofPlatform = useTranslations('platform.errors')
-  const textOf = (code: string | undefined): string | undefined => {
+  const textOf = (code: string | undefined, kind: TextKind = 'line'): string | undefined => {
     if (code === undefined) return undefined
+    if (code === 'TOO_LONG') return ofPlatform(code, { limit: textLimits[kind] })
     return t.has(`errors.${code}` as never) ? t(`errors.${code}` as never) : ofPlatform(code as never)
   }
   const hasFieldProblem = supportFields.some((name) => problems[name] !== undefined)
   return {
     name: textOf(problems.name),
-    email: textOf(problems.email),
-    message: textOf(problems.message),
+    email: textOf(problems.email, 'email'),
+    message: textOf(problems.message, 'supportMessage'),
     form: textOf(problems.form) ?? (hasFieldProblem ? t('support.check') : undefined),
   }
 }

@@ -7,7 +7,7 @@ export const de: Messages<typeof en> = {
     INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. (Kennung: {reference})',
     INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',
     INVALID_VALUE: 'Dieser Wert ist nicht gültig',
-    TOO_LONG: 'Dieser Text ist zu lang',
+    TOO_LONG: 'Dieser Text ist zu lang: höchstens {limit, number} Zeichen sind möglich. Bitte kürzen Sie ihn.',
     UNREADABLE_TEXT: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen',
     NOT_FOUND: 'Nicht gefunden',
     METHOD_NOT_ALLOWED: 'Diese Adresse lässt sich so nicht verwenden.',

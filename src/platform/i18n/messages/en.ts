@@ -4,7 +4,7 @@ export const en = {
     INTERNAL: 'Something went wrong on our side. Please try again. (Reference: {reference})',
     INVALID_INPUT: 'Please check what you entered.',
     INVALID_VALUE: 'This value is not valid',
-    TOO_LONG: 'This text is too long',
+    TOO_LONG: 'This text is too long: {limit, number} characters are the most. Please shorten it.',
     UNREADABLE_TEXT: 'This text contains characters that cannot be stored',
     NOT_FOUND: 'Not found',
     METHOD_NOT_ALLOWED: 'This address cannot be used in this way.',

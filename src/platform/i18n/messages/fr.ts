@@ -7,7 +7,7 @@ export const fr: Messages<typeof en> = {
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',
     INVALID_VALUE: 'Cette valeur n’est pas valable',
-    TOO_LONG: 'Ce texte est trop long',
+    TOO_LONG: 'Ce texte est trop long : {limit, number} caractères au maximum. Veuillez le raccourcir.',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer',
     NOT_FOUND: 'Introuvable',
     METHOD_NOT_ALLOWED: 'Cette adresse ne peut pas être utilisée ainsi.',

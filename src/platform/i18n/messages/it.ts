@@ -7,7 +7,7 @@ export const it: Messages<typeof en> = {
     INTERNAL: 'Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: {reference})',
     INVALID_INPUT: 'Controlla i dati inseriti.',
     INVALID_VALUE: 'Questo valore non è valido',
-    TOO_LONG: 'Questo testo è troppo lungo',
+    TOO_LONG: 'Questo testo è troppo lungo: il massimo è di {limit, number} caratteri. Accorcialo.',
     UNREADABLE_TEXT: 'Questo testo contiene caratteri che non si possono salvare',
     NOT_FOUND: 'Non trovato',
     METHOD_NOT_ALLOWED: 'Questo indirizzo non si può usare in questo modo.',

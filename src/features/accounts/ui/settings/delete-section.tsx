@@ -83,7 +83,7 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={problems.ofField(errors.confirmation)}
+        error={problems.ofField(errors.confirmation, 'email')}
       />
       <PasswordField
         {...form.register('currentPassword', { required: 'PASSWORD_REQUIRED' })}
@@ -91,7 +91,7 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
         showLabel={tField('showPassword')}
         hideLabel={tField('hidePassword')}
         autoComplete="current-password"
-        error={problems.ofField(errors.currentPassword)}
+        error={problems.ofField(errors.currentPassword, 'password')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger-solid" busy={isLeaving} busyLabel={t('busy')}>

@@ -85,7 +85,7 @@ function EmailForm() {
         className="w-full"
         label={t('email.label')}
         autoComplete="email"
-        error={problems.ofField(errors.email)}
+        error={problems.ofField(errors.email, 'email')}
       />
       <PasswordField
         {...form.register('currentPassword')}
@@ -94,7 +94,7 @@ function EmailForm() {
         showLabel={tField('showPassword')}
         hideLabel={tField('hidePassword')}
         autoComplete="current-password"
-        error={problems.ofField(errors.currentPassword)}
+        error={problems.ofField(errors.currentPassword, 'password')}
       />
       <Button type="submit" variant="secondary" busy={request.isPending} busyLabel={t('email.busy')}>
         {t('email.submit')}

@@ -50,7 +50,7 @@ export function PasswordSection() {
           showLabel={tField('showPassword')}
           hideLabel={tField('hidePassword')}
           autoComplete="current-password"
-          error={problems.ofField(form.formState.errors.currentPassword)}
+          error={problems.ofField(form.formState.errors.currentPassword, 'password')}
         />
         <FormProvider {...form}>
           <NewPasswordFields label={tField('newPassword')} />

@@ -326,6 +326,7 @@ export const wizard: Messages<typeof en> = {
   toasts: {
     missingTitle: 'Pflichtfelder fehlen',
     missingText: 'Name des Gastgebers, E-Mail und Name der Unterkunft sind erforderlich.',
+    lengthTitle: 'Nicht gespeichert: zu lang',
     entryText: 'Bei einem Eintrag fehlt noch Name, Adresse oder Kategorie.',
     draftMissingTitle: 'Pflichtfelder fehlen',
     draftMissingText: 'Zum Speichern brauchen wir mindestens Name des Gastgebers, E-Mail und Name der Unterkunft.',

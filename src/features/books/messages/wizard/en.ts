@@ -312,6 +312,7 @@ export const wizard = {
   toasts: {
     missingTitle: 'Required fields missing',
     missingText: 'Host name, email and property name are required.',
+    lengthTitle: 'Not saved: too long',
     entryText: 'One entry still lacks a name, an address or a category.',
     draftMissingTitle: 'Required Fields Missing',
     draftMissingText: 'Please enter at least host name, email, and property name to save.',

@@ -318,6 +318,7 @@ export const wizard: Messages<typeof en> = {
   toasts: {
     missingTitle: 'Faltan campos obligatorios',
     missingText: 'El nombre del anfitrión, el correo y el nombre del alojamiento son obligatorios.',
+    lengthTitle: 'Sin guardar: demasiado largo',
     entryText: 'A una entrada le falta el nombre, la dirección o la categoría.',
     draftMissingTitle: 'Faltan campos obligatorios',
     draftMissingText: 'Para guardar, indica al menos el nombre del anfitrión, el correo y el nombre del alojamiento.',

@@ -337,6 +337,7 @@ export const wizard: Messages<typeof en> = {
   toasts: {
     missingTitle: 'Champs obligatoires manquants',
     missingText: 'Le nom de l’hôte, l’e-mail et le nom du logement sont obligatoires.',
+    lengthTitle: 'Non enregistré : trop long',
     entryText: 'Il manque encore un nom, une adresse ou une catégorie à une entrée.',
     draftMissingTitle: 'Champs obligatoires manquants',
     draftMissingText: 'Pour enregistrer, indiquez au moins le nom de l’hôte, l’e-mail et le nom du logement.',

@@ -323,6 +323,7 @@ export const wizard: Messages<typeof en> = {
   toasts: {
     missingTitle: 'Campi obbligatori mancanti',
     missingText: 'Nome dell’host, email e nome dell’alloggio sono obbligatori.',
+    lengthTitle: 'Non salvato: troppo lungo',
     entryText: 'A una voce manca ancora il nome, l’indirizzo o la categoria.',
     draftMissingTitle: 'Campi obbligatori mancanti',
     draftMissingText: 'Per salvare inserisci almeno nome dell’host, email e nome dell’alloggio.',

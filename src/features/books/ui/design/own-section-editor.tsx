@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { imageTypes } from '#features/media/image.ts'
+import { bookLimits } from '#limits.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { lookLimits, type OwnSection } from '../../look/book-look.ts'
+import type { OwnSection } from '../../look/book-look.ts'
 import type { LookProblems } from './look-problems.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -29,7 +30,6 @@ export function OwnSectionEditor(props: EditorProps) {
       <TextField
         label={t('sectionTitle')}
         value={section.title}
-        maxLength={lookLimits.title}
         onChange={(event) => onChange({ title: event.target.value })}
         error={problems[`${path}.title`]}
         autoFocus={isNew}
@@ -39,7 +39,6 @@ export function OwnSectionEditor(props: EditorProps) {
         optionalLabel={t('optional')}
         hint={t('textHint')}
         value={section.text}
-        maxLength={10_000}
         onChange={(event) => onChange({ text: event.target.value })}
         error={problems[`${path}.text`]}
       />
@@ -78,7 +77,6 @@ function Pictures({ section, problems, path, onChange }: EditorProps) {
             optionalLabel={t('optional')}
             hint={index === 0 ? t('captionHint') : undefined}
             value={picture.caption}
-            maxLength={lookLimits.caption}
             error={problems[`${path}.pictures.${index}.image`]}
             onChange={(event) =>
               onChange({ pictures: pictures.with(index, { ...picture, caption: event.target.value }) })
@@ -95,7 +93,7 @@ function Pictures({ section, problems, path, onChange }: EditorProps) {
           </IconButton>
         </div>
       ))}
-      {pictures.length < lookLimits.pictures && (
+      {pictures.length < bookLimits.sectionPictures && (
         <FileDrop
           label={t('addPicture')}
           hint={<span role="status">{upload.isBusy ? words('uploading') : t('pictureHint')}</span>}
@@ -130,7 +128,6 @@ function Links({ section, problems, path, onChange }: EditorProps) {
             <TextField
               label={t('linkLabel')}
               value={link.label}
-              maxLength={lookLimits.label}
               onChange={(event) => change(index, { label: event.target.value })}
             />
             <TextField
@@ -139,7 +136,6 @@ function Links({ section, problems, path, onChange }: EditorProps) {
               inputMode="url"
               placeholder="https://"
               value={link.url}
-              maxLength={lookLimits.url}
               error={problems[`${path}.links.${index}.url`]}
               onChange={(event) => change(index, { url: event.target.value })}
             />
@@ -154,7 +150,7 @@ function Links({ section, problems, path, onChange }: EditorProps) {
           </IconButton>
         </div>
       ))}
-      {links.length < lookLimits.links && (
+      {links.length < bookLimits.sectionLinks && (
         <div>
           <Button
             variant="quiet"

@@ -1,9 +1,10 @@
 import { Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { bookLimits } from '#limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { lookLimits, nextOwnSectionId, type OwnSection } from '../../look/book-look.ts'
+import { nextOwnSectionId, type OwnSection } from '../../look/book-look.ts'
 import { OwnSectionEditor } from './own-section-editor.tsx'
 import { Part } from './part.tsx'
 import type { DesignState } from './use-design.ts'
@@ -57,7 +58,7 @@ export function OwnSectionsPart({ design }: { design: DesignState }) {
             {t('removed', { name: removed.section.title || t('untitled') })}
           </Notice>
         )}
-        {ownSections.length < lookLimits.ownSections && (
+        {ownSections.length < bookLimits.ownSections && (
           <div>
             <Button variant="quiet" size="s" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
               {t('add')}

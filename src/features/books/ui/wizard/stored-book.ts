@@ -1,7 +1,9 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import { type BookStatus, emptyGuestBook, type GuestBook } from '../../book.ts'
+import type { WrittenBook } from '../../book-bounds.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, emptyBookForm, fingerprint, toBookForm } from '../../book-form.ts'
+import { toWrittenBook } from '../../book-form-rules.ts'
 import { readGuestBook } from '../book-api.ts'
 
 /** What the server has of the book that is being edited. */
@@ -12,6 +14,8 @@ export type StoredBook = {
   status: BookStatus
   /** Of the form as it was loaded or last saved. */
   fingerprint: string
+  /** What it says, beside which lengths are judged; none until the first save. */
+  written: WrittenBook | undefined
   /** The key of a creation that was sent and has not been answered: the book may be there already. */
   unansweredKey?: string | undefined
 }
@@ -44,5 +48,6 @@ export function storedOfView(view: BookView | undefined, language: Language): St
     revision: view?.revision,
     status: view?.status ?? 'draft',
     fingerprint: fingerprint(view ? formOfView(view) : emptyBookForm(language)),
+    written: view && toWrittenBook(formOfView(view)),
   }
 }

@@ -1,16 +1,26 @@
 import type { FocusEvent } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { bookLimits, textLimits } from '#limits.ts'
+import { textKindOf } from '../../book-fields.ts'
 import type { BookForm } from '../../book-form.ts'
 import { afterPress } from './after-press.ts'
 
-/** The words for a problem of the form: a code of the rules, or a sentence that the server has sent. */
-function useProblemText() {
+/**
+ * The words for a problem of the form: a code of the rules, or a sentence that the server has sent.
+ * @param path of the field, which decides what it may hold
+ */
+export function useProblemText() {
   const books = useTranslations('books.errors')
   const platform = useTranslations('platform.errors')
-  return (message: string | undefined): string | undefined => {
+  return (path: string, message: string | undefined): string | undefined => {
     switch (message) {
       case 'TOO_LONG':
+        return platform(message, { limit: textLimits[textKindOf(path)] })
+      case 'WIFI_NAME_TOO_LONG':
+        return books(message, { limit: textLimits.wifiNameBytes })
+      case 'LIST_TOO_LONG':
+        return books(message, { limit: bookLimits.listEntries })
       case 'UNREADABLE_TEXT':
       case 'INVALID_VALUE':
         return platform(message)
@@ -45,7 +55,7 @@ export function useBookField() {
     })
     return {
       ...rest,
-      error: problemText(error?.message),
+      error: problemText(name, error?.message),
       onBlur: (event: FocusEvent) => {
         // An error line that appears between press and release would move the pressed button away.
         afterPress(() => void trigger(name))
@@ -58,5 +68,5 @@ export function useBookField() {
 /** The words for the problem of a field that is not a plain input. */
 export function useFieldProblem(name: FieldPath<BookForm>): string | undefined {
   const { getFieldState, formState } = useFormContext<BookForm>()
-  return useProblemText()(getFieldState(name, formState).error?.message)
+  return useProblemText()(name, getFieldState(name, formState).error?.message)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import type { BookStatus } from '../../book.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, formPathOf, toBookPayload } from '../../book-form.ts'
-import { findMissing, findProblems } from '../../book-form-rules.ts'
+import { type FormObstacle, findObstacle, toWrittenBook } from '../../book-form-rules.ts'
 import { useSaveBook } from '../book-api.ts'
 import { isWaiting } from './image-file.ts'
 import { formOfView, type StoredBook } from './stored-book.ts'
@@ -21,8 +21,7 @@ export type SaveIntent = {
 }
 
 export type SaveFailure =
-  | { kind: 'missing'; status: BookStatus }
-  | { kind: 'entry' }
+  | { kind: FormObstacle['kind']; status: BookStatus; problems: FormObstacle['problems'] }
   | { kind: 'signedOut' }
   | { kind: 'trial' }
   | { kind: 'payment' }
@@ -49,14 +48,15 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
   const [running, setRunning] = useState<SaveIntent>()
   const [trouble, setTrouble] = useState<SaveTrouble>()
 
-  function findObstacle(values: BookForm, { status }: SaveIntent): SaveFailure | undefined {
-    const missing = findMissing(values)
-    const problems = missing.length > 0 || status === 'draft' ? missing : findProblems(values)
-    const [first] = problems
-    if (!first) return undefined
-    for (const { path, code } of problems) form.setError(path as keyof BookForm, { type: 'rule', message: code })
+  /** Marks what has to be put right first, and leads to it. */
+  function checkForm(values: BookForm, { status }: SaveIntent): SaveFailure | undefined {
+    const obstacle = findObstacle(values, status, stored.current.written)
+    const [first] = obstacle?.problems ?? []
+    if (!obstacle || !first) return undefined
+    for (const { path, code } of obstacle.problems)
+      form.setError(path as keyof BookForm, { type: 'rule', message: code })
     showField(first.path)
-    return missing.length > 0 ? { kind: 'missing', status } : { kind: 'entry' }
+    return { ...obstacle, status }
   }
 
   function showFieldErrors(fields: ApiError['fields']): void {
@@ -92,7 +92,13 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
         form.setValue(field, saved[field])
       else if (!isWaiting(sent[field])) saved[field] = sent[field]
     }
-    stored.current = { id: view.id, revision: view.revision, status: view.status, fingerprint: fingerprint(saved) }
+    stored.current = {
+      id: view.id,
+      revision: view.revision,
+      status: view.status,
+      fingerprint: fingerprint(saved),
+      written: toWrittenBook(saved),
+    }
   }
 
   /**
@@ -117,7 +123,7 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
 
   async function save(intent: SaveIntent): Promise<void> {
     if (isRunning.current) return
-    const obstacle = findObstacle(form.getValues(), intent)
+    const obstacle = checkForm(form.getValues(), intent)
     if (obstacle) {
       onFailed(obstacle)
       return

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { findProblems } from '../../book-form-rules.ts'
+import { findObstacle } from '../../book-form-rules.ts'
 import { listGaps, type OpenGap } from '../../book-gaps.ts'
 import type { Wizard } from './use-wizard.ts'
 
 const publication = { status: 'published', stays: false } as const
 
 /** Saving as the buttons ask for it, and what the host is asked before something happens that she may not expect. */
-export function useQuestions({ form, saver, status, show }: Wizard) {
+export function useQuestions({ form, saver, status, stored, show }: Wizard) {
   const [asksToUnpublish, setAsksToUnpublish] = useState(false)
   const [openGaps, setOpenGaps] = useState<readonly OpenGap[]>()
 
@@ -27,7 +27,7 @@ export function useQuestions({ form, saver, status, show }: Wizard) {
     publish() {
       const gaps = listGaps(form.getValues())
       // What is missing altogether comes first.
-      if (gaps.length > 0 && findProblems(form.getValues()).length === 0) setOpenGaps(gaps)
+      if (gaps.length > 0 && !findObstacle(form.getValues(), 'published', stored.current.written)) setOpenGaps(gaps)
       else void saver.save(publication)
     },
     publishWithGaps() {

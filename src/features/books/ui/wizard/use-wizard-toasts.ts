@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '#ui/toast.tsx'
+import type { FormObstacle } from '../../book-form-rules.ts'
+import { useProblemText } from './use-book-field.ts'
 import type { SaveFailure } from './use-book-saver.ts'
 import type { ImageProblem } from './use-image-uploads.ts'
 import type { Refusal } from './wizard-guard.ts'
@@ -9,6 +11,8 @@ export function useWizardToasts() {
   const t = useTranslations('books.wizard')
   const books = useTranslations('books.errors')
   const media = useTranslations('media')
+  const problemText = useProblemText()
+  const problemOf = ({ problems: [first] }: FormObstacle) => problemText(first?.path ?? '', first?.code) ?? ''
   const showError = (title: string, description: string) => showToast({ title, description, tone: 'error' })
 
   return {
@@ -35,6 +39,9 @@ export function useWizardToasts() {
         case 'missing':
           if (failure.status === 'draft') showError(t('toasts.draftMissingTitle'), t('toasts.draftMissingText'))
           else showError(t('toasts.missingTitle'), t('toasts.missingText'))
+          break
+        case 'length':
+          showError(t('toasts.lengthTitle'), problemOf(failure))
           break
         case 'entry':
           showError(t('toasts.missingTitle'), t('toasts.entryText'))

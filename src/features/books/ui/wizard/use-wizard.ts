@@ -8,7 +8,7 @@ import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import type { BookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
-import { BookFormRules } from '../../book-form-rules.ts'
+import { bookFormRules } from '../../book-form-rules.ts'
 import { loadBook } from '../book-api.ts'
 import { type Beginning, formOfView, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-saver.ts'
@@ -40,13 +40,14 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   const navigate = useNavigate()
   const toasts = useWizardToasts()
   const language = useLocale()
+  const [loaded] = useState(() => storedOfView(book, language))
+  const stored = useRef<StoredBook>(loaded)
+  const [rules] = useState(() => bookFormRules(() => stored.current.written))
   const form = useForm<BookForm>({
     defaultValues: openingForm(book, beginning, language),
     // The rules only judge; their output, with trimmed texts, is never used as the form's values.
-    resolver: zodResolver(BookFormRules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
+    resolver: zodResolver(rules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
-  const [loaded] = useState(() => storedOfView(book, language))
-  const stored = useRef<StoredBook>(loaded)
   const [status, setStatus] = useState(loaded.status)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
   const [savedAt, setSavedAt] = useState<number>()
@@ -96,7 +97,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     if (failure.kind === 'trial' || failure.kind === 'payment') leaveForPayment()
     if (failure.kind === 'signedOut') leaveForLogin()
     if (failure.kind === 'gone') {
-      stored.current = { id: undefined, revision: undefined, status: 'draft', fingerprint: '' }
+      stored.current = { id: undefined, revision: undefined, status: 'draft', fingerprint: '', written: undefined }
       setStatus('draft')
       setIsStored(false)
       adopted.current = undefined
@@ -144,6 +145,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   return {
     account,
     form,
+    stored,
     steps,
     status,
     isStored,

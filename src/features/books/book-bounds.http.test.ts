@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+const books = '/api/welcome-books'
+const pathOf = (id: string) => `${books}/${id}`
+const x = (length: number) => 'x'.repeat(length)
+
+/** A book with a name, an equipment list and rules from before there were limits. */
+async function givenOldBook(service: Awaited<ReturnType<typeof startTestApp>>) {
+  const { as } = await givenHost(service)
+  const { id } = await givenBook(as)
+  const stored = {
+    propertyName: x(3_000),
+    equipment: [{ name: x(1_000), description: 'In the hall' }],
+    houseRules: Array.from({ length: 300 }, (_, index) => `Rule ${index}`),
+  }
+  await service.context.db
+    .updateTable('books')
+    .set({
+      property_name: stored.propertyName,
+      equipment: JSON.stringify(stored.equipment),
+      house_rules: JSON.stringify(stored.houseRules),
+    })
+    .where('id', '=', id)
+    .execute()
+  const save = (change: object) => as.put(pathOf(id), { ...bookPayload, ...stored, ...change })
+  return { as, id, save }
+}
+
+test('a refused text says its limit and what to do, in the language of the host', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const { as: german } = await givenHost(service, { language: 'de' })
+  const tooMuch = {
+    ...bookPayload,
+    propertyName: x(201),
+    wifiName: 'ü'.repeat(17),
+    equipment: Array.from({ length: 201 }, () => ({ name: 'Oven' })),
+    welcomeMessage: x(10_001),
+  }
+
+  const response = await as.post(books, tooMuch)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    code: 'INVALID_INPUT',
+    message: 'Please check what you entered.',
+    fields: {
+      propertyName: 'This text is too long: 200 characters are the most. Please shorten it.',
+      wifiName: expect.stringMatching(/^A Wi-Fi name has at most 32 bytes: /),
+      equipment: 'This list holds at most 200 entries. Please remove some.',
+      welcomeMessage: 'This text is too long: 10,000 characters are the most. Please shorten it.',
+    },
+  })
+  expect((await german.post(books, tooMuch)).json().fields.welcomeMessage).toBe(
+    'Dieser Text ist zu lang: höchstens 10.000 Zeichen sind möglich. Bitte kürzen Sie ihn.',
+  )
+})
+
+test('an edit is refused like a creation, and nothing is stored', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const { id } = await givenBook(as)
+
+  const response = await as.put(pathOf(id), { ...bookPayload, doorCode: x(201), leftovers: [x(10_001)] })
+
+  expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_INPUT'])
+  expect(Object.keys(response.json().fields)).toEqual(['doorCode', 'leftovers.0'])
+  expect((await as.get(pathOf(id))).json()).toMatchObject({ doorCode: '', revision: 1 })
+})
+
+test('a book from before the limits is edited, and made smaller, and not larger', async () => {
+  const { save } = await givenOldBook(await startTestApp())
+
+  expect((await save({ doorCode: '2580#' })).statusCode).toBe(200)
+  expect((await save({ houseRules: Array(299).fill('Rule'), propertyName: x(2_999) })).statusCode).toBe(200)
+  const refused = await save({ houseRules: Array(300).fill('Rule'), hostName: x(201) })
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+    400,
+    ['propertyName', 'hostName', 'houseRules'],
+  ])
+  expect((await save({ houseRules: ['Rule'], propertyName: 'Casa' })).statusCode).toBe(200)
+  expect(Object.keys((await save({ houseRules: ['Rule'] })).json().fields)).toEqual(['propertyName'])
+})
+
+test('an over-long text of the host’s own is her own: another host’s book lends no excuse', async () => {
+  const service = await startTestApp()
+  const { id } = await givenOldBook(service)
+  const { as: other } = await givenHost(service)
+
+  expect((await other.put(pathOf(id), { ...bookPayload, propertyName: x(3_000) })).statusCode).toBe(404)
+  expect((await service.anonymous.put(pathOf(id), { ...bookPayload, propertyName: x(3_000) })).statusCode).toBe(401)
+})
+
+test('a copy of a book with an over-long name has one that fits', async () => {
+  const { as, id } = await givenOldBook(await startTestApp())
+
+  const copy = await as.post(`${pathOf(id)}/copies`, {})
+
+  expect(copy.statusCode).toBe(201)
+  expect(copy.json().propertyName.length).toBeLessThanOrEqual(200)
+})
+
+test('an answer names fifty mistakes at most', async () => {
+  const { as } = await givenHost(await startTestApp())
+
+  const response = await as.post(books, { ...bookPayload, houseRules: Array(200).fill(x(10_001)) })
+
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(response.json().fields)).toHaveLength(50)
+})
+
+test('a book may be sent with two pictures of 2 MB; everywhere else 100 kB are the most', async () => {
+  const { as } = await givenHost(await startTestApp())
+  const { id } = await givenBook(as)
+  const picture = `data:image/jpeg;base64,${Buffer.alloc(2 * 1024 * 1024).toString('base64')}`
+  const large = { ...bookPayload, welcomeMessage: x(10_000), coverImage: picture, welcomeImage: picture }
+
+  // The bytes are no picture: that they are looked at says that the body was read.
+  for (const read of [await as.post(books, large), await as.put(pathOf(id), large)]) {
+    expect([read.statusCode, Object.keys(read.json().fields)]).toEqual([400, ['coverImage']])
+  }
+  const tooLarge = { ...large, doorCode: x(400_000) }
+  for (const refused of [await as.post(books, tooLarge), await as.put(pathOf(id), tooLarge)]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  }
+  const rest = { name: x(100_001) }
+  for (const refused of [
+    await as.post(`${pathOf(id)}/copies`, rest),
+    await as.put(`${pathOf(id)}/original-language`, rest),
+    await as.patch('/api/account', rest),
+    await as.post('/api/domains', rest),
+    await as.post('/api/auth/login', rest),
+  ]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  }
+  expect((await as.patch('/api/account', { name: x(99_000) })).statusCode).toBe(400)
+})

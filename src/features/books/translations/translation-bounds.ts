@@ -1,0 +1,26 @@
+import { textLimits } from '#limits.ts'
+import { type Excess, tooLong } from '../book-bounds.ts'
+import { textKindOf } from '../book-fields.ts'
+import { type HostText, hostTextKey } from './host-texts.ts'
+import type { Translation, TranslationChange } from './translation.ts'
+
+/** How long a translation may be: as its field allows, and always as long as the text that it translates. */
+export function translationLimit({ field, text }: Pick<HostText, 'field' | 'text'>): number {
+  return Math.max(textLimits[textKindOf(field)], text.length)
+}
+
+/**
+ * The changes whose text is too long. One that is stored longer, by a machine or before there were limits, may stay or
+ * shrink.
+ * @param kept what is stored in the language
+ */
+export function findLongTranslations(changes: readonly TranslationChange[], kept: readonly Translation[]): Excess[] {
+  const stored = new Map(
+    kept.map(({ field, source, text }) => [hostTextKey({ field, text: source }), text.length] as const),
+  )
+  return changes.flatMap(({ field, source, text }, index) => {
+    const original = { field, text: source }
+    const limit = Math.max(translationLimit(original), stored.get(hostTextKey(original)) ?? 0)
+    return text.length > limit ? [tooLong(`texts.${index}.text`, translationLimit(original))] : []
+  })
+}
