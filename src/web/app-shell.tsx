@@ -10,6 +10,8 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
+  /** Whom hosts can write to. */
+  supportEmail: string
   /** Named where the page's policy lets the provider's card form in. */
   paymentProvider: 'stripe' | undefined
   pixelId: string | undefined
@@ -23,6 +25,7 @@ export function AppShell({
   description,
   loading,
   currency,
+  supportEmail,
   paymentProvider,
   pixelId,
   assets,
@@ -31,6 +34,7 @@ export function AppShell({
     <html lang={language}>
       <Head title={title} description={description} assets={assets} isIndexed={false} pixelId={pixelId}>
         <meta name="currency" content={currency} />
+        <meta name="support-email" content={supportEmail} />
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>
       <body>

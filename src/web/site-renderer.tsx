@@ -107,6 +107,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
           description={texts.pages[key].description}
           loading={texts.loading}
           currency={currency}
+          supportEmail={operator.supportEmail}
           paymentProvider={takesCards ? 'stripe' : undefined}
           pixelId={config.metaPixelId}
           assets={assets.entry(appEntry)}

@@ -94,7 +94,10 @@ describe('a book that the operator has taken offline', () => {
     const offline = { since, reason }
     expect((await host.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ status: 'published', offline })
     expect((await host.get('/api/welcome-books')).json()).toMatchObject([{ id: book.id, offline }])
-    expect((await host.get(`/preview/${book.id}`)).body).toContain('zorbax')
+    const preview = (await host.get(`/preview/${book.id}`)).body
+    expect(preview).toContain('zorbax')
+    expect(preview).toContain('Taken offline: guests cannot read this page.')
+    expect(preview).not.toContain('Read it on your phone')
     // What she passes on shows her what guests see.
     expect((await host.get(`/share/${book.id}`)).statusCode).toBe(404)
     const publicAnswer = (await host.get(`/api/welcome-books/${book.id}/public`)).json()

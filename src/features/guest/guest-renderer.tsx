@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { qrMark } from '#features/books/book.ts'
+import { type BookOffline, qrMark } from '#features/books/book.ts'
 import { type BookLook, plainLook } from '#features/books/look/book-look.ts'
 import type { PublicBook } from '#features/books/public-book.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -42,6 +42,8 @@ export type RenderableBook = {
   hasTranslations?: boolean | undefined
   /** Whether the host's own words are shown although there are translations. */
   isOriginal?: boolean | undefined
+  /** Set when guests cannot read the book: only its host sees the page. */
+  offline?: BookOffline | null | undefined
   /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
   address?: string | undefined
 }
@@ -73,9 +75,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   return {
     /** @param ownerControls whether the owner's way back and edit link stand above the book */
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
-      const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address } = renderable
+      const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address, offline } =
+        renderable
       const earlyScript = createScript(book.look)
-      return toPage({ look: book.look, earlyScript }, (css) => (
+      const furtherCss = offline ? offlineCss : ''
+      return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument
           {...shared}
           css={css}
@@ -89,12 +93,12 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           hrefForLanguage={(choice) => `?lang=${choice}`}
           shareImage={origin + sharePictureAddress(id, book)}
           address={address}
-          qr={drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
+          qr={offline ? undefined : drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
           earlyScript={earlyScript}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}
-          ownerControls={ownerControls ? controlsOf(id) : undefined}
+          ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
         />
       ))
     },
@@ -134,6 +138,9 @@ function listOtherWords(
   if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
   return hasTranslations ? { kind: 'original', href: `?lang=${language}&original` } : undefined
 }
+
+/** Of the line in the owner's bar, which no guest's page has. */
+const offlineCss = '.g-owner p{flex-basis:100%;margin:0;padding:6px 12px 10px;font-weight:600}'
 
 const controlsOf = (id: string) => ({
   backHref: '/profile',

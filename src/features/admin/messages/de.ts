@@ -141,7 +141,14 @@ export const de: Messages<typeof en> = {
     enable: 'Konto freigeben',
     disableTitle: 'Konto von {name} sperren?',
     disableText:
-      'Alle Sitzungen enden und niemand kann sich anmelden. Gäste können die Gästemappen weiterhin lesen. Der Gastgeber bekommt nur dann eine E-Mail, wenn ein Abo endet.',
+      'Alle Sitzungen enden und niemand kann sich anmelden. Der Gastgeber erfährt davon nur per E-Mail, wenn ein Abo endet oder Gästemappen offline gehen.',
+    bookFates: {
+      legend: 'Was mit den Gästemappen geschieht',
+      keep: 'Sie bleiben lesbar',
+      keepText: 'Bei offenen Rechnungen oder solange etwas geklärt wird: Jeder gedruckte QR-Code funktioniert weiter.',
+      offline: 'Sie gehen offline',
+      offlineText: 'Bei Täuschung oder Missbrauch. Mit dem Konto kommen sie zurück.',
+    },
     fates: {
       legend: 'Was aus dem Abo wird',
       endWithPeriod: 'Verlängerung stoppen',
@@ -159,6 +166,33 @@ export const de: Messages<typeof en> = {
     stopText:
       'Danach wird nichts mehr abgebucht. Der Gastgeber bekommt dazu eine E-Mail. Neu abschließen kann nur er selbst.',
     stopDone: { endWithPeriod: 'Verlängerung gestoppt', endNow: 'Abo beendet' },
+  },
+  offline: {
+    heading: 'Gästemappen',
+    none: 'Keine Gästemappen.',
+    more: 'Das sind {count} davon: zuerst die, die offline sind, dann die zuletzt bearbeiteten.',
+    badge: 'Ist offline',
+    since: 'Seit {moment}: {reason}',
+    open: 'Seite öffnen',
+    openLabel: 'Seite von {name} öffnen',
+    take: 'Offline nehmen',
+    takeLabel: '{name} offline nehmen',
+    takeTitle: '{name} offline nehmen?',
+    takeText:
+      'Gäste lesen, dass die Seite nicht verfügbar ist. Der Gastgeber bekommt Ihren Grund per E-Mail und kann weiter bearbeiten.',
+    takeAll: 'Alle offline nehmen',
+    takeAllTitle: 'Alle Gästemappen von {name} offline nehmen?',
+    takeAllText:
+      'Auch Entwürfe. Der Gastgeber bekommt Ihren Grund per E-Mail. Spätere Gästemappen sind nicht betroffen: Um sie zu verhindern, sperren Sie das Konto.',
+    reason: 'Grund, für den Gastgeber',
+    reasonHint: 'Der Gastgeber liest ihn so, wie Sie ihn schreiben, im Profil und per E-Mail.',
+    cancel: 'Abbrechen',
+    putBack: 'Wieder online stellen',
+    backLabel: '{name} wieder online stellen',
+    backAll: 'Alle wieder online stellen',
+    taken: 'Offline genommen',
+    back: 'Wieder online',
+    failed: 'Nicht geändert',
   },
   payments: {
     heading: 'Zahlungen',

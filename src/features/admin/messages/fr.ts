@@ -141,7 +141,15 @@ export const fr: Messages<typeof en> = {
     enable: 'Réactiver le compte',
     disableTitle: '{name} : désactiver le compte ?',
     disableText:
-      'Toutes les sessions se ferment et plus personne ne peut se connecter. Les livrets restent lisibles pour les voyageurs. L’hôte n’est averti par e-mail que si un abonnement prend fin.',
+      'Toutes les sessions se ferment et personne ne peut plus se connecter. L’hôte n’est prévenu par e-mail que si un abonnement prend fin ou si des livrets passent hors ligne.',
+    bookFates: {
+      legend: 'Que deviennent les livrets ?',
+      keep: 'Ils restent lisibles',
+      keepText:
+        'Pour des factures impayées, ou le temps d’éclaircir une question : chaque QR code imprimé continue de fonctionner.',
+      offline: 'Ils passent hors ligne',
+      offlineText: 'En cas de tromperie ou d’abus. Réactiver le compte les remet en ligne.',
+    },
     fates: {
       legend: 'Ce que devient l’abonnement',
       endWithPeriod: 'Arrêter le renouvellement',
@@ -158,6 +166,33 @@ export const fr: Messages<typeof en> = {
     stopTitle: '{name} : mettre fin à l’abonnement ?',
     stopText: 'Plus rien n’est débité ensuite. L’hôte en est averti par e-mail et lui seul peut se réabonner.',
     stopDone: { endWithPeriod: 'Renouvellement arrêté', endNow: 'Abonnement terminé' },
+  },
+  offline: {
+    heading: 'Livrets d’accueil',
+    none: 'Aucun livret d’accueil.',
+    more: 'En voici {count} : d’abord ceux qui sont hors ligne, puis les derniers modifiés.',
+    badge: 'Hors ligne',
+    since: 'Depuis le {moment} : {reason}',
+    open: 'Ouvrir la page',
+    openLabel: 'Ouvrir la page de {name}',
+    take: 'Mettre hors ligne',
+    takeLabel: 'Mettre {name} hors ligne',
+    takeTitle: 'Mettre {name} hors ligne ?',
+    takeText:
+      'Les voyageurs lisent que la page n’est pas disponible. L’hôte reçoit votre motif par e-mail et peut continuer à modifier.',
+    takeAll: 'Tout mettre hors ligne',
+    takeAllTitle: 'Mettre hors ligne tous les livrets de {name} ?',
+    takeAllText:
+      'Les brouillons aussi. L’hôte reçoit votre motif par e-mail. Les livrets créés plus tard ne sont pas concernés : pour les empêcher, désactivez le compte.',
+    reason: 'Motif, pour l’hôte',
+    reasonHint: 'L’hôte le lit tel que vous l’écrivez, dans son profil et par e-mail.',
+    cancel: 'Annuler',
+    putBack: 'Remettre en ligne',
+    backLabel: 'Remettre {name} en ligne',
+    backAll: 'Tout remettre en ligne',
+    taken: 'Mis hors ligne',
+    back: 'De nouveau en ligne',
+    failed: 'Rien n’a changé',
   },
   payments: {
     heading: 'Paiements',

@@ -3,8 +3,10 @@ import type { ZodType } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import {
   type AccessGrant,
+  type BookFate,
   ConnectionTested,
   FoundHosts,
+  HostBooks,
   HostDetails,
   type HostFilter,
   ListedMail,
@@ -39,6 +41,7 @@ export const useActs = () => useDeskQuery('/acts', LoggedActs)
 export const useHosts = (search: string, only: HostFilter | '') =>
   useDeskQuery(`/hosts?${new URLSearchParams({ search, ...(only && { only }) }).toString()}`, FoundHosts)
 export const useHost = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
+export const useHostBooks = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}/books`, HostBooks)
 export const useMails = (state: string) => useDeskQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
 
 export const useSupportMessages = () => useDeskQuery('/messages', ListedMessages)
@@ -55,7 +58,7 @@ function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answe
 export type HostChange =
   | { kind: 'trial'; until: string }
   | ({ kind: 'access' } & AccessGrant)
-  | { kind: 'disable'; subscription: SubscriptionFate }
+  | { kind: 'disable'; subscription: SubscriptionFate; books: BookFate; reason?: string }
   | { kind: 'enable' }
   | { kind: 'stop-subscription'; subscription: SubscriptionStop }
 
@@ -64,6 +67,20 @@ export const useChangeHost = (id: string) =>
   useAct(({ kind, ...body }: HostChange) =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
   )
+
+export type BookChange =
+  | { kind: 'take-offline'; bookId: string; reason: string }
+  | { kind: 'put-back'; bookId: string }
+  | { kind: 'take-books-offline'; hostId: string; reason: string }
+  | { kind: 'put-books-back'; hostId: string }
+
+/** Keeps books from guests, one or all of a host's, or puts them back. */
+export const useChangeBooks = () =>
+  useAct((change: BookChange) => {
+    const place = 'bookId' in change ? `books/${change.bookId}` : `hosts/${encodeURIComponent(change.hostId)}`
+    const body = 'reason' in change ? { body: { reason: change.reason } } : {}
+    return callApi(`${root}/${place}/${change.kind}`, { method: 'POST', ...body })
+  })
 
 /** Makes happen what a payment provider would do by itself; in test mode only. */
 export const useActOnTestPayments = (id: string) =>

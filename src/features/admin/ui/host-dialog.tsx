@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import type { FoundHost, HostDetails } from '../admin-contract.ts'
 import { useHost } from './admin-calls.ts'
+import { HostBooks } from './host-books.tsx'
 import { AccessForms } from './host-forms.tsx'
 import { HostLock } from './host-lock.tsx'
 import { HostPayments } from './host-payments.tsx'
@@ -29,6 +30,7 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
           <div ref={keepFocus}>
             <HostFacts host={data} />
             <HostPayments host={data} />
+            <HostBooks host={data} />
             {data.domains.length > 0 && <Domains domains={data.domains} />}
             <Sessions sessions={data.sessions} />
             <AccessForms hostId={data.id} />

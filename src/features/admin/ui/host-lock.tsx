@@ -3,17 +3,22 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { HostDetails, SubscriptionFate } from '../admin-contract.ts'
+import { type BookFate, bookFates, type HostDetails, type SubscriptionFate } from '../admin-contract.ts'
+import { ReasonField, useReason } from './reason-dialog.tsx'
 import { useFates } from './subscription-stops.ts'
 import { useHostAct } from './use-host-act.ts'
 
-/** Disabling asks first, also what becomes of the subscription; enabling takes nothing away. */
+/** Disabling asks first, also what becomes of subscription and books; enabling takes nothing away. */
 export function HostLock({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
   const { isAsking, setIsAsking, apply, isPending } = useHostAct(host.id)
   const [chosen, setFate] = useState<SubscriptionFate>()
+  const [books, setBooks] = useState<BookFate>('keep')
+  const reason = useReason()
   const fates = useFates(host.payments)
   const fate = fates.find(({ value }) => value === chosen)?.value ?? fates[0]?.value ?? 'endWithPeriod'
+  const disable = (change: { books: BookFate; reason?: string }) =>
+    apply({ kind: 'disable', subscription: fate, ...change }, t('disabledDone'))
 
   return (
     <div className="mt-8 border-t border-line pt-6">
@@ -34,11 +39,35 @@ export function HostLock({ host }: { host: HostDetails }) {
         confirmLabel={t('disable')}
         cancelLabel={t('cancel')}
         busy={isPending}
-        onConfirm={() => apply({ kind: 'disable', subscription: fate }, t('disabledDone'))}
+        onConfirm={() =>
+          books === 'keep' ? disable({ books }) : reason.submit((written) => disable({ books, reason: written }))
+        }
       >
-        {fates.length > 0 && (
-          <RadioCards legend={t('fates.legend')} options={fates} value={fate} onChange={setFate} disabled={isPending} />
-        )}
+        <div className="grid gap-5">
+          {fates.length > 0 && (
+            <RadioCards
+              legend={t('fates.legend')}
+              options={fates}
+              value={fate}
+              onChange={setFate}
+              disabled={isPending}
+            />
+          )}
+          {host.bookCount > 0 && (
+            <RadioCards
+              legend={t('bookFates.legend')}
+              options={bookFates.map((value) => ({
+                value,
+                label: t(`bookFates.${value}`),
+                text: t(`bookFates.${value}Text`),
+              }))}
+              value={books}
+              onChange={setBooks}
+              disabled={isPending}
+            />
+          )}
+          {books === 'offline' && <ReasonField reason={reason} />}
+        </div>
       </ConfirmDialog>
     </div>
   )

@@ -148,6 +148,14 @@ export const de: Messages<typeof en> = {
         'Sie haben die Höchstzahl an Gästemappen Ihres Tarifs erreicht. Wechseln Sie zu Pro, um weitere anzulegen.',
     },
   },
+  offline: {
+    badge: 'Offline genommen',
+    noQr: 'Zurzeit offline',
+    since: 'Am {date} offline genommen: Gäste können diese Mappe nicht lesen.',
+    ask: 'Haben Sie es behoben, oder ist es ein Irrtum? Schreiben Sie an <mail>{address}</mail>.',
+    preview: 'Vorschau: Zurzeit können Gäste diese Mappe nicht lesen.',
+    saved: 'Gespeichert. Die Mappe bleibt offline, bis wir sie wieder freigeben.',
+  },
   share: {
     title: '{name} teilen',
     text: 'Wer den Link hat, kann diese Gästemappe lesen.',
@@ -169,6 +177,9 @@ export const de: Messages<typeof en> = {
     draftText:
       'Einen Entwurf sehen Gäste noch nicht. Veröffentlichen Sie ihn im letzten Schritt der Bearbeitung, dann teilen Sie hier Link und QR-Code.',
     draftEdit: 'Bearbeiten und veröffentlichen',
+    offlineTitle: '{name} ist offline',
+    offlineText:
+      'Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist. Sie können weiter bearbeiten; die Mappe bleibt offline, bis wir sie wieder freigeben.',
     fileName: '{name} QR-Code',
     unnamed: 'Gästemappe',
   },

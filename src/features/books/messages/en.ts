@@ -142,6 +142,14 @@ export const en = {
       limitReachedText: "You've reached the welcome book limit for your plan. Upgrade to create more.",
     },
   },
+  offline: {
+    badge: 'Taken offline',
+    noQr: 'Offline',
+    since: 'Taken offline on {date}: guests cannot read this book.',
+    ask: 'Have you put it right, or is this a mistake? Write to <mail>{address}</mail>.',
+    preview: 'Preview: guests cannot read this book at the moment.',
+    saved: 'Saved. The book stays offline until we put it back.',
+  },
   share: {
     title: 'Share {name}',
     text: 'Anyone with the link can read this book.',
@@ -163,6 +171,9 @@ export const en = {
     draftText:
       'Guests cannot see a draft yet. Publish it in the last step of the editor, then share its link and QR code here.',
     draftEdit: 'Edit and publish',
+    offlineTitle: '{name} is offline',
+    offlineText:
+      'Whoever opens the link or scans the code reads that the page is not available. You can go on editing; the book stays offline until we put it back.',
     fileName: '{name} QR code',
     unnamed: 'Welcome book',
   },

@@ -145,6 +145,14 @@ export const es: Messages<typeof en> = {
       limitReachedText: 'Has alcanzado el límite de guías de tu plan. Pasa a Pro para crear más.',
     },
   },
+  offline: {
+    badge: 'Retirada',
+    noQr: 'Retirada',
+    since: 'Retirada el {date}: los huéspedes no pueden leer esta guía.',
+    ask: '¿Ya lo has corregido, o es un error? Escribe a <mail>{address}</mail>.',
+    preview: 'Vista previa: por ahora los huéspedes no pueden leer esta guía.',
+    saved: 'Guardado. La guía sigue retirada hasta que la volvamos a poner en línea.',
+  },
   share: {
     title: 'Compartir {name}',
     text: 'Cualquiera que tenga el enlace puede leer esta guía.',
@@ -166,6 +174,9 @@ export const es: Messages<typeof en> = {
     draftText:
       'Los huéspedes todavía no ven un borrador. Publícalo en el último paso del editor y comparte aquí su enlace y su código QR.',
     draftEdit: 'Editar y publicar',
+    offlineTitle: '{name} está retirada',
+    offlineText:
+      'Quien abre el enlace o escanea el código lee que la página no está disponible. Puedes seguir editando; la guía sigue retirada hasta que la volvamos a poner en línea.',
     fileName: '{name} código QR',
     unnamed: 'Guía de bienvenida',
   },

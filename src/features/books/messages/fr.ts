@@ -151,6 +151,14 @@ export const fr: Messages<typeof en> = {
         'Vous avez atteint la limite de livrets de votre formule. Passez à Pro pour en créer davantage.',
     },
   },
+  offline: {
+    badge: 'Mis hors ligne',
+    noQr: 'Hors ligne',
+    since: 'Mis hors ligne le {date} : vos voyageurs ne peuvent pas le lire.',
+    ask: 'Vous avez corrigé, ou c’est une erreur ? Écrivez à <mail>{address}</mail>.',
+    preview: 'Aperçu : pour le moment, vos voyageurs ne peuvent pas lire ce livret.',
+    saved: 'Enregistré. Le livret reste hors ligne jusqu’à ce que nous le remettions en ligne.',
+  },
   share: {
     title: 'Partager {name}',
     text: 'Toute personne disposant du lien peut lire ce livret.',
@@ -172,6 +180,9 @@ export const fr: Messages<typeof en> = {
     draftText:
       'Vos voyageurs ne voient pas encore les brouillons. Publiez-le à la dernière étape de l’éditeur, puis partagez ici son lien et son QR code.',
     draftEdit: 'Modifier et publier',
+    offlineTitle: '{name} est hors ligne',
+    offlineText:
+      'En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible. Vous pouvez continuer à modifier ; le livret reste hors ligne jusqu’à ce que nous le remettions en ligne.',
     fileName: '{name} QR code',
     unnamed: 'Livret d’accueil',
   },

@@ -147,6 +147,14 @@ export const it: Messages<typeof en> = {
       limitReachedText: 'Hai raggiunto il limite di guide del tuo piano. Passa a Pro per crearne altre.',
     },
   },
+  offline: {
+    badge: 'Messa offline',
+    noQr: 'Guida offline',
+    since: 'Messa offline in data {date}: gli ospiti non possono leggerla.',
+    ask: 'Hai corretto, oppure è un errore? Scrivi a <mail>{address}</mail>.',
+    preview: 'Anteprima: al momento gli ospiti non possono leggere questa guida.',
+    saved: 'Salvato. La guida resta offline finché non la rimettiamo online.',
+  },
   share: {
     title: 'Condividi {name}',
     text: 'Chiunque abbia il link può leggere questa guida.',
@@ -168,6 +176,9 @@ export const it: Messages<typeof en> = {
     draftText:
       'Gli ospiti non vedono ancora una bozza. Pubblicala nell’ultimo passo della modifica, poi condividi qui link e QR code.',
     draftEdit: 'Modifica e pubblica',
+    offlineTitle: '{name} è offline',
+    offlineText:
+      'Chi apre il link o inquadra il codice legge che la pagina non è disponibile. Puoi continuare a modificare; la guida resta offline finché non la rimettiamo online.',
     fileName: '{name} QR code',
     unnamed: 'Guida di benvenuto',
   },

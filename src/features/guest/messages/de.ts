@@ -75,7 +75,13 @@ export const de: Messages<typeof en> = {
     ambulance: 'Rettungsdienst',
     other: 'Weitere Nummern',
   },
-  owner: { label: 'Ihre Gästemappe', backToProfile: 'Zurück zum Profil', design: 'Gestaltung', edit: 'Bearbeiten' },
+  owner: {
+    label: 'Ihre Gästemappe',
+    backToProfile: 'Zurück zum Profil',
+    design: 'Gestaltung',
+    edit: 'Bearbeiten',
+    offline: 'Offline genommen: Gäste können diese Seite nicht lesen.',
+  },
   side: {
     label: 'Über diese Gästemappe',
     title: 'Auf dem Handy lesen',

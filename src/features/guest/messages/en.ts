@@ -64,7 +64,13 @@ export const en = {
     ambulance: 'Ambulance',
     other: 'Other numbers',
   },
-  owner: { label: 'Your book', backToProfile: 'Back to Profile', design: 'Design', edit: 'Edit' },
+  owner: {
+    label: 'Your book',
+    backToProfile: 'Back to Profile',
+    design: 'Design',
+    edit: 'Edit',
+    offline: 'Taken offline: guests cannot read this page.',
+  },
   side: {
     label: 'About this book',
     title: 'Read it on your phone',

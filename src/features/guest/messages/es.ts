@@ -74,7 +74,13 @@ export const es: Messages<typeof en> = {
     ambulance: 'Ambulancia',
     other: 'Otros números',
   },
-  owner: { label: 'Tu guía', backToProfile: 'Volver al perfil', design: 'Diseño', edit: 'Editar' },
+  owner: {
+    label: 'Tu guía',
+    backToProfile: 'Volver al perfil',
+    design: 'Diseño',
+    edit: 'Editar',
+    offline: 'Retirada: los huéspedes no pueden leer esta página.',
+  },
   side: {
     label: 'Sobre esta guía',
     title: 'Léela en tu móvil',

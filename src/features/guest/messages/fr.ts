@@ -75,7 +75,13 @@ export const fr: Messages<typeof en> = {
     ambulance: 'Ambulance',
     other: 'Autres numéros',
   },
-  owner: { label: 'Votre livret', backToProfile: 'Retour au profil', design: 'Apparence', edit: 'Modifier' },
+  owner: {
+    label: 'Votre livret',
+    backToProfile: 'Retour au profil',
+    design: 'Apparence',
+    edit: 'Modifier',
+    offline: 'Mis hors ligne : les voyageurs ne peuvent pas lire cette page.',
+  },
   side: {
     label: 'À propos de ce livret',
     title: 'À lire sur votre téléphone',

@@ -75,7 +75,13 @@ export const it: Messages<typeof en> = {
     ambulance: 'Ambulanza',
     other: 'Altri numeri',
   },
-  owner: { label: 'La tua guida', backToProfile: 'Torna al profilo', design: 'Aspetto', edit: 'Modifica' },
+  owner: {
+    label: 'La tua guida',
+    backToProfile: 'Torna al profilo',
+    design: 'Aspetto',
+    edit: 'Modifica',
+    offline: 'Messa offline: gli ospiti non possono leggere questa pagina.',
+  },
   side: {
     label: 'Su questa guida',
     title: 'Leggila sul telefono',

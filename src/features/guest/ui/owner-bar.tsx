@@ -1,11 +1,11 @@
 import { useGuest } from './guest-context.tsx'
 import { Icon } from './icons.tsx'
 
-/** Where the owner's bar leads. */
-export type OwnerControls = { editHref: string; designHref: string; backHref: string }
+/** Where the owner's bar leads, and whether the operator has taken the book offline. */
+export type OwnerControls = { editHref: string; designHref: string; backHref: string; isOffline?: boolean }
 
 /** The way back to the profile, to the book's look and into the wizard, for the owner of the book alone. */
-export function OwnerBar({ editHref, designHref, backHref }: OwnerControls) {
+export function OwnerBar({ editHref, designHref, backHref, isOffline }: OwnerControls) {
   const { texts } = useGuest()
   return (
     <nav className="g-owner" aria-label={texts('owner.label')}>
@@ -24,6 +24,7 @@ export function OwnerBar({ editHref, designHref, backHref }: OwnerControls) {
           {texts('owner.edit')}
         </a>
       </span>
+      {isOffline && <p>{texts('owner.offline')}</p>}
     </nav>
   )
 }

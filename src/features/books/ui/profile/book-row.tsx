@@ -6,6 +6,7 @@ import { findDistance, formatDay } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { propertyTypes } from '../../book.ts'
 import type { BookSummary } from '../../book-contract.ts'
+import { OfflineNotice } from '../offline-notice.tsx'
 import { BookCover } from './book-cover.tsx'
 import { BookMenu } from './book-menu.tsx'
 import { BookQr } from './book-qr.tsx'
@@ -29,6 +30,7 @@ type BookRowProps = {
 /** One welcome book: how it looks, what it is, and what can be done with it. */
 export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts }: BookRowProps) {
   const t = useTranslations('books.profile.books')
+  const tOffline = useTranslations('books.offline')
   const typeName = useTypeName()
   const qrLink = useQrLink(book.id)
   const name = book.propertyName
@@ -41,9 +43,7 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
         <BookCover cover={book.cover} seed={book.id} />
       </div>
       <div className="min-w-0 md:self-end">
-        <Badge tone={isPublished ? 'ok' : 'draft'} dot={isPublished}>
-          {isPublished ? t('published') : t('draft')}
-        </Badge>
+        <StateBadge book={book} />
         <h3 id={rowHeadingId(book.id)} tabIndex={-1} className="mt-1.5 mb-1 text-h3">
           {name}
         </h3>
@@ -52,10 +52,12 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
           <EditedAt moment={book.updatedAt} now={now} />
         </p>
         {facts}
+        {book.offline && <OfflineNotice offline={book.offline} className="mt-3 max-md:hidden" />}
       </div>
       <div className="-mt-2 -mr-2 -ml-4 md:col-start-3 md:mt-0 md:mr-0">
         <BookMenu book={book}>{moreItems}</BookMenu>
       </div>
+      {book.offline && <OfflineNotice offline={book.offline} className="col-span-3 md:hidden" />}
       <div className="col-span-3 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-2 md:col-start-2 md:-ml-2 md:flex md:flex-wrap xl:-ml-3 md:gap-1 md:self-start md:border-0 md:pt-0">
         <RowAction icon={<Eye size={18} aria-hidden="true" />} label={t('view')} name={name} onClick={onView} />
         <RowAction icon={<Share2 size={18} aria-hidden="true" />} label={t('share')} name={name} onClick={onShare} />
@@ -72,7 +74,7 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
         />
       </div>
       <div className="hidden md:col-start-4 md:row-span-2 md:row-start-1 md:block md:self-center">
-        {isPublished ? (
+        {isPublished && !book.offline ? (
           <button
             type="button"
             onClick={onShare}
@@ -84,11 +86,23 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
           </button>
         ) : (
           <p className="grid size-[90px] place-items-center rounded-s border border-dashed border-control p-2 text-center text-micro text-muted">
-            {t('noQr')}
+            {book.offline ? tOffline('noQr') : t('noQr')}
           </p>
         )}
       </div>
     </li>
+  )
+}
+
+function StateBadge({ book: { status, offline } }: Pick<BookRowProps, 'book'>) {
+  const t = useTranslations('books')
+  if (offline) return <Badge tone="bad">{t('offline.badge')}</Badge>
+  return status === 'published' ? (
+    <Badge tone="ok" dot>
+      {t('profile.books.published')}
+    </Badge>
+  ) : (
+    <Badge tone="draft">{t('profile.books.draft')}</Badge>
   )
 }
 

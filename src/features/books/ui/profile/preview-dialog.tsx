@@ -11,7 +11,7 @@ import { readGuestBook, useBook } from '../book-api.ts'
 import { previewPathOf } from './share-link.ts'
 
 type PreviewDialogProps = {
-  book: Pick<BookSummary, 'id' | 'propertyName' | 'status'>
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
   renderPreview: (book: GuestBook) => ReactNode
   onShare: () => void
   onClose: () => void
@@ -20,6 +20,7 @@ type PreviewDialogProps = {
 /** The book as guests hold it in their hands. */
 export function PreviewDialog({ book, renderPreview, onShare, onClose }: PreviewDialogProps) {
   const t = useTranslations('books.profile.preview')
+  const tOffline = useTranslations('books.offline')
   const name = book.propertyName
 
   return (
@@ -28,7 +29,7 @@ export function PreviewDialog({ book, renderPreview, onShare, onClose }: Preview
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
       title={name}
-      description={book.status === 'published' ? t('text') : t('draftText')}
+      description={book.offline ? tOffline('preview') : t(book.status === 'published' ? 'text' : 'draftText')}
       closeLabel={t('close')}
     >
       <div className="flex justify-center">

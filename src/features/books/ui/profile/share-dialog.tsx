@@ -9,39 +9,45 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { BookSummary } from '../../book-contract.ts'
+import { OfflineNotice } from '../offline-notice.tsx'
 import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 
 type ShareDialogProps = {
-  book: Pick<BookSummary, 'id' | 'propertyName' | 'status'>
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
   /** Further ways to print the book, below its code. */
   printKit: ReactNode
   onClose: () => void
 }
 
-/** How a book reaches its guests. A draft would be a dead link to them, so it gets the way to publishing instead. */
+/**
+ * How a book reaches its guests. A draft, or a book that was taken offline, would be a dead link to them: there stands
+ * what can be done about it instead.
+ */
 export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
   const t = useTranslations('books.share')
   const link = useShareLink(book.id)
   const qrLink = useQrLink(book.id)
   const name = book.propertyName
-  const isDraft = book.status === 'draft'
+  const state = book.offline ? 'offline' : book.status
   const noteShare = useShareNote()
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      size={isDraft ? 's' : 'l'}
-      title={isDraft ? t('draftTitle', { name }) : t('title', { name })}
-      description={isDraft ? t('draftText') : t('text')}
+      size={state === 'published' ? 'l' : 's'}
+      title={t(titles[state], { name })}
+      description={t(texts[state])}
       closeLabel={t('close')}
     >
-      {isDraft ? (
+      {book.offline && <OfflineNotice offline={book.offline} />}
+      {state === 'draft' && (
         <Button asChild block>
           <Link to={editPathOf(book.id)}>{t('draftEdit')}</Link>
         </Button>
-      ) : (
+      )}
+      {state === 'published' && (
         <div className="grid items-center gap-5 md:grid-cols-[224px_minmax(0,1fr)] md:gap-x-8 md:gap-y-3">
           <div className="grid gap-3 md:col-start-2 md:self-end">
             <ShareLink link={link} title={name} onShare={noteShare} />
@@ -58,6 +64,9 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
     </Dialog>
   )
 }
+
+const titles = { draft: 'draftTitle', published: 'title', offline: 'offlineTitle' } as const
+const texts = { draft: 'draftText', published: 'text', offline: 'offlineText' } as const
 
 /** One book passed on is one event, however often its link is copied while the dialog is open. */
 function useShareNote(): () => void {

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#platform/browser/api.ts'
 import type { BookStatus } from '../../book.ts'
-import type { BookView } from '../../book-contract.ts'
+import type { OwnBookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, formPathOf, toBookPayload } from '../../book-form.ts'
 import { type FormObstacle, findObstacle, toWrittenBook } from '../../book-form-rules.ts'
 import { useSaveBook } from '../book-api.ts'
@@ -37,7 +37,7 @@ type SaverInput = {
   uploads: ImageUploads
   /** Leads to a field of whatever step and focuses it. */
   showField: (path: string) => void
-  onSaved: (view: BookView, intent: SaveIntent, before: StoredBook) => void
+  onSaved: (view: OwnBookView, intent: SaveIntent, before: StoredBook) => void
   onFailed: (failure: SaveFailure) => void
 }
 
@@ -83,7 +83,7 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
     }
   }
 
-  function adopt(view: BookView, sent: BookForm): void {
+  function adopt(view: OwnBookView, sent: BookForm): void {
     const answered = formOfView(view)
     const saved = { ...sent, cover: answered.cover, welcomePicture: answered.welcomePicture }
     for (const field of imageFields) {
@@ -105,7 +105,7 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
    * A creation whose answer was lost has perhaps made the book: then the same key finds it, and what was written since
    * follows as an ordinary edit, which notices if somebody else has edited it meanwhile.
    */
-  async function create(sent: BookForm, { status }: SaveIntent): Promise<BookView> {
+  async function create(sent: BookForm, { status }: SaveIntent): Promise<OwnBookView> {
     const repeatedKey = stored.current.unansweredKey
     const creationKey = repeatedKey ?? crypto.randomUUID()
     stored.current.unansweredKey = creationKey

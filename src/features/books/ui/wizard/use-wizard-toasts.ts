@@ -10,6 +10,7 @@ import type { Refusal } from './wizard-guard.ts'
 export function useWizardToasts() {
   const t = useTranslations('books.wizard')
   const books = useTranslations('books.errors')
+  const offline = useTranslations('books.offline')
   const media = useTranslations('media')
   const problemText = useProblemText()
   const problemOf = ({ problems: [first] }: FormObstacle) => problemText(first?.path ?? '', first?.code) ?? ''
@@ -26,13 +27,13 @@ export function useWizardToasts() {
         showError(media('errorTitles.UNSUPPORTED_IMAGE'), media('errors.UNSUPPORTED_IMAGE'))
       if (problem.kind === 'size') showError(media('errorTitles.IMAGE_TOO_LARGE'), media('errors.IMAGE_TOO_LARGE'))
     },
-    saved(what: 'draft' | 'created' | 'updated') {
+    saved(what: 'draft' | 'created' | 'updated', isOffline: boolean) {
       const toast = {
         draft: { title: t('toasts.draftSaved'), description: t('toasts.draftSavedText') },
         created: { title: t('toasts.created'), description: t('toasts.createdText') },
         updated: { title: t('toasts.updated'), description: t('toasts.updatedText') },
       }[what]
-      showToast(toast)
+      showToast(isOffline ? { ...toast, description: offline('saved') } : toast)
     },
     failed(failure: SaveFailure) {
       switch (failure.kind) {

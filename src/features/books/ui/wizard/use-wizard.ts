@@ -6,7 +6,7 @@ import { useLocale } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
-import type { BookView } from '../../book-contract.ts'
+import type { OwnBookView } from '../../book-contract.ts'
 import { type BookForm, fingerprint, stepOfField } from '../../book-form.ts'
 import { bookFormRules } from '../../book-form-rules.ts'
 import { loadBook } from '../book-api.ts'
@@ -27,7 +27,7 @@ const createdDelay = 900
 export type WizardInput = {
   account: CurrentUser
   /** The book to edit; none for a new one. */
-  book: BookView | undefined
+  book: OwnBookView | undefined
   /** The server has given a new book its id, or lost the one it had. */
   onAdopt: (bookId: string | undefined) => void
   /** None of the host's books is published yet. */
@@ -49,6 +49,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     resolver: zodResolver(rules, undefined, { raw: true }) as unknown as Resolver<BookForm>,
   })
   const [status, setStatus] = useState(loaded.status)
+  const [offline, setOffline] = useState(book?.offline ?? null)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
   const [savedAt, setSavedAt] = useState<number>()
   const adopted = useRef(loaded.id)
@@ -105,17 +106,18 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     }
   }
 
-  function onSaved(view: BookView, intent: SaveIntent, before: StoredBook) {
+  function onSaved(view: OwnBookView, intent: SaveIntent, before: StoredBook) {
     void kept.forgetOwn()
     beginning?.forget()
     setStatus(view.status)
+    setOffline(view.offline)
     setIsStored(true)
     setSavedAt(Date.now())
     if (isFirst && view.status === 'published') trackOnce({ name: 'first-book' })
     if (adopted.current !== view.id) onAdopt(view.id)
     adopted.current = view.id
     const publication = before.status === 'published' ? 'updated' : 'created'
-    toasts.saved(view.status === 'draft' ? 'draft' : publication)
+    toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null)
     if (intent.stays) return
     mayLeave.current = true
     setIsLeaving(true)
@@ -148,6 +150,8 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     stored,
     steps,
     status,
+    /** Why guests cannot read the book, whatever is saved. */
+    offline,
     isStored,
     savedAt,
     isLeaving,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
 import { useCurrentUser } from '#features/accounts/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
-import type { BookView } from '../../book-contract.ts'
+import type { OwnBookView } from '../../book-contract.ts'
 import { useBook, useBooks } from '../book-api.ts'
 import { BookLoadFailure } from '../book-load-failure.tsx'
 import type { RenderPreview } from './preview-panel.tsx'
@@ -63,7 +63,7 @@ export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
 
 type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookId: string | undefined) => void }
 
-type Entry = { account: CurrentUser; book: BookView | undefined }
+type Entry = { account: CurrentUser; book: OwnBookView | undefined }
 
 /** Lets in who may write, once; what changes later must not take a half-written form off the screen. */
 function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {

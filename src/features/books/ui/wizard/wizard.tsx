@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Dialog } from '#ui/dialog.tsx'
 import { type BookLook, plainLook } from '../../look/book-look.ts'
 import { useLookDefaults } from '../design/look-api.ts'
+import { OfflineNotice } from '../offline-notice.tsx'
 import { GapNotice } from './gap-notice.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
@@ -41,6 +42,9 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
             id="main"
             className="px-gutter pt-5 pb-40 md:pt-8 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]"
           >
+            {wizard.offline && (
+              <OfflineNotice offline={wizard.offline} className="mx-auto mb-6 max-w-[660px] xl:mx-0" />
+            )}
             <WizardStep
               wizard={wizard}
               begins={!input.book && !input.beginning}

@@ -1,0 +1,30 @@
+import { EyeOff } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { readSupportEmail } from '#platform/browser/support-email.ts'
+import { formatShortDate } from '#platform/i18n/day.ts'
+import { Notice } from '#ui/banner.tsx'
+import type { BookSummary } from '../book-contract.ts'
+
+type OfflineNoticeProps = { offline: NonNullable<BookSummary['offline']>; className?: string }
+
+/** That the operator has taken a book offline, since when and why, and whom its host can ask. */
+export function OfflineNotice({ offline, className }: OfflineNoticeProps) {
+  const t = useTranslations('books.offline')
+  const email = readSupportEmail()
+  return (
+    <Notice tone="danger" icon={<EyeOff size={20} aria-hidden="true" />} className={className}>
+      <p className="font-semibold">{t('since', { date: formatShortDate(offline.since, useLocale()) })}</p>
+      <p className="mt-1 break-words whitespace-pre-line">{offline.reason}</p>
+      <p className="mt-1">
+        {t.rich('ask', {
+          address: email,
+          mail: (chunks) => (
+            <a href={`mailto:${email}`} className="font-semibold wrap-anywhere">
+              {chunks}
+            </a>
+          ),
+        })}
+      </p>
+    </Notice>
+  )
+}
