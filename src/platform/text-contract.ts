@@ -38,10 +38,13 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/g
  * would turn the words around the name is left out; letters that run from right to left need none of it.
  */
 export function line(max: number) {
-  return text(max).overwrite((value) =>
-    value
-      .replace(turns, '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
+  return text(max).overwrite(toLine)
+}
+
+/** A text in one line, as `line` stores it: without control characters and bidi overrides. */
+export function toLine(value: string): string {
+  return value
+    .replace(turns, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }

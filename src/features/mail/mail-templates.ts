@@ -1,5 +1,7 @@
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
+import { toLine } from '#platform/text-contract.ts'
+import { cutChosenText, headlineLetters, messageLength, nameLetters } from './chosen-text.ts'
 import type { MailParams, TemplateName } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras, MailReader } from './mail-sources.ts'
@@ -114,10 +116,11 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   }),
   firstBook: ({ bookId, propertyName, address }, { texts: { t }, origin }) => {
     const guestLink = address ?? `${origin}/share/${bookId}`
+    const property = cutChosenText(propertyName, headlineLetters)
     return {
-      subject: t('firstBook.subject', { property: propertyName }),
+      subject: t('firstBook.subject', { property }),
       preview: t('firstBook.preview'),
-      poster: { tone: 'pine', fact: propertyName, label: t('firstBook.label') },
+      poster: { tone: 'pine', fact: property, label: t('firstBook.label') },
       greets: true,
       paragraphs: [t('firstBook.online'), t('firstBook.tip')],
       facts: [
@@ -156,7 +159,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   domainProved: ({ domain, address }, { texts: { t }, origin }) => ({
     subject: t('domainProved.subject'),
     preview: t('domainProved.preview'),
-    poster: { tone: 'pine', fact: domain, label: t('domainProved.label') },
+    poster: { tone: 'pine', fact: cutChosenText(domain, headlineLetters), label: t('domainProved.label') },
     greets: true,
     paragraphs: [t('domainProved.text'), t('domainProved.old')],
     facts: [{ label: t('domainProved.address'), value: address }],
@@ -165,19 +168,22 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   domainAstray: ({ domain, records, found, releasedAt }, { texts: { t, formatDay }, origin }) => ({
     subject: t('domainAstray.subject'),
     preview: t('domainAstray.preview'),
-    poster: { tone: 'terracotta', fact: domain, label: t('domainAstray.label') },
+    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainAstray.label') },
     greets: true,
     paragraphs: [t('domainAstray.text'), t('domainAstray.after', { date: formatDay(releasedAt) })],
     facts: [
       { label: t('domainAstray.expected'), value: records.join(', ') },
-      { label: t('domainAstray.found'), value: found.length === 0 ? t('domainAstray.nothing') : found.join(', ') },
+      {
+        label: t('domainAstray.found'),
+        value: found.length === 0 ? t('domainAstray.nothing') : cutChosenText(found.join(', '), nameLetters),
+      },
     ],
     action: { label: t('domainAstray.action'), href: `${origin}/domains` },
   }),
   domainReleased: ({ domain }, { texts: { t }, origin }) => ({
     subject: t('domainReleased.subject'),
     preview: t('domainReleased.preview'),
-    poster: { tone: 'terracotta', fact: domain, label: t('domainReleased.label') },
+    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainReleased.label') },
     greets: true,
     paragraphs: [t('domainReleased.text'), t('domainReleased.after')],
     action: { label: t('domainReleased.action'), href: `${origin}/domains` },
@@ -194,18 +200,22 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
   operatorSupport: (data, { texts: { t, formatDay, formatTime }, origin }) => ({
     subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
-      name: shorten(data.name),
+      name: cutChosenText(data.name, operatorSubjectLetters),
     }),
-    preview: data.message.slice(0, 120),
+    preview: cutChosenText(data.message, 120),
     poster: {
       tone: data.isPriority ? 'terracotta' : 'sea',
       fact: t(data.isPriority ? 'operator.support.priority' : 'operator.support.fact'),
       label: t('operator.support.answerBy', { day: formatDay(data.answerBy), time: formatTime(data.answerBy) }),
     },
     greets: false,
-    paragraphs: data.message.split(/\s*\n\s*/),
+    paragraphs: data.message
+      .slice(0, messageLength)
+      .toWellFormed()
+      .split(/\s*\n\s*/)
+      .map(toLine),
     facts: [
-      { label: t('operator.name'), value: data.name },
+      { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
       { label: t('operator.email'), value: data.email },
       { label: t('operator.language'), value: languageNames[data.language] },
       { label: t('operator.plan'), value: data.plan ? t(`plans.${data.plan}`) : t('operator.support.noPlan') },
@@ -253,10 +263,8 @@ function planFacts(prices: MailExtras['trialExpired']['prices'], { texts: { t, f
   }))
 }
 
-/** As much of a name as a subject has room for. */
-function shorten(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name
-}
+/** Longest name in the operator's subjects, which stand in a list. */
+const operatorSubjectLetters = 40
 
 type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFailed'
 
@@ -266,7 +274,7 @@ function composeForOperator(
   facts: NonNullable<MailContent['facts']>,
 ): MailContent {
   return {
-    subject: t(`operator.${topic}.subject`, { name: shorten(reader.name) }),
+    subject: t(`operator.${topic}.subject`, { name: cutChosenText(reader.name, operatorSubjectLetters) }),
     preview: reader.email,
     poster: {
       tone: topic === 'cancellation' || topic === 'paymentFailed' ? 'terracotta' : 'pine',
@@ -275,7 +283,7 @@ function composeForOperator(
     greets: false,
     paragraphs: [],
     facts: [
-      { label: t('operator.name'), value: reader.name },
+      { label: t('operator.name'), value: cutChosenText(reader.name, nameLetters) },
       { label: t('operator.email'), value: reader.email },
       { label: t('operator.language'), value: languageNames[reader.language] },
       ...facts,

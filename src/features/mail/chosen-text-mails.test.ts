@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#platform/i18n/languages.ts'
+import { type RenderOrder, renderMail } from './mail-rendering.tsx'
+import { sampleMails, sampleReader } from './mail-samples.ts'
+
+const now = Date.UTC(2026, 2, 1, 12)
+const config = {
+  origin: 'https://stay.example',
+  currency: 'EUR',
+  operator: { name: 'Benvenuto', address: undefined, supportEmail: 'help@stay.example' },
+}
+const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
+
+/** Texts in the data of mails that are ours, and addresses, whose length has bounds of its own. */
+const bounded = new Set(['plan', 'currency', 'language', 'secret', 'address', 'records', 'email', 'bookId'])
+
+/** A mail's data with every text in it replaced whose name is not among the kept ones. */
+function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key = ''): unknown {
+  if (typeof data === 'string') return kept.has(key) ? data : text
+  if (Array.isArray(data)) return data.map((entry) => withTexts(entry, text, kept, key))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value, text, kept, name)]))
+}
+
+type Case = (typeof cases)[number]
+
+function render(sample: Case, text: string, kept: ReadonlySet<string>) {
+  const reader = { ...sampleReader('giulia@example.com', sample.language), name: text }
+  const data = withTexts(sample.data, text, kept)
+  return renderMail({ ...sample, data, reader, now, config, unsubscribeUrl: undefined } as RenderOrder)
+}
+
+describe.each(cases)('$template in $language, with texts of 10,000 letters', (sample) => {
+  const letters = (part: string) => part.match(/x/g)?.length ?? 0
+
+  test('shows at most 80 letters of them in the subject', async () => {
+    const { subject: without } = await render(sample, '', bounded)
+    const { subject } = await render(sample, 'x'.repeat(10_000), bounded)
+    expect(letters(subject) - letters(without)).toBeLessThanOrEqual(80)
+  })
+
+  test('has a body of bounded length', async () => {
+    const { html, text } = await render(sample, 'x'.repeat(10_000), bounded)
+    const longest = sample.template === 'operatorSupport' ? 5_000 : 200
+    for (const part of [html, text]) {
+      for (const [run] of part.matchAll(/x{2,}/g)) expect(run.length).toBeLessThanOrEqual(longest)
+    }
+  })
+
+  test('has a subject in one line, which turns nothing around', async () => {
+    const { subject } = await render(sample, 'a\u202Eb\r\nc\0d\u2066e\u2028f', bounded)
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u)
+  })
+})
