@@ -7,15 +7,15 @@ import { createBook, expect, fullBook, newPerson, password, test, toast } from '
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The link in the mail that the service under test has written for an address; it sends within seconds. */
-async function mailedLink(address: string): Promise<string> {
+/** The link to a page in the mail that the service under test has written for an address; it sends within seconds. */
+async function mailedLink(address: string, path: '/confirm-email' | '/confirm-address'): Promise<string> {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
   let link = ''
   await expect(async () => {
     for (const file of await readdir(folder)) {
       const mail = await PostalMime.parse(await readFile(join(folder, file)))
       if (mail.to?.some((to) => to.address === address))
-        link = /http\S+\/confirm-email\?token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+        link = mail.text?.split(/\s/).find((word) => word.includes(`${path}?token=`)) ?? link
     }
     expect(link).not.toBe('')
   }).toPass({ timeout: 15_000 })
@@ -48,6 +48,27 @@ test('the profile and the menu lead to the settings, where a new name shows at o
   await expect(page.getByRole('menuitem', { name: 'Account settings' })).toHaveAttribute('href', '/account')
 })
 
+test('a host is reminded to confirm her email until she has', async ({ signedInPage: page, host }) => {
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Please confirm your email')).toBeVisible()
+  await main.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(main.getByRole('status').getByText('Another message is on its way.')).toBeVisible()
+
+  await page.goto(await mailedLink(host.email, '/confirm-address'))
+  expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(false)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'To your welcome books' }).click()
+  await page.waitForURL('**/profile')
+  await expect(main.getByRole('heading', { level: 1, name: host.name })).toBeVisible()
+  await expect(main.getByText('Please confirm your email')).toHaveCount(0)
+
+  await page.goto('/confirm-address?token=unknown')
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
+})
+
 test('a new address counts once its link is used', async ({ signedInPage: page, host }) => {
   const { email } = newPerson()
   await openSettings(page)
@@ -61,7 +82,7 @@ test('a new address counts once its link is used', async ({ signedInPage: page, 
   await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible()
   await expect(form.getByText(`Now: ${host.email}`)).toBeVisible()
 
-  await page.goto(await mailedLink(email))
+  await page.goto(await mailedLink(email, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await page.waitForURL('**/account')
   await expect(toast(page, 'Email changed')).toBeVisible()
@@ -158,5 +179,11 @@ for (const width of [390, 1440]) {
     await page.goto('/confirm-email')
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible('confirmation')
+    await page.goto('/confirm-address')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible('confirmation of the first address')
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
+    await expectAccessible('profile with its reminder')
   })
 }

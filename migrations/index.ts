@@ -18,6 +18,7 @@ import * as serviceKey from './0016-service-key.ts'
 import * as offlineBooks from './0017-offline-books.ts'
 import * as redeemedMailboxes from './0018-redeemed-mailboxes.ts'
 import * as textBytes from './0019-text-bytes.ts'
+import * as emailConfirmations from './0020-email-confirmations.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-offline-books': offlineBooks,
   '0018-redeemed-mailboxes': redeemedMailboxes,
   '0019-text-bytes': textBytes,
+  '0020-email-confirmations': emailConfirmations,
 }

@@ -9,6 +9,7 @@ const phrases = [
   { phrase: 'in 15 minutes', window: 15 * minute },
   { phrase: 'in an hour', window: hour },
   { phrase: 'in a day', window: 24 * hour },
+  { phrase: 'in 7 days', window: 7 * 24 * hour },
 ]
 
 test('.env.example says the window of every limit that has one, and of no other', () => {

@@ -89,6 +89,12 @@ export const defaultLimits = {
   /** Links to a new password; per address also attempts with a wrong one. */
   resetPerAccount: 5,
   resetPerAddress: 30,
+  /** Welcome mails that a host asks for again, to confirm her address. */
+  confirmationMailsPerAccount: 3,
+  /** Mails to addresses that the account is to have instead of its own. */
+  emailChangesPerAccount: 5,
+  /** Mails to an address that was not confirmed; those about payments do not count. */
+  unconfirmedMailsPerAddress: 10,
   /** Messages to support. */
   supportPerAddress: 10,
   /** Batches of texts for a machine to translate. */
@@ -109,6 +115,7 @@ export const defaultLimits = {
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 /**
  * The windows in which attempts are counted, in milliseconds, for every bound that has one. `rateOf` gives code both
@@ -122,6 +129,9 @@ export const limitWindows = {
   discountPerAddress: 15 * minute,
   resetPerAccount: 15 * minute,
   resetPerAddress: 15 * minute,
+  confirmationMailsPerAccount: hour,
+  emailChangesPerAccount: day,
+  unconfirmedMailsPerAddress: 7 * day,
   supportPerAddress: hour,
   translationPerAccount: hour,
   printsPerAccount: hour,

@@ -15,6 +15,7 @@ const open: readonly Route[] = [
   'GET /api/captcha',
   'GET /api/openapi.json',
   'GET /api/welcome-books/:id/public',
+  'POST /api/account/confirmation',
   'POST /api/account/email-confirmation',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',

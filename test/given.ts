@@ -20,7 +20,7 @@ export const givenPassword = 'a quiet house by the sea'
 let givenHash: Promise<string> | undefined
 
 /**
- * A host with a session: by default on Basic, at the beginning of the trial.
+ * A host with a session: by default on Basic, at the beginning of the trial, with a confirmed address.
  * @returns the account and a caller that carries its cookie
  */
 export async function givenHost(
@@ -41,6 +41,7 @@ export async function givenHost(
     trialEndsAt: clock.now() + trialLength,
     accessUntil: null,
     renewal: 'none',
+    emailConfirmedAt: clock.now(),
     createdAt: clock.now(),
     ...fields,
   }

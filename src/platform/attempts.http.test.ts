@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { type AttemptLimit, attemptWindow, deleteOldAttempts, takeAttempt } from './attempts.ts'
-import { hour, minute } from './clock.ts'
+import { day, hour, minute } from './clock.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 const limitOf = (subject: string, limit = 3): AttemptLimit => ({ name: 'test', subject, limit })
@@ -76,11 +76,25 @@ test('a node with the same key counts on, one with another key begins anew', asy
   await node(createKeyring(new Uint8Array(32).fill(1), [key]))
 })
 
+test('a window of days is kept until it has ended', async () => {
+  const { context, clock } = await startTestApp()
+  const weekly = { ...limitOf('one', 1), window: 7 * day }
+  await takeAttempt(context, [weekly])
+  clock.advance(7 * day - 1)
+  await deleteOldAttempts(context)
+  await expect(takeAttempt(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  clock.advance(1)
+  await takeAttempt(context, [weekly])
+  clock.advance(7 * day - 1)
+  await deleteOldAttempts(context)
+  await expect(takeAttempt(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 test('old windows are forgotten', async () => {
   const { context, clock } = await startTestApp()
   await takeAttempt(context, [limitOf('giulia@example.com')])
 
-  clock.advance(2 * hour + 1)
+  clock.advance(attemptWindow + hour + 1)
   await deleteOldAttempts(context)
   expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })

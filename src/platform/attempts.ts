@@ -9,7 +9,8 @@ declare module './db/database.ts' {
   }
 }
 
-type AttemptsTable = { key: string; window_start: number; count: number }
+/** Times are milliseconds UTC. */
+type AttemptsTable = { key: string; window_start: number; window_end: number; count: number }
 
 export const attemptWindow = 15 * minute
 
@@ -61,7 +62,7 @@ async function countIfBelow(context: Context, limit: AttemptLimit): Promise<Take
   const windowOver = now - windowOf(limit)
   const row = await db
     .insertInto('attempts')
-    .values({ key, window_start: now, count: 1 })
+    .values({ key, window_start: now, window_end: now + windowOf(limit), count: 1 })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -77,6 +78,12 @@ async function countIfBelow(context: Context, limit: AttemptLimit): Promise<Take
             .when('attempts.window_start', '<=', windowOver)
             .then(now)
             .else(eb.ref('attempts.window_start'))
+            .end(),
+          window_end: eb
+            .case()
+            .when('attempts.window_start', '<=', windowOver)
+            .then(now + windowOf(limit))
+            .else(eb.ref('attempts.window_end'))
             .end(),
         }))
         .where((eb) => eb.or([eb('attempts.window_start', '<=', windowOver), eb('attempts.count', '<', limit.limit)])),
@@ -124,13 +131,11 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-const longestWindow = Math.max(attemptWindow, ...Object.values(limitWindows))
-
 /** Forgets windows that ended more than an hour ago. */
 export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
   await db
     .deleteFrom('attempts')
-    .where('window_start', '<', clock.now() - longestWindow - hour)
+    .where('window_end', '<', clock.now() - hour)
     .execute()
 }
 

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface BannerProps {
-  tone: 'blue' | 'orange' | 'red'
+  /** `plain` is for what can wait. */
+  tone: 'plain' | 'blue' | 'orange' | 'red'
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
@@ -12,6 +13,7 @@ export interface BannerProps {
 }
 
 const bannerTones = {
+  plain: 'border-line bg-surface',
   blue: 'border-info-line bg-info-bg text-info [--color-primary:var(--color-info)]',
   orange: 'border-warning-line bg-warning-bg text-warning [--color-primary:var(--color-warning)]',
   red: 'border-danger-line bg-danger-bg text-danger [--color-primary:var(--color-danger)]',

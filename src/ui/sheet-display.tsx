@@ -67,6 +67,9 @@ function Banners() {
       <Banner tone="blue" icon={clock} title="12 days left in your trial">
         Everything is switched on. Enjoy it.
       </Banner>
+      <Banner tone="plain" icon={<Info size={22} aria-hidden="true" />} title="Please confirm your email">
+        Open the link in our message.
+      </Banner>
       <Banner tone="orange" icon={clock} title="6 days left in your trial" action={subscribe}>
         Subscribe now and your books stay online without a pause.
       </Banner>

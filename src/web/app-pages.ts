@@ -10,6 +10,7 @@ export const appPages = [
   { path: '/analytics', key: 'analytics' },
   { path: '/account', key: 'account' },
   { path: '/domains', key: 'domains' },
+  { path: '/confirm-address', key: 'confirmAddress' },
   { path: '/confirm-email', key: 'confirmEmail' },
   { path: '/create', key: 'create' },
   { path: '/design/:bookId', key: 'design' },

@@ -26,6 +26,8 @@ export const CurrentUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether the address was proved to be hers; until then mails carry nothing that she has written. */
+  emailConfirmed: z.boolean(),
   role: z.enum(['host', 'admin']),
   language: z.enum(languages),
   plan: z.enum(['basic', 'pro']).nullable(),

@@ -35,7 +35,9 @@ async function enqueueInactiveMails({ db, clock }: Context): Promise<void> {
     from: now - goneAfter,
     to: now - inactiveAfter,
   })) {
-    const mail = { template: 'inactiveHost', params: { lastSeenAt }, cause: lastSeenAt } as const
-    await enqueueForAccount(db, clock, account, mail)
+    const mail = { template: 'inactiveHost', params: { lastSeenAt } } as const
+    // To an address that was never confirmed once for ever, to others once for each absence.
+    const cause = account.emailConfirmedAt === null ? {} : { cause: lastSeenAt }
+    await enqueueForAccount(db, clock, account, { ...mail, ...cause })
   }
 }

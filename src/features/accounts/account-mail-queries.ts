@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { normalizeEmail } from './account.ts'
 import { accountColumns, readAccount } from './account-queries.ts'
 
-const readerColumns = ['id', 'name', 'email', 'language', 'mail_opt_out'] as const
+const readerColumns = ['id', 'name', 'email', 'language', 'email_confirmed_at', 'mail_opt_out'] as const
 
 export async function findReader(db: Db, accountId: string): Promise<MailReader | undefined> {
   const row = await db.selectFrom('accounts').select(readerColumns).where('id', '=', accountId).executeTakeFirst()
@@ -87,7 +87,10 @@ export async function listTrialsEnding(db: Db, { from, to }: { from: number; to:
 
 const lastSeen = sql<number>`coalesce(accounts.last_seen_at, accounts.created_at)`
 
-type ReaderRow = Pick<Account, 'id' | 'name' | 'email' | 'language'> & { mail_opt_out: number }
+type ReaderRow = Pick<Account, 'id' | 'name' | 'email' | 'language'> & {
+  email_confirmed_at: number | null
+  mail_opt_out: number
+}
 
 function readReader(row: ReaderRow): MailReader {
   return {
@@ -95,6 +98,7 @@ function readReader(row: ReaderRow): MailReader {
     name: row.name,
     email: row.email,
     language: row.language,
+    isConfirmed: row.email_confirmed_at !== null,
     hasOptedOut: row.mail_opt_out !== 0,
   }
 }

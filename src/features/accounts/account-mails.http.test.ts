@@ -88,6 +88,19 @@ test('a host who stays away is asked once each time', async () => {
   expect(subjects()).toHaveLength(1)
 })
 
+test('a host who never confirmed her address is asked once for ever', async () => {
+  const service = await startWithReceiver()
+  const { context, clock, subjects } = service
+  await givenHost(service, { planStatus: 'active', emailConfirmedAt: null })
+  for (let absence = 0; absence < 2; absence += 1) {
+    await context.db.updateTable('accounts').set({ last_seen_at: clock.now() }).execute()
+    clock.advance(31 * day)
+    await runJob(context, inactiveHosts)
+    await sendDueMails(context)
+  }
+  expect(subjects()).toEqual(['Is your welcome book still right?'])
+})
+
 test('a host who comes back before the mail leaves does not get it', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { findLastSeen, findReader, findReaderByAddress, setMailOptOut } from './account-mail-queries.ts'
 import { findAccount } from './account-queries.ts'
 import { prepareEmailChange } from './email-change-service.ts'
+import { prepareWelcome } from './email-confirmation-service.ts'
 import { isDisabled } from './operator-queries.ts'
 import { preparePasswordReset } from './password-reset-service.ts'
 import { accessOf, plans } from './plan.ts'
@@ -16,6 +17,7 @@ export const accountMailSources = {
   findReaderByAddress,
   setOptOut: setMailOptOut,
   prepare: {
+    welcome: (context, { reader, params }) => prepareWelcome(context, reader, params),
     trialReminder7Days: (context, { reader, params }) =>
       prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialReminder7Days'),
     trialReminder3Days: (context, { reader, params }) =>

@@ -24,6 +24,7 @@ export const accountColumns = [
   'accounts.trial_ends_at',
   'accounts.access_until',
   'accounts.renewal',
+  'accounts.email_confirmed_at',
   'accounts.created_at',
 ] as const
 
@@ -49,6 +50,7 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
         trial_ends_at: account.trialEndsAt,
         access_until: account.accessUntil,
         renewal: account.renewal,
+        email_confirmed_at: account.emailConfirmedAt,
         created_at: account.createdAt,
         updated_at: account.createdAt,
       })
@@ -204,6 +206,7 @@ type AccountRow = Pick<
   | 'trial_ends_at'
   | 'access_until'
   | 'renewal'
+  | 'email_confirmed_at'
   | 'created_at'
 >
 
@@ -219,6 +222,7 @@ export function readAccount(row: AccountRow): Account {
     trialEndsAt: row.trial_ends_at,
     accessUntil: row.access_until,
     renewal: row.renewal,
+    emailConfirmedAt: row.email_confirmed_at,
     createdAt: row.created_at,
   }
 }

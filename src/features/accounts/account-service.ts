@@ -51,6 +51,7 @@ export async function register(
     trialEndsAt: null,
     accessUntil: null,
     renewal: 'none',
+    emailConfirmedAt: null,
     createdAt: now,
   }
   return db.transaction().execute(async (tx) => {

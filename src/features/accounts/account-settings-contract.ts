@@ -38,7 +38,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.object({ email: Credentials.shape.email, currentPassword })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** `POST /api/account/email-confirmation`, by whoever holds the link. */
+/** `POST /api/account/email-confirmation` and `POST /api/account/confirmation`, by whoever holds the link. */
 export const EmailConfirmation = z.object({ token: text(200).min(1, 'EMAIL_LINK_INVALID') })
 
 /** `GET /api/account/sessions`, the one used last first. */

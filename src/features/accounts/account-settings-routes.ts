@@ -25,6 +25,7 @@ import {
 } from './account-settings-service.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change-service.ts'
+import { confirmEmail, sendConfirmationAgain } from './email-confirmation-service.ts'
 import { requireHost, sessionCookie } from './session-guard.ts'
 
 const refusals = failures(400, 401, 429)
@@ -55,6 +56,7 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
   )
 
   emailRoutes(app, context)
+  confirmationRoutes(app, context)
   sessionRoutes(app, context)
 }
 
@@ -78,6 +80,27 @@ function emailRoutes(app: HttpApp, context: Context): void {
     { config: forEveryone, schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
     async (request) => {
       await confirmEmailChange(context, request.body.token, request.ip)
+      return {}
+    },
+  )
+}
+
+/** Confirms the address that the account was registered with. */
+function confirmationRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/account/confirmation-mail',
+    { schema: { response: { 202: Done, ...failures(401, 429) } } },
+    async (request, reply) => {
+      await sendConfirmationAgain(context, await requireHost(context, request))
+      return reply.code(202).send({})
+    },
+  )
+
+  app.post(
+    '/api/account/confirmation',
+    { config: forEveryone, schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
+    async (request) => {
+      await confirmEmail(context, request.body.token, request.ip)
       return {}
     },
   )

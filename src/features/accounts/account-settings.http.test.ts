@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hour, minute } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
@@ -209,10 +209,14 @@ test('a change of address needs the password and an address, and is limited', as
     as.put('/api/account/email', { email, currentPassword })
   expect(Object.keys((await ask('no address')).json().fields)).toEqual(['email'])
   expect((await ask('new@example.com', 'a guess')).json().code).toBe('CURRENT_PASSWORD_WRONG')
-  for (let count = 0; count < service.context.config.limits.resetPerAccount; count += 1) {
+  for (let count = 0; count < service.context.config.limits.emailChangesPerAccount; count += 1) {
     expect((await ask('new@example.com')).statusCode).toBe(202)
   }
   expect((await ask('new@example.com')).statusCode).toBe(429)
+  service.clock.advance(day - 1)
+  expect((await ask('new@example.com')).statusCode).toBe(429)
+  service.clock.advance(1)
+  expect((await ask('new@example.com')).statusCode).toBe(202)
 })
 
 test('a new password takes back a change of address that somebody asked for with the old one', async () => {

@@ -32,6 +32,8 @@ export type AccountsTable = {
   renewal: Generated<Renewal>
   /** One more with every change of what the account has access to: pages that depend on it are made anew. */
   plan_revision: Generated<number>
+  /** When the address was proved to be the host's; null until then. */
+  email_confirmed_at: number | null
   /** 1: wants no mail that can be done without. */
   mail_opt_out: Generated<number>
   /** When the host was here last, within an hour; sessions end and are forgotten. */

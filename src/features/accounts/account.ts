@@ -1,5 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 
+export { normalizeEmail } from '#platform/email-address.ts'
+
 /** Who has an account: a host, or the operator. Pure types and rules, no I/O. */
 export type Role = 'host' | 'admin'
 
@@ -33,12 +35,9 @@ export type Account = {
    */
   accessUntil: number | null
   renewal: Renewal
+  /** Milliseconds UTC; null until whoever reads mail at the address has said that it is hers. */
+  emailConfirmedAt: number | null
   createdAt: number
-}
-
-/** The form of an address that identifies an account: two spellings of it are one account. */
-export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
 }
 
 /** Password strength of SPEC section 4: a point each for length of 8, upper case, lower case, digit, symbol. */

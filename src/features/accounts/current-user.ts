@@ -9,6 +9,7 @@ export function presentCurrentUser(account: Account, now: number): CurrentUser {
     id: account.id,
     name: account.name,
     email: account.email,
+    emailConfirmed: account.emailConfirmedAt !== null,
     role: account.role,
     language: account.language,
     plan: account.plan,

@@ -83,14 +83,14 @@ export async function deleteExpiredEmailChanges(db: Db, now: number): Promise<vo
 }
 
 /**
- * Gives the account another address.
+ * Gives the account another address, which has been confirmed.
  * @throws EMAIL_LINK_INVALID when another account has it by now
  */
 export async function updateEmail(db: Db, { accountId }: AccountScope, email: string, now: number): Promise<void> {
   try {
     await db
       .updateTable('accounts')
-      .set({ email, email_normalized: normalizeEmail(email), updated_at: now })
+      .set({ email, email_normalized: normalizeEmail(email), email_confirmed_at: now, updated_at: now })
       .where('id', '=', accountId)
       .execute()
   } catch (error) {

@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const { db, clock } = context
   const passwordHash = await confirmPassword(context, account, currentPassword)
   await takeAttempt(context, [
-    { name: 'email-change-account', subject: account.id, ...rateOf(context, 'resetPerAccount') },
+    { name: 'email-change-account', subject: account.id, ...rateOf(context, 'emailChangesPerAccount') },
   ])
   const change = { id: createId(), accountId: account.id, email, expiresAt: clock.now() + confirmationLength }
   await db.transaction().execute(async (tx) => {

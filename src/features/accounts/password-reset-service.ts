@@ -6,6 +6,7 @@ import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { normalizeEmail } from './account.ts'
 import { updateAccount } from './account-queries.ts'
 import { deleteEmailChangesOf } from './email-change-queries.ts'
+import { markEmailConfirmed } from './email-confirmation-queries.ts'
 import { hashPassword } from './password.ts'
 import { resetLength } from './password-reset.ts'
 import type { PasswordReset } from './password-reset-contract.ts'
@@ -63,7 +64,8 @@ export async function preparePasswordReset(
 }
 
 /**
- * Sets a new password, once per link, and ends all sessions and all other links of the account.
+ * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is
+ * confirmed by that.
  * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -83,6 +85,8 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const account = { accountId: found.accountId }
     await updateAccount(tx, account, { passwordHash }, clock.now())
+    // The link was mailed to the account's address.
+    await markEmailConfirmed(tx, account, clock.now())
     // After the account's row, which makes two links of one account wait for each other.
     if (!(await takePasswordReset(tx, scope, clock.now()))) throw passwordResetError('RESET_LINK_INVALID')
     await deletePasswordResetsOf(tx, account)

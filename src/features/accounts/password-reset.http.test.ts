@@ -41,6 +41,18 @@ test('a mailed link sets a new password and ends every session', async () => {
   expect((await signIn('a new one')).statusCode).toBe(200)
 })
 
+test('a password that was reset by the mailed link confirms the address', async () => {
+  const service = await startWithReceiver()
+  const { account } = await givenHost(service, { name: 'Marker Conti', emailConfirmedAt: null })
+  const token = await service.mailedToken(account.email)
+  expect(service.receiver.received[0]?.source).not.toContain('Marker')
+
+  await service.reset(token)
+
+  const signedIn = await service.anonymous.post('/api/auth/login', { email: account.email, password: 'a new one' })
+  expect(signedIn.json().host).toMatchObject({ emailConfirmed: true })
+})
+
 test('the database never holds the secret of a link', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)

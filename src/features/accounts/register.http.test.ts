@@ -27,6 +27,7 @@ test('a new host is signed in right after registering', async () => {
       id: expect.any(String),
       name: 'Giulia Conti',
       email: 'Giulia@Example.com',
+      emailConfirmed: false,
       role: 'host',
       language: 'en',
       plan: null,

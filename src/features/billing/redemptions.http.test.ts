@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { mailboxOf } from '#platform/email-address.ts'
 import { createKeyring } from '#platform/keyring.ts'
 import { openKeyring, replaceLostKey } from '#platform/service-key.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
-import { mailboxOf } from './discount.ts'
 import { hasRedeemed, noteRedemption, rememberRedemptions, renewRedemptions } from './redemptions.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mailboxOf } from '#platform/email-address.ts'
 import type { Keyring } from '#platform/keyring.ts'
 import type { RedeemedMailboxesTable } from './billing-tables.ts'
-import { mailboxOf } from './discount.ts'
 import {
   deleteMailboxes,
   findMailbox,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#platform/i18n/languages.ts'
+import { audienceOf, goesToOperator, needsConfirmedAddress } from './mail.ts'
 import { type RenderOrder, renderMail } from './mail-rendering.tsx'
 import { sampleMails, sampleReader } from './mail-samples.ts'
 
@@ -11,8 +12,20 @@ const config = {
 }
 const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
 
-/** Texts in the data of mails that are ours, and addresses, whose length has bounds of its own. */
-const bounded = new Set(['plan', 'currency', 'language', 'secret', 'address', 'records', 'email', 'bookId'])
+/** Texts in the data of mails that are the service's or its operator's. Every other one counts as chosen. */
+const ours = new Set(['plan', 'currency', 'language', 'secret', 'reason'])
+
+/** What senders of spam register with. */
+const hostileNames = [
+  'Marker',
+  'Marker won 1000 EUR, visit http://marker.example/win now',
+  'Marker\r\nBcc: marker@example.com\r\n\r\nMarker',
+  '\u202Erekram Marker\u2066<a href="https://marker.example">Marker</a>',
+  `${'Marker '.repeat(1_400)}`,
+]
+
+/** Addresses and DNS records, whose length has bounds of its own. */
+const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId'])
 
 /** A mail's data with every text in it replaced whose name is not among the kept ones. */
 function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key = ''): unknown {
@@ -24,23 +37,46 @@ function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key =
 
 type Case = (typeof cases)[number]
 
-function render(sample: Case, text: string, kept: ReadonlySet<string>) {
-  const reader = { ...sampleReader('giulia@example.com', sample.language), name: text }
+function render(sample: Case, text: string, isConfirmed: boolean, kept = ours) {
+  const reader = { ...sampleReader('giulia@example.com', sample.language), name: text, isConfirmed }
   const data = withTexts(sample.data, text, kept)
   return renderMail({ ...sample, data, reader, now, config, unsubscribeUrl: undefined } as RenderOrder)
 }
+
+const toHosts = cases.filter(({ template }) => !goesToOperator(audienceOf(template)))
+
+describe.each(toHosts)('$template in $language', (sample) => {
+  test('carries nothing that the host has chosen while her address is not confirmed', async () => {
+    for (const name of hostileNames) {
+      if (needsConfirmedAddress(sample.template)) {
+        await expect(render(sample, name, false)).rejects.toThrow('not confirmed')
+        continue
+      }
+      const { subject, html, text } = await render(sample, name, false)
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/marker|rekram/i)
+    }
+  })
+})
+
+test.each(toHosts.filter(({ template }) => audienceOf(template) === 'named'))(
+  '$template in $language carries nothing that the host has chosen to another address than hers',
+  async (sample) => {
+    const { subject, html, text } = await render(sample, 'Marker', true)
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/marker/i)
+  },
+)
 
 describe.each(cases)('$template in $language, with texts of 10,000 letters', (sample) => {
   const letters = (part: string) => part.match(/x/g)?.length ?? 0
 
   test('shows at most 80 letters of them in the subject', async () => {
-    const { subject: without } = await render(sample, '', bounded)
-    const { subject } = await render(sample, 'x'.repeat(10_000), bounded)
+    const { subject: without } = await render(sample, '', true, bounded)
+    const { subject } = await render(sample, 'x'.repeat(10_000), true, bounded)
     expect(letters(subject) - letters(without)).toBeLessThanOrEqual(80)
   })
 
   test('has a body of bounded length', async () => {
-    const { html, text } = await render(sample, 'x'.repeat(10_000), bounded)
+    const { html, text } = await render(sample, 'x'.repeat(10_000), true, bounded)
     const longest = sample.template === 'operatorSupport' ? 5_000 : 200
     for (const part of [html, text]) {
       for (const [run] of part.matchAll(/x{2,}/g)) expect(run.length).toBeLessThanOrEqual(longest)
@@ -48,7 +84,7 @@ describe.each(cases)('$template in $language, with texts of 10,000 letters', (sa
   })
 
   test('has a subject in one line, which turns nothing around', async () => {
-    const { subject } = await render(sample, 'a\u202Eb\r\nc\0d\u2066e\u2028f', bounded)
+    const { subject } = await render(sample, 'a\u202Eb\r\nc\0d\u2066e\u2028f', true)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u)
   })
 })

@@ -7,6 +7,7 @@ export {
   enqueuePlanLimit,
   enqueueSupport,
   enqueueWelcome,
+  enqueueWelcomeAgain,
   type MailAccount,
   type MailOrder,
 } from './mail-outbox.ts'

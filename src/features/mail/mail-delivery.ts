@@ -1,16 +1,22 @@
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { mailboxOf } from '#platform/email-address.ts'
+import { AppError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import {
   audienceOf,
+  countsWhileUnconfirmed,
   goesToOperator,
   isEssential,
+  isProven,
   isTemplateName,
   leaseLength,
   type Mail,
   type MailParams,
   mailParams,
   maxAttempts,
+  needsConfirmedAddress,
   retryDelay,
   type TemplateName,
 } from './mail.ts'
@@ -125,18 +131,22 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   if (!reader) return { dropped: 'NO_READER' }
   const isOptional = !isEssential(mail.template)
   if (isOptional && reader.hasOptedOut) return { dropped: 'OPTED_OUT' }
+  const audience = audienceOf(mail.template)
+  const isToProven = isProven(audience, reader)
+  if (!isToProven && needsConfirmedAddress(mail.template)) return { dropped: 'ADDRESS_UNCONFIRMED' }
   const input = await prepareInput(context, sources, mail.template, mail, reader)
   if (!input) return { dropped: 'NO_LONGER_TRUE' }
 
-  const audience = audienceOf(mail.template)
   const isForOperator = goesToOperator(audience)
+  const to = isForOperator || audience === 'named' ? mail.recipient : reader.email
+  if (!isToProven && !(await takesAnother(context, mail, mail.template, to))) return { dropped: 'TOO_MANY_UNCONFIRMED' }
   const language = isForOperator ? mail.language : reader.language
   const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
   const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
   const outgoing = {
     ...rendered,
     mailId: mail.id,
-    to: isForOperator || audience === 'named' ? mail.recipient : reader.email,
+    to,
     date: Math.floor(clock.now() / second) * second,
     createdAt: mail.createdAt,
     language,
@@ -145,7 +155,30 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   return {
     outgoing,
     accountId: audience === 'desk' ? mail.accountId : reader.accountId,
-    secret: 'secret' in input.data ? input.data.secret : undefined,
+    secret: secretOf(input),
+  }
+}
+
+/** What opens a link of the mail, which nobody but its reader may see. */
+function secretOf(input: MailInput): string | undefined {
+  if (input.template === 'welcome') return input.data.confirmation?.secret
+  return 'secret' in input.data ? input.data.secret : undefined
+}
+
+/**
+ * Whether an address that was not proved to be the host's may get another mail: each counts at its first attempt, for
+ * all accounts that had or wanted the address.
+ */
+async function takesAnother(context: Context, mail: Mail, template: TemplateName, to: string): Promise<boolean> {
+  if (mail.attempts > 1 || !countsWhileUnconfirmed(template)) return true
+  try {
+    await takeAttempt(context, [
+      { name: 'unconfirmed-mail', subject: mailboxOf(to), ...rateOf(context, 'unconfirmedMailsPerAddress') },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
   }
 }
 
@@ -163,7 +196,7 @@ async function findReader(
 
 /** The operator herself: whom the mail is about stands in what it shows. */
 function deskReader({ accountId, recipient, language }: Mail): MailReader {
-  return { accountId: accountId ?? '', name: '', email: recipient, language, hasOptedOut: false }
+  return { accountId: accountId ?? '', name: '', email: recipient, language, isConfirmed: true, hasOptedOut: false }
 }
 
 /** @returns undefined when what the mail says is no longer true */

@@ -51,12 +51,12 @@ test('whoever registers is greeted once, and the operator is told', async () => 
   expect(receiver.received.map(({ to }) => to).toSorted()).toEqual([['Giulia@example.com'], ['operator@stay.example']])
   const { mail, source } = receiver.received.find(({ to }) => to.includes('Giulia@example.com')) ?? {}
   expect(mail).toMatchObject({
-    subject: 'Ti diamo il benvenuto su Benvenuto',
+    subject: 'Ti diamo il benvenuto su Benvenuto: conferma la tua email',
     from: { name: 'Benvenuto', address: 'hello@stay.example' },
     date: new Date(context.clock.now()).toISOString(),
   })
-  expect(mail?.html).toContain('Ciao Giulia,')
-  expect(mail?.text).toContain(`${testOrigin}/create`)
+  expect(mail?.html).toContain('Ciao,')
+  expect(mail?.text).toContain(`${testOrigin}/confirm-address?token=`)
   expect(source).not.toContain('List-Unsubscribe')
   const operators = receiver.received.find(({ to }) => to.includes('operator@stay.example'))
   expect(operators?.mail.subject).toBe('New host: Giulia Conti')
@@ -320,6 +320,27 @@ test('the job sends at once what would wait for its next attempt', async () => {
 
   expect(await runJob(context, createOutboxJob(mailSources))).toBe(true)
   expect(receiver.received).toHaveLength(1)
+})
+
+test('an unconfirmed address gets mails about payments beyond its limit, and none beside those of SPEC', async () => {
+  const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1' })
+  const { context, clock, receiver } = service
+  const { account } = await givenHost(service, { emailConfirmedAt: null })
+  const order = (mail: Parameters<typeof enqueueForAccount>[3]) => enqueueForAccount(context.db, clock, account, mail)
+  await order({ template: 'domainReleased', params: { domainId: 'some' } })
+  await order({ template: 'planLimit', params: { limit: 5 }, cause: 5 })
+  await sendDueMails(context)
+  await order({ template: 'planLimit', params: { limit: 6 }, cause: 6 })
+  for (const invoice of ['a', 'b']) await orderConfirmation(context, account, invoice)
+  await sendDueMails(context)
+
+  expect(receiver.received.map(({ mail }) => mail.subject)).toEqual([
+    'All 5 welcome books of your plan are in use',
+    'Payment received: €9.95',
+    'Payment received: €9.95',
+  ])
+  const dropped = await listMails(context.db, { state: 'dropped', limit: 10 })
+  expect(dropped.map(({ lastError }) => lastError).toSorted()).toEqual(['ADDRESS_UNCONFIRMED', 'TOO_MANY_UNCONFIRMED'])
 })
 
 test('a mail to an account that is gone goes with it', async () => {

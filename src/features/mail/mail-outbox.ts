@@ -111,6 +111,11 @@ export async function enqueueWelcome(
   await enqueueForOperator(tx, context, account, { template: 'operatorNewHost', params: {} })
 }
 
+/** The welcome mail once more, with another link that confirms the address. */
+export async function enqueueWelcomeAgain(tx: Db, clock: Clock, account: MailAccount): Promise<void> {
+  await enqueueForAccount(tx, clock, account, { template: 'welcome', params: { isRepeat: true }, cause: createId() })
+}
+
 /** For publishing: a host's first book, once per account, whatever is deleted and published later. */
 export function enqueueFirstBook(tx: Db, clock: Clock, account: MailAccount, bookId: string): Promise<boolean> {
   return enqueueForAccount(tx, clock, account, { template: 'firstBook', params: { bookId } })

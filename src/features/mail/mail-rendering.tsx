@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { audienceOf, goesToOperator } from './mail.ts'
+import { audienceOf, goesToOperator, isProven, needsConfirmedAddress } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
@@ -19,19 +19,24 @@ export type RenderOrder = MailInput & {
 
 export type RenderedMail = { subject: string; html: string; text: string; replyTo: string | undefined }
 
-/** A mail in its final form, from its template, its data and its reader. */
+/**
+ * A mail in its final form, from its template, its data and its reader.
+ * @throws Error for a template that goes to confirmed addresses only, where the reader's is not
+ */
 export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const { reader, language, now, config, unsubscribeUrl } = order
   const { origin, currency, operator } = config
+  const showsChosen = isProven(audienceOf(order.template), reader)
+  if (!showsChosen && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
-  const content = composeMail(order, { texts, reader, origin, currency, now })
+  const content = composeMail(order, { texts, reader, showsChosen, origin, currency, now })
   const footer: MailFooter = {
     isForOperator: goesToOperator(audienceOf(order.template)),
     supportEmail: operator.supportEmail,
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
   }
-  const greeting = content.greets ? greet(texts, reader.name) : undefined
+  const greeting = content.greets ? greet(texts, showsChosen ? reader.name : '') : undefined
   const html = await render(
     <MailLayout content={content} greeting={greeting} footer={footer} texts={texts} origin={origin} />,
   )

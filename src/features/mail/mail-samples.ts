@@ -9,7 +9,7 @@ export function sampleMails(now: number): readonly MailInput[] {
   const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
   const domain = { domain: 'guida.villa-belvedere.it' }
   return [
-    { template: 'welcome', data: {} },
+    { template: 'welcome', data: { confirmation: { secret: 'sample', expiresAt: now + 7 * day } } },
     { template: 'trialReminder7Days', data: { trialEndsAt: now + 7 * day, prices } },
     { template: 'trialReminder3Days', data: { trialEndsAt: now + 3 * day, prices } },
     { template: 'trialExpired', data: { trialEndsAt: now, prices } },
@@ -72,5 +72,5 @@ export function sampleMails(now: number): readonly MailInput[] {
 
 /** The host to whom samples are written. */
 export function sampleReader(email: string, language: Language): MailReader {
-  return { accountId: 'sample', name: 'Giulia Conti', email, language, hasOptedOut: false }
+  return { accountId: 'sample', name: 'Giulia Conti', email, language, isConfirmed: true, hasOptedOut: false }
 }

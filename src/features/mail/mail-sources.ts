@@ -9,6 +9,8 @@ export type MailReader = {
   name: string
   email: string
   language: Language
+  /** Whether the address was proved to be the host's. */
+  isConfirmed: boolean
   /** Wants no optional mail. */
   hasOptedOut: boolean
 }
@@ -18,6 +20,8 @@ type PlanPrices = Readonly<Record<'basic' | 'pro', number>>
 
 /** What templates show beyond what is stored with the mail. */
 export type MailExtras = {
+  /** The link that confirms the address, for as long as it is not confirmed. As for `passwordReset`. */
+  welcome: { confirmation?: { secret: string; expiresAt: number } | undefined }
   trialReminder7Days: { prices: PlanPrices }
   trialReminder3Days: { prices: PlanPrices }
   trialExpired: { prices: PlanPrices }

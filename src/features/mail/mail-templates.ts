@@ -8,6 +8,7 @@ import type { MailExtras, MailReader } from './mail-sources.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { composeOfflineMail } from './offline-mail.ts'
 import { composeStopMail } from './stop-mail.ts'
+import { composeWelcome } from './welcome-mail.ts'
 
 /** Everything that a template shows: what was stored with the mail and what was looked up for it. */
 export type MailData<Name extends TemplateName> = MailParams<Name> &
@@ -17,25 +18,21 @@ export type MailData<Name extends TemplateName> = MailParams<Name> &
 export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
 
 /** In whose words, for whom and when a mail is written. */
-export type Setting = { texts: MailTexts; reader: MailReader; origin: string; currency: string; now: number }
+export type Setting = {
+  texts: MailTexts
+  reader: MailReader
+  /** Whether the mail may show what its host has chosen, such as names; see `isProven`. */
+  showsChosen: boolean
+  origin: string
+  currency: string
+  now: number
+}
 
 type Compose<Name extends TemplateName> = (data: MailData<Name>, setting: Setting) => MailContent
 
 /** What each mail says. */
 const templates: { [Name in TemplateName]: Compose<Name> } = {
-  welcome: (_data, { texts: { t }, origin }) => ({
-    subject: t('welcome.subject'),
-    preview: t('welcome.preview'),
-    poster: { tone: 'pine', fact: t('welcome.fact'), label: t('welcome.label') },
-    greets: true,
-    paragraphs: [t('welcome.ready'), t('welcome.after')],
-    facts: [
-      { label: t('welcome.steps.plan'), value: t('welcome.steps.planText') },
-      { label: t('welcome.steps.write'), value: t('welcome.steps.writeText') },
-      { label: t('welcome.steps.share'), value: t('welcome.steps.shareText') },
-    ],
-    action: { label: t('welcome.action'), href: `${origin}/create` },
-  }),
+  welcome: composeWelcome,
   trialReminder7Days: (data, setting) => composeTrialReminder('sea', data, setting),
   trialReminder3Days: (data, setting) => composeTrialReminder('sun', data, setting),
   trialExpired: ({ trialEndsAt, prices }, setting) => {
@@ -114,19 +111,30 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     greets: true,
     paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
   }),
-  firstBook: ({ bookId, propertyName, address }, { texts: { t }, origin }) => {
+  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsChosen, origin }) => {
+    const content = {
+      preview: t('firstBook.preview'),
+      greets: true,
+      paragraphs: [t('firstBook.online'), t('firstBook.tip')],
+    }
+    const qr = { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` }
+    // The page of the book holds the host's texts, so a link to it would carry them as well.
+    if (!showsChosen) {
+      return {
+        ...content,
+        subject: t('firstBook.neutral.subject'),
+        poster: { tone: 'pine', fact: t('firstBook.neutral.fact'), label: t('firstBook.label') },
+        facts: [qr],
+        action: { label: t('firstBook.neutral.action'), href: `${origin}/profile` },
+      }
+    }
     const guestLink = address ?? `${origin}/share/${bookId}`
     const property = cutChosenText(propertyName, headlineLetters)
     return {
+      ...content,
       subject: t('firstBook.subject', { property }),
-      preview: t('firstBook.preview'),
       poster: { tone: 'pine', fact: property, label: t('firstBook.label') },
-      greets: true,
-      paragraphs: [t('firstBook.online'), t('firstBook.tip')],
-      facts: [
-        { label: t('firstBook.link'), value: guestLink, href: guestLink },
-        { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` },
-      ],
+      facts: [{ label: t('firstBook.link'), value: guestLink, href: guestLink }, qr],
       action: { label: t('firstBook.action'), href: guestLink },
     }
   },
@@ -139,13 +147,16 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
   }),
   booksOffline: composeOfflineMail,
-  booksBack: ({ count, name }, { texts: { t }, origin }) => ({
+  booksBack: ({ count, name }, { texts: { t }, showsChosen, origin }) => ({
     subject: t('booksBack.subject', { count }),
     preview: t('booksBack.preview'),
     poster: { tone: 'pine', fact: t('booksBack.fact'), label: t('booksBack.label', { count }) },
     greets: true,
     paragraphs: [t('booksBack.text', { count })],
-    facts: name === undefined ? undefined : [{ label: t('booksOffline.book', { count: 1 }), value: name }],
+    facts:
+      name !== undefined && showsChosen
+        ? [{ label: t('booksOffline.book', { count: 1 }), value: cutChosenText(name, nameLetters) }]
+        : undefined,
     action: { label: t('booksBack.action'), href: `${origin}/profile` },
   }),
   inactiveHost: (_data, { texts: { t }, origin }) => ({

@@ -12,7 +12,8 @@ const money = { cents: z.number().int().nonnegative(), currency: z.string() }
  * Everything else is looked up at the moment of sending.
  */
 export const mailParams = {
-  welcome: z.object({}),
+  /** `isRepeat`: the host has asked for the link again. */
+  welcome: z.object({ isRepeat: z.boolean().optional() }),
   trialReminder7Days: z.object({ trialEndsAt: time }),
   trialReminder3Days: z.object({ trialEndsAt: time }),
   trialExpired: z.object({ trialEndsAt: time }),
@@ -88,6 +89,21 @@ const optionalTemplates: readonly TemplateName[] = [
   'inactiveHost',
 ]
 
+/**
+ * Mails beside those of SPEC section 9, the account's, the operator's and those about money: they are sent to
+ * confirmed addresses only.
+ */
+const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased']
+
+/** Mails that follow from payments or from what an operator does: nobody else can make as many as she likes. */
+const uncountedTemplates: readonly TemplateName[] = [
+  'paymentConfirmed',
+  'paymentFailed',
+  'subscriptionStopped',
+  'booksOffline',
+  'booksBack',
+]
+
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
   if (template === 'operatorSupport') return 'desk'
@@ -101,6 +117,24 @@ export function goesToOperator(audience: Audience): boolean {
 
 export function isEssential(template: TemplateName): boolean {
   return !optionalTemplates.includes(template)
+}
+
+/**
+ * Whether the address of a mail was proved to belong to the account that the mail is about. Mails to other addresses
+ * show nothing that the host has chosen: whoever registers a stranger's address must not be able to write to her.
+ */
+export function isProven(audience: Audience, { isConfirmed }: { isConfirmed: boolean }): boolean {
+  return goesToOperator(audience) || (isConfirmed && audience !== 'named')
+}
+
+/** Whether a template goes to confirmed addresses only. */
+export function needsConfirmedAddress(template: TemplateName): boolean {
+  return confirmedOnlyTemplates.includes(template)
+}
+
+/** Whether a template counts against the mails that an unconfirmed address may get. */
+export function countsWhileUnconfirmed(template: TemplateName): boolean {
+  return !uncountedTemplates.includes(template)
 }
 
 export function isTemplateName(name: string): name is TemplateName {

@@ -1,11 +1,13 @@
+import { cutChosenText, headlineLetters } from './chosen-text.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailData, Setting } from './mail-templates.ts'
 
 /** What an operator has taken offline and why, what guests see instead, and whom the host can ask. */
 export function composeOfflineMail(
   { count, names, reason, canSignIn }: MailData<'booksOffline'>,
-  { texts: { t }, origin }: Setting,
+  { texts: { t }, showsChosen, origin }: Setting,
 ): MailContent {
+  const shown = names.map((name) => cutChosenText(name, headlineLetters))
   return {
     subject: t('booksOffline.subject', { count }),
     preview: t('booksOffline.preview'),
@@ -17,7 +19,9 @@ export function composeOfflineMail(
       ...reason.split(/\s*\n\s*/),
       ...(canSignIn ? [t('booksOffline.kept')] : []),
     ],
-    facts: [{ label: t('booksOffline.book', { count: names.length }), value: names.join(', ') }],
+    facts: showsChosen
+      ? [{ label: t('booksOffline.book', { count: names.length }), value: shown.join(', ') }]
+      : undefined,
     action: canSignIn ? { label: t('booksOffline.action'), href: `${origin}/profile` } : undefined,
     closing: t('booksOffline.closing'),
   }

@@ -9,6 +9,7 @@ test.each([
   '/preview/kT4x',
   '/share/kT4x?lang=de',
   '/reset-password?token=secret',
+  '/confirm-address?token=secret',
   '/confirm-email?token=secret',
   '/account',
   '/admin/',

@@ -1,6 +1,6 @@
 /** Screens whose address names a book or a secret, and those of the operator. */
 const privatePaths =
-  /^\/(create|account|admin|email-test|hero-preview|reset-password|confirm-email|preview|share)(\/|$)/
+  /^\/(create|account|admin|email-test|hero-preview|reset-password|confirm-address|confirm-email|preview|share)(\/|$)/
 
 /** What the query may hold besides. Anything unknown may be a token. */
 const harmlessParameters = /^(plan|fbclid|gclid|utm_[a-z]+)$/

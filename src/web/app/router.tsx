@@ -8,6 +8,7 @@ const screens: RouteObject[] = [
   { path: '/register', lazy: () => import('./pages/register.tsx') },
   { path: '/forgot-password', lazy: () => import('./pages/forgot-password.tsx') },
   { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
+  { path: '/confirm-address', lazy: () => import('./pages/confirm-address.tsx') },
   { path: '/confirm-email', lazy: () => import('./pages/confirm-email.tsx') },
   { path: '/create', lazy: () => import('./pages/create.tsx') },
   { path: '/design/:bookId', lazy: () => import('./pages/design.tsx') },

@@ -58,6 +58,10 @@ export const de: Messages<typeof en> = {
     analytics: { title: 'Besuche', description: 'Was Gäste mit Ihren Gästemappen tun.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
     domains: { title: 'Ihre eigene Domain', description: 'Ihre Gästemappen unter Ihrem eigenen Namen.' },
+    confirmAddress: {
+      title: 'E-Mail-Adresse bestätigen',
+      description: 'Bestätigen Sie, dass die Adresse Ihres Kontos Ihnen gehört.',
+    },
     confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
     admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },
     emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },

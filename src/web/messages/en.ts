@@ -55,6 +55,7 @@ export const en = {
     analytics: { title: 'Visits', description: 'What guests do with your welcome books.' },
     account: { title: 'Account settings', description: 'Name, email, password, sessions and your data.' },
     domains: { title: 'Your own domain', description: 'Your welcome books under your own name.' },
+    confirmAddress: { title: 'Confirm your email', description: 'Confirm that the address of your account is yours.' },
     confirmEmail: { title: 'Confirm your new email', description: 'Make a new address the one of your account.' },
     admin: { title: 'Operator’s desk', description: 'How the service is doing.' },
     emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },

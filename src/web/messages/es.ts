@@ -58,6 +58,7 @@ export const es: Messages<typeof en> = {
     analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
+    confirmAddress: { title: 'Confirma tu correo', description: 'Confirma que la dirección de tu cuenta es tuya.' },
     confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
     admin: { title: 'Panel del operador', description: 'Cómo va el servicio.' },
     emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },

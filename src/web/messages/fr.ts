@@ -62,6 +62,10 @@ export const fr: Messages<typeof en> = {
     analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
     domains: { title: 'Votre propre domaine', description: 'Vos livrets d’accueil sous votre propre nom.' },
+    confirmAddress: {
+      title: 'Confirmez votre adresse e-mail',
+      description: 'Confirmez que l’adresse de votre compte est bien la vôtre.',
+    },
     confirmEmail: {
       title: 'Confirmez votre nouvelle adresse',
       description: 'Faites d’une nouvelle adresse celle de votre compte.',

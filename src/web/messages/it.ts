@@ -59,6 +59,7 @@ export const it: Messages<typeof en> = {
     analytics: { title: 'Visite', description: 'Che cosa fanno gli ospiti con le tue guide di benvenuto.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
     domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto sotto il tuo nome.' },
+    confirmAddress: { title: 'Conferma la tua email', description: 'Conferma che l’indirizzo del tuo account è tuo.' },
     confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
     admin: { title: 'Pannello del gestore', description: 'Come sta il servizio.' },
     emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },

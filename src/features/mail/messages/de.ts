@@ -30,6 +30,18 @@ export const de: Messages<typeof en> = {
       shareText: 'Per Link oder QR-Code',
     },
     action: 'Erste Gästemappe anlegen',
+    confirm: {
+      subject: 'Willkommen bei Benvenuto: Bitte bestätigen Sie Ihre E-Mail',
+      preview: 'Ein Klick, und diese Adresse ist bestätigt.',
+      fact: 'Ein Klick',
+      label: 'und die Adresse ist bestätigt',
+      text: 'Ihr Konto ist bereit. Bitte bestätigen Sie mit der Schaltfläche unten, dass diese Adresse Ihnen gehört; der Link gilt bis zum {date}.',
+      after:
+        'Bis dahin nennen unsere Nachrichten weder Ihren Namen noch die Namen Ihrer Gästemappen. Alles andere funktioniert schon, und so fangen Sie an:',
+      action: 'Adresse bestätigen',
+      ignore:
+        'Haben Sie kein Konto angelegt, müssen Sie nichts tun: Vermutlich hat sich jemand bei seiner Adresse vertippt.',
+    },
   },
   trialReminder: {
     subject: 'Noch {days, plural, one {# Tag} other {# Tage}} kostenlos testen',
@@ -139,6 +151,7 @@ export const de: Messages<typeof en> = {
     qr: 'QR-Code',
     qrText: 'Zum Ausdrucken im Profil',
     action: 'Als Gast ansehen',
+    neutral: { subject: 'Ihre erste Gästemappe ist online', fact: 'Ihre erste Gästemappe', action: 'Profil öffnen' },
   },
   planLimit: {
     subject: 'Alle {limit} Gästemappen Ihres Tarifs sind vergeben',

@@ -28,6 +28,17 @@ export const en = {
       shareText: 'By link or QR code',
     },
     action: 'Create your first welcome book',
+    confirm: {
+      subject: 'Welcome to Benvenuto: please confirm your email',
+      preview: 'One press on the button, and this address is confirmed.',
+      fact: 'One press',
+      label: 'confirms this address',
+      text: 'Your account is ready. Please confirm with the button below that this address is yours; the link works until {date}.',
+      after:
+        'Until then our messages leave out your name and the names of your books. Everything else works already, and this is how you begin:',
+      action: 'Confirm the address',
+      ignore: 'If you did not create an account, leave this message alone: someone probably mistyped an address.',
+    },
   },
   trialReminder: {
     subject: '{days, plural, one {# day} other {# days}} left of your trial',
@@ -135,6 +146,11 @@ export const en = {
     qr: 'QR code',
     qrText: 'Print it from your profile',
     action: 'See it as a guest',
+    neutral: {
+      subject: 'Your first welcome book is online',
+      fact: 'Your first welcome book',
+      action: 'Open your profile',
+    },
   },
   planLimit: {
     subject: 'All {limit} welcome books of your plan are in use',

@@ -30,6 +30,17 @@ export const es: Messages<typeof en> = {
       shareText: 'Con un enlace o un código QR',
     },
     action: 'Crear mi primera guía',
+    confirm: {
+      subject: 'Te damos la bienvenida a Benvenuto: confirma tu correo',
+      preview: 'Un toque en el botón, y la dirección queda confirmada.',
+      fact: 'Un toque',
+      label: 'y la dirección queda confirmada',
+      text: 'Tu cuenta está lista. Confirma con el botón de abajo que esta dirección es tuya; el enlace funciona hasta el {date}.',
+      after:
+        'Hasta entonces, en nuestros mensajes no aparecen tu nombre ni los de tus guías. Todo lo demás ya funciona, y se empieza así:',
+      action: 'Confirmar la dirección',
+      ignore: 'Si no has creado ninguna cuenta, no hagas nada: seguramente alguien escribió mal su dirección.',
+    },
   },
   trialReminder: {
     subject: '{days, plural, one {Te queda # día} other {Te quedan # días}} de prueba',
@@ -138,6 +149,11 @@ export const es: Messages<typeof en> = {
     qr: 'Código QR',
     qrText: 'Imprímelo desde tu perfil',
     action: 'Verla como un huésped',
+    neutral: {
+      subject: 'Tu primera guía de bienvenida está en línea',
+      fact: 'Tu primera guía',
+      action: 'Abrir tu perfil',
+    },
   },
   planLimit: {
     subject: 'Has usado las {limit} guías de tu plan',

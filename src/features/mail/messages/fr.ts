@@ -31,6 +31,18 @@ export const fr: Messages<typeof en> = {
       shareText: 'Par lien ou QR code',
     },
     action: 'Créer mon premier livret',
+    confirm: {
+      subject: 'Bienvenue chez Benvenuto : confirmez votre adresse',
+      preview: 'Un clic sur le bouton, et votre adresse est confirmée.',
+      fact: 'Un clic',
+      label: 'et l’adresse est confirmée',
+      text: 'Votre compte est prêt. Confirmez avec le bouton ci-dessous que cette adresse est bien la vôtre ; le lien fonctionne jusqu’au {date}.',
+      after:
+        'D’ici là, nos messages ne mentionnent ni votre nom ni ceux de vos livrets. Tout le reste fonctionne déjà, et voici par où commencer :',
+      action: 'Confirmer l’adresse',
+      ignore:
+        'Si vous n’avez pas créé de compte, ignorez ce message : quelqu’un s’est sans doute trompé en tapant son adresse.',
+    },
   },
   trialReminder: {
     subject: 'Plus que {days, plural, one {# jour} other {# jours}} d’essai',
@@ -141,6 +153,11 @@ export const fr: Messages<typeof en> = {
     qr: 'QR code',
     qrText: 'À imprimer depuis votre profil',
     action: 'Le voir comme un voyageur',
+    neutral: {
+      subject: 'Votre premier livret d’accueil est en ligne',
+      fact: 'Votre premier livret',
+      action: 'Ouvrir votre profil',
+    },
   },
   planLimit: {
     subject: 'Les {limit} livrets de votre formule sont utilisés',

@@ -30,6 +30,18 @@ export const it: Messages<typeof en> = {
       shareText: 'Con un link o un QR code',
     },
     action: 'Crea la prima guida',
+    confirm: {
+      subject: 'Ti diamo il benvenuto su Benvenuto: conferma la tua email',
+      preview: 'Un tocco sul pulsante, e l’indirizzo è confermato.',
+      fact: 'Un tocco',
+      label: 'e l’indirizzo è confermato',
+      text: 'il tuo account è attivo. Conferma con il pulsante qui sotto che questo indirizzo è tuo; il link vale fino a {date}.',
+      after:
+        'Fino ad allora nei nostri messaggi non compaiono il tuo nome né quelli delle tue guide. Tutto il resto funziona già, e si comincia così:',
+      action: 'Conferma l’indirizzo',
+      ignore:
+        'Se non hai creato un account, ignora questo messaggio: probabilmente qualcuno ha scritto male il proprio indirizzo.',
+    },
   },
   trialReminder: {
     subject: '{days, plural, one {Ancora # giorno} other {Ancora # giorni}} di prova',
@@ -138,6 +150,11 @@ export const it: Messages<typeof en> = {
     qr: 'QR code',
     qrText: 'Si stampa dal profilo',
     action: 'Guardala come un ospite',
+    neutral: {
+      subject: 'La tua prima guida di benvenuto è online',
+      fact: 'La tua prima guida',
+      action: 'Apri il tuo profilo',
+    },
   },
   planLimit: {
     subject: 'Hai usato tutte le {limit} guide del tuo piano',

@@ -31,6 +31,14 @@ export const settings: Messages<typeof en> = {
     cancel: 'Änderung abbrechen',
     cancelled: 'Änderung der Adresse abgebrochen',
   },
+  confirmation: {
+    title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Öffnen Sie den Link in unserer Nachricht. Bis dahin nennen unsere Nachrichten weder Sie noch Ihre Gästemappen.',
+    again: 'E-Mail noch einmal senden',
+    busy: 'Wird gesendet...',
+    sent: 'Eine neue Nachricht ist unterwegs. Nichts da? Sehen Sie im Spam-Ordner nach.',
+    failed: 'Die Nachricht wurde nicht gesendet.',
+  },
   language: {
     title: 'Sprache',
     text: 'Dieser Seiten und unserer Nachrichten. Gäste wählen ihre eigene.',
@@ -105,5 +113,17 @@ export const settings: Messages<typeof en> = {
     toSettings: 'Kontoeinstellungen',
     captionTitle: 'Dasselbe Haus, ein neuer Briefkasten.',
     captionText: 'Ihre Mappen und ihre Links bleiben, wie sie sind.',
+  },
+  confirmAddress: {
+    title: 'E-Mail-Adresse bestätigen',
+    lead: 'Ein Klick, und wir wissen, dass diese Adresse Ihnen gehört.',
+    submit: 'Adresse bestätigen',
+    busy: 'Wird bestätigt...',
+    noToken: 'Dieser Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Nachricht.',
+    doneTitle: 'Ihre Adresse ist bestätigt',
+    doneText: 'Ab jetzt nennen unsere Nachrichten Sie und Ihre Gästemappen.',
+    toProfile: 'Zu Ihren Gästemappen',
+    captionTitle: 'Damit unsere Post ankommt.',
+    captionText: 'Zahlungen, Erinnerungen und ein neues Passwort kommen an diese Adresse.',
   },
 }

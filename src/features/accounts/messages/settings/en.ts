@@ -28,6 +28,14 @@ export const settings = {
     cancel: 'Cancel the change',
     cancelled: 'Change of email cancelled',
   },
+  confirmation: {
+    title: 'Please confirm your email',
+    text: 'Open the link in our message. Until then our messages name neither you nor your books.',
+    again: 'Send the mail again',
+    busy: 'Sending...',
+    sent: 'Another message is on its way. Nothing there? Look among the spam.',
+    failed: 'The message was not sent.',
+  },
   language: {
     title: 'Language',
     text: 'Of these pages and of our messages. Guests choose their own.',
@@ -102,5 +110,17 @@ export const settings = {
     toSettings: 'Account settings',
     captionTitle: 'Same house, new letterbox.',
     captionText: 'Your books and their links stay as they are.',
+  },
+  confirmAddress: {
+    title: 'Confirm your email',
+    lead: 'One press, and we know that this address is yours.',
+    submit: 'Confirm the address',
+    busy: 'Confirming...',
+    noToken: 'This link is not complete. Open it from the message again.',
+    doneTitle: 'Your email is confirmed',
+    doneText: 'From now on our messages name you and your books.',
+    toProfile: 'To your welcome books',
+    captionTitle: 'So that our post reaches you.',
+    captionText: 'Payments, reminders and a new password come to this address.',
   },
 }

@@ -31,6 +31,14 @@ export const settings: Messages<typeof en> = {
     cancel: 'Cancelar el cambio',
     cancelled: 'Cambio de correo cancelado',
   },
+  confirmation: {
+    title: 'Confirma tu correo',
+    text: 'Abre el enlace de nuestro mensaje. Hasta entonces nuestros mensajes no te nombran ni a ti ni a tus guías.',
+    again: 'Enviar el correo otra vez',
+    busy: 'Enviando...',
+    sent: 'Va otro mensaje en camino. ¿No ha llegado? Mira en el correo no deseado.',
+    failed: 'El mensaje no se ha enviado.',
+  },
   language: {
     title: 'Idioma',
     text: 'De estas páginas y de nuestros mensajes. Tus huéspedes eligen el suyo.',
@@ -105,5 +113,17 @@ export const settings: Messages<typeof en> = {
     toSettings: 'Ajustes de la cuenta',
     captionTitle: 'La misma casa, otro buzón.',
     captionText: 'Tus guías y sus enlaces siguen como están.',
+  },
+  confirmAddress: {
+    title: 'Confirma tu correo',
+    lead: 'Un toque, y sabemos que esta dirección es tuya.',
+    submit: 'Confirmar la dirección',
+    busy: 'Confirmando...',
+    noToken: 'Este enlace no está completo. Ábrelo de nuevo desde el mensaje.',
+    doneTitle: 'Tu correo está confirmado',
+    doneText: 'Desde ahora en nuestros mensajes aparecen tu nombre y tus guías.',
+    toProfile: 'A tus guías de bienvenida',
+    captionTitle: 'Para que te lleguen nuestros mensajes.',
+    captionText: 'Los pagos, los recordatorios y una contraseña nueva llegan a esta dirección.',
   },
 }

@@ -31,6 +31,14 @@ export const settings: Messages<typeof en> = {
     cancel: 'Annuler le changement',
     cancelled: 'Changement d’adresse annulé',
   },
+  confirmation: {
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Ouvrez le lien de notre message. D’ici là, nos messages ne mentionnent ni votre nom ni vos livrets.',
+    again: 'Renvoyer l’e-mail',
+    busy: 'Envoi...',
+    sent: 'Un nouveau message est en route. Rien reçu ? Regardez dans les indésirables.',
+    failed: 'Le message n’a pas été envoyé.',
+  },
   language: {
     title: 'Langue',
     text: 'Celle de ces pages et de nos messages. Vos voyageurs choisissent la leur.',
@@ -105,5 +113,17 @@ export const settings: Messages<typeof en> = {
     toSettings: 'Paramètres du compte',
     captionTitle: 'Même maison, nouvelle boîte aux lettres.',
     captionText: 'Vos livrets et leurs liens restent tels quels.',
+  },
+  confirmAddress: {
+    title: 'Confirmez votre adresse e-mail',
+    lead: 'Un clic, et nous savons que cette adresse est la vôtre.',
+    submit: 'Confirmer l’adresse',
+    busy: 'Confirmation...',
+    noToken: 'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le message.',
+    doneTitle: 'Votre adresse est confirmée',
+    doneText: 'Nos messages mentionnent désormais votre nom et vos livrets.',
+    toProfile: 'Vers vos livrets d’accueil',
+    captionTitle: 'Pour que nos messages vous parviennent.',
+    captionText: 'Paiements, rappels et nouveau mot de passe arrivent à cette adresse.',
   },
 }

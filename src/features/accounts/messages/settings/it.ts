@@ -31,6 +31,14 @@ export const settings: Messages<typeof en> = {
     cancel: 'Annulla il cambio',
     cancelled: 'Cambio di email annullato',
   },
+  confirmation: {
+    title: 'Conferma la tua email',
+    text: 'Apri il link nel nostro messaggio. Fino ad allora i nostri messaggi non nominano né te né le tue guide.',
+    again: 'Invia di nuovo l’email',
+    busy: 'Invio...',
+    sent: 'Un altro messaggio è in arrivo. Non c’è niente? Guarda nello spam.',
+    failed: 'Il messaggio non è stato inviato.',
+  },
   language: {
     title: 'Lingua',
     text: 'Di queste pagine e dei nostri messaggi. Gli ospiti scelgono la loro.',
@@ -105,5 +113,17 @@ export const settings: Messages<typeof en> = {
     toSettings: 'Impostazioni dell’account',
     captionTitle: 'Stessa casa, nuova cassetta della posta.',
     captionText: 'Le tue guide e i loro link restano come sono.',
+  },
+  confirmAddress: {
+    title: 'Conferma la tua email',
+    lead: 'Un tocco, e sappiamo che questo indirizzo è tuo.',
+    submit: 'Conferma l’indirizzo',
+    busy: 'Conferma...',
+    noToken: 'Questo link non è completo. Aprilo di nuovo dal messaggio.',
+    doneTitle: 'La tua email è confermata',
+    doneText: 'Da ora i nostri messaggi nominano te e le tue guide.',
+    toProfile: 'Alle tue guide di benvenuto',
+    captionTitle: 'Perché i nostri messaggi ti arrivino.',
+    captionText: 'Pagamenti, promemoria e una nuova password arrivano a questo indirizzo.',
   },
 }

@@ -7,6 +7,7 @@ import { EmailField, PasswordField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type AccountSettings, EmailChange } from '../../account-settings-contract.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
+import { ConfirmationReminder } from './confirmation-reminder.tsx'
 import { useCancelEmailChange, useRequestEmailChange } from './settings-calls.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -17,6 +18,7 @@ export function EmailSection({ email, pendingEmail }: Pick<AccountSettings, 'ema
     <SettingsSection title={t('email.title')} text={t('email.text')}>
       <div className="grid gap-5">
         <p>{t.rich('email.current', { email, strong })}</p>
+        <ConfirmationReminder />
         {pendingEmail && <PendingNotice pending={pendingEmail} />}
         <EmailForm />
       </div>

@@ -71,6 +71,25 @@ export function useConfirmEmail() {
   })
 }
 
+/** Has the mail with the link that confirms the account's address sent again. */
+export function useSendConfirmation() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('/api/account/confirmation-mail', { method: 'POST', answer: Done }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  })
+}
+
+/** Confirms the account's address with the token of a mailed link. */
+export function useConfirmAddress() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) =>
+      callApi('/api/account/confirmation', { method: 'POST', body: { token }, answer: Done }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  })
+}
+
 export function useChangePassword() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/account-contract.ts'
-import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { ConfirmationReminder, RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { OverdueBanner } from '#features/billing/ui/index.ts'
 import { Page } from '#ui/page.tsx'
 import type { GuestBook } from '../../book.ts'
@@ -76,6 +76,7 @@ function Profile({ user, links, ...views }: Omit<ProfilePageProps, 'addresses'> 
     >
       <TrialBanner user={user} now={now} />
       <OverdueBanner user={user} />
+      <ConfirmationReminder className="mt-3" />
       <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
         <BooksSection books={books} user={user} gate={gate} now={now} {...views} />
         <aside>
