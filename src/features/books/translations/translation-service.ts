@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { createWordFinder } from '#platform/word-finder.ts'
 import type { Book } from '../book.ts'
 import { countText } from '../book-allowance.ts'
 import { excessFields } from '../book-bounds.ts'
@@ -15,7 +16,7 @@ import type { PublicBook } from '../public-book.ts'
 import type { BookForGuests } from '../public-book-service.ts'
 import { findReadyTranslation } from './find-ready-translation.ts'
 import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
-import { listNames, prepareText } from './proposal.ts'
+import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
 import {
   applyChanges,
   matchTranslations,
@@ -124,14 +125,15 @@ export async function proposeTranslations(
   if (language === originalLanguage || texts.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
   await takeAttempt(context, [{ name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') }])
 
-  const names = listNames(book)
-  const prepared = texts.map((text) => ({ text, ...prepareText(text.text, names) }))
-  const lines = prepared.flatMap((text) => text.lines)
+  const findNamesAt = createWordFinder(listNames(book))
+  const prepared = texts.map((text) => ({ text, lines: prepareText(text.text, findNamesAt) }))
+  const lines = prepared.flatMap((text) => listPreparedLines(text.lines))
   const answered = await translateLines(machine, { lines, from: originalLanguage, to: language }, log)
-  const results = prepared.flatMap(({ text, lines: own, assemble }) => {
-    const translated = answered.splice(0, own.length)
+  const results = prepared.flatMap(({ text, lines: own }) => {
+    const count = listPreparedLines(own).length
+    const translated = answered.splice(0, count)
     // A machine that failed midway has left the rest as it was.
-    return translated.length < own.length ? [] : [{ text, made: assemble(translated) }]
+    return translated.length < count ? [] : [{ text, made: assembleText(own, translated) }]
   })
 
   const changes = results.flatMap(({ text, made }) =>
