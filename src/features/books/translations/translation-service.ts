@@ -14,17 +14,10 @@ import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
 import { getBook } from '../book-service.ts'
 import type { PublicBook } from '../public-book.ts'
 import type { BookForGuests } from '../public-book-service.ts'
-import { findReadyTranslation } from './find-ready-translation.ts'
 import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
 import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
-import {
-  applyChanges,
-  matchTranslations,
-  type TranslatedBook,
-  type Translation,
-  type TranslationChange,
-  translateBook,
-} from './translation.ts'
+import { translatePublicBook } from './public-translation.ts'
+import { applyChanges, type TranslatedBook, type Translation, type TranslationChange } from './translation.ts'
 import { findLongTranslations } from './translation-bounds.ts'
 import type { ProposalsInput, TranslationsInput } from './translation-contract.ts'
 import { translateLines } from './translation-machine.ts'
@@ -46,12 +39,12 @@ export async function getBookTranslations(
 /** The book as its guests read it in a language; the same book where there is nothing to translate. */
 export async function readTranslatedBook(
   db: Db,
-  { id, originalLanguage, book }: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
+  book: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
   language: Language,
 ): Promise<TranslatedBook<PublicBook>> {
-  if (language === originalLanguage) return { book, translated: new Set(), hasTranslations: false }
-  const kept = await findTranslations(db, { bookId: id, language })
-  return translateBook(book, matchTranslations(listHostTexts(book), kept, findReadyTranslation(language)))
+  const isOriginal = language === book.originalLanguage
+  const kept = isOriginal ? [] : await findTranslations(db, { bookId: book.id, language })
+  return translatePublicBook(book, language, kept)
 }
 
 /**
