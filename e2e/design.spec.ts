@@ -86,6 +86,35 @@ test('on Basic logo and colour are open, the rest is shown, described and locked
   await expect(page.locator('.g-brand--dark img')).toBeVisible()
 })
 
+test('what is hidden is not printed, stays hidden without Pro, and can be shown again', async ({
+  signedInPage: page,
+}) => {
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, fullBook)
+  const hidden = await page.request.put(`/api/welcome-books/${id}/look`, {
+    data: { look: { hidden: ['wifi', 'bars'] } },
+  })
+  expect(hidden.status()).toBe(200)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Include the Wi-Fi code and password' })).toBeDisabled()
+  await expect(page.getByText('You have hidden the Wi-Fi from guests')).toBeVisible()
+
+  await choosePlan(page.request, 'basic')
+  await page.goto(`/share/${id}`)
+  await expect(page.locator('#arrive')).toBeVisible()
+  await expect(page.locator('#wifi')).toHaveCount(0)
+  await page.goto(`/design/${id}`)
+  await page.getByRole('switch', { name: 'Show Wi-Fi to guests' }).first().click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+  await page.goto(`/share/${id}`)
+  await expect(page.locator('#wifi')).toBeVisible()
+  await expect(page.locator('#bars')).toHaveCount(0)
+})
+
 test('unsaved changes are asked about, kept on the device and offered again', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, fullBook)
   await page.goto(`/design/${id}`)

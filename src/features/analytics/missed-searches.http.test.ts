@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeSubscription } from '#features/accounts/index.ts'
 import { givenHost } from '#test/given.ts'
 import { computer, givenServedBook, phone, readAnalytics, reportUses } from '#test/guest-visits.ts'
 import { startTestApp } from '#test/test-app.ts'
@@ -41,6 +42,18 @@ test('a word leaves the list when the book answers it, and after three months', 
     .set((eb) => ({ month: eb('month', '-', 3) }))
     .execute()
   expect((await readAnalytics(as)).missed.terms).toEqual([])
+})
+
+test('a hidden section answers no search', async () => {
+  const service = await startTestApp()
+  const { as, account, book, address } = await givenServedBook(service, { wifiName: 'Casa' })
+  await changeSubscription(service.context, account.id, () => ({ plan: 'pro' }))
+  for (const agent of [phone, computer]) await reportUses(address, book.id, '?wlan', { 'user-agent': agent })
+  expect((await readAnalytics(as)).missed.terms).toEqual([])
+
+  await as.put(`/api/welcome-books/${book.id}/look`, { look: { hidden: ['wifi'] } })
+
+  expect((await readAnalytics(as)).missed.terms.map(({ term }) => term)).toEqual(['wlan'])
 })
 
 test('a word leaves the list too when a translation answers it', async () => {
