@@ -79,9 +79,15 @@ export const bodyLimits = {
  * count attempts stand in `limitWindows`.
  */
 export const defaultLimits = {
-  /** Failed logins. */
+  /** Failed logins to one account from one network, or from one device that is known to the account. */
   loginPerAccount: 10,
+  /** Failed logins from one network. */
   loginPerAddress: 30,
+  /**
+   * Failed logins to one account from all networks; beyond it each needs a captcha. NIST SP 800-63B, section 5.2.2,
+   * allows at most 100 failures in a row.
+   */
+  loginWithoutCaptcha: 100,
   registerPerAddress: 20,
   captchaPerAddress: 120,
   /** Wrong discount codes. */
@@ -101,8 +107,6 @@ export const defaultLimits = {
   translationPerAccount: 200,
   /** PDFs of the print kit that one account asks for. */
   printsPerAccount: 120,
-  /** Downloads of everything that one account has. */
-  exportsPerAccount: 10,
   /** Open connections of all callers. */
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
@@ -126,6 +130,7 @@ const day = 24 * hour
 export const limitWindows = {
   loginPerAccount: 15 * minute,
   loginPerAddress: 15 * minute,
+  loginWithoutCaptcha: 15 * minute,
   registerPerAddress: hour,
   captchaPerAddress: hour,
   discountPerAddress: 15 * minute,
@@ -138,7 +143,6 @@ export const limitWindows = {
   translationPerAccount: hour,
   printsPerAccount: hour,
   creationsPerAccount: hour,
-  exportsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
 /** The bounds in force: the defaults, or what the operator has set. */

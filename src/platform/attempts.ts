@@ -1,7 +1,7 @@
 import { limitWindows } from '#limits.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Context } from './context.ts'
-import { platformError } from './errors.ts'
+import { AppError, platformError } from './errors.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -52,6 +52,19 @@ export async function takeAttempt(context: Context, limits: readonly AttemptLimi
     taken.push(attempt)
   }
   return { giveBack }
+}
+
+/** As `takeAttempt`. @returns undefined where that refuses */
+export async function takeAttemptIfFree(
+  context: Context,
+  limits: readonly AttemptLimit[],
+): Promise<Attempt | undefined> {
+  try {
+    return await takeAttempt(context, limits)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return undefined
+    throw error
+  }
 }
 
 /** Counts unless the limit is reached; a window that has passed begins anew. */

@@ -7,7 +7,12 @@ const email = text(textLimits.email).trim().pipe(z.email('EMAIL_INVALID'))
 const password = text(textLimits.password).min(1, 'PASSWORD_REQUIRED')
 
 /** `POST /api/auth/login` */
-export const Credentials = z.object({ email, password })
+export const Credentials = z.object({
+  email,
+  password,
+  /** Asked for by LOGIN_NEEDS_CAPTCHA. */
+  captcha: text(50).trim().optional(),
+})
 export type Credentials = z.infer<typeof Credentials>
 
 /** `POST /api/auth/register` */

@@ -6,11 +6,19 @@ import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
-import { register, signIn } from './account-service.ts'
+import { register } from './account-service.ts'
 import { captchaLength } from './captcha.ts'
 import { createCaptcha } from './captcha-service.ts'
 import { presentCurrentUser } from './current-user.ts'
-import { cookieOptions, endSession, registerSessions, requireHost, startSession } from './session-guard.ts'
+import {
+  cookieOptions,
+  deviceCookie,
+  endSession,
+  registerSessions,
+  requireHost,
+  startSession,
+} from './session-guard.ts'
+import { signIn } from './sign-in-service.ts'
 
 /** Holds the token of the captcha that the caller was shown last. */
 export const captchaCookie = 'captcha'
@@ -22,17 +30,20 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/register',
-    { config: forEveryone, schema: { body: Registration, response: { 201: SignedIn, ...failures(400, 409, 429) } } },
+    {
+      config: forEveryone,
+      schema: { body: Registration, response: { 201: SignedIn, ...failures(400, 409, 429, 503) } },
+    },
     async (request, reply) => {
-      const { account, token } = await register(context, request.body, {
+      const signedIn = await register(context, request.body, {
         address: request.ip,
         captchaToken: request.cookies[captchaCookie],
         language: requestLanguage(request),
         userAgent: request.headers['user-agent'],
       })
-      await startSession(context, request, reply, token)
+      await startSession(context, request, reply, signedIn)
       reply.code(201).clearCookie(captchaCookie, cookieOptions(context))
-      return { host: presentCurrentUser(account, context.clock.now()) }
+      return { host: presentCurrentUser(signedIn.account, context.clock.now()) }
     },
   )
 
@@ -42,13 +53,18 @@ export function accountRoutes(app: HttpApp, context: Context): void {
       config: forEveryone,
       schema: {
         body: Credentials,
-        response: { 200: SignedIn, ...failures(400, 401, 403, 429) },
+        response: { 200: SignedIn, ...failures(400, 401, 403, 429, 503) },
       },
     },
     async (request, reply) => {
-      const { account, token } = await signIn(context, request.body, request.ip, request.headers['user-agent'])
-      await startSession(context, request, reply, token)
-      return { host: presentCurrentUser(account, context.clock.now()) }
+      const signedIn = await signIn(context, request.body, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        deviceProof: request.cookies[deviceCookie],
+        captchaToken: request.cookies[captchaCookie],
+      })
+      await startSession(context, request, reply, signedIn)
+      return { host: presentCurrentUser(signedIn.account, context.clock.now()) }
     },
   )
 

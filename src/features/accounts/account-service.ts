@@ -3,13 +3,12 @@ import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId } from '#platform/ids.ts'
-import { type Account, normalizeEmail } from './account.ts'
-import type { Credentials, Registration } from './account-contract.ts'
-import { accountError } from './account-errors.ts'
-import { findAccountByEmail, insertAccount, lockPassword, updateAccount } from './account-queries.ts'
+import type { Account } from './account.ts'
+import type { Registration } from './account-contract.ts'
+import { insertAccount, updateAccount } from './account-queries.ts'
 import { redeemCaptcha } from './captcha-service.ts'
-import { isDisabled } from './operator-queries.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword } from './password.ts'
+import { queueProven } from './password-queue.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 
@@ -25,7 +24,7 @@ type RegistrationRequest = {
 
 /**
  * Creates a host's account and signs her in. Every call uses its captcha up.
- * @throws TOO_MANY_REQUESTS, CAPTCHA_INVALID, EMAIL_TAKEN
+ * @throws TOO_MANY_REQUESTS, CAPTCHA_INVALID, UNAVAILABLE, EMAIL_TAKEN
  */
 export async function register(
   context: Context,
@@ -39,7 +38,7 @@ export async function register(
   await redeemCaptcha(context, captchaToken, registration.captcha)
 
   const now = clock.now()
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await queueProven(networkOf(address), () => hashPassword(registration.password))
   const account: Account = {
     id: createId(),
     name: registration.name,
@@ -58,36 +57,6 @@ export async function register(
     await insertAccount(tx, account, passwordHash)
     await enqueueWelcome(tx, context, account)
     return { account, token: await openSession(tx, account.id, now, userAgent) }
-  })
-}
-
-/**
- * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same answer.
- * @throws TOO_MANY_REQUESTS after too many failures of the account or the address, INVALID_CREDENTIALS, and with
- *   the right password ACCOUNT_DISABLED
- */
-export async function signIn(
-  context: Context,
-  { email, password }: Credentials,
-  address: string,
-  userAgent?: string,
-): Promise<SignedInAccount> {
-  const { db, clock } = context
-  const attempt = await takeAttempt(context, [
-    { name: 'login-account', subject: normalizeEmail(email), ...rateOf(context, 'loginPerAccount') },
-    { name: 'login-address', subject: networkOf(address), ...rateOf(context, 'loginPerAddress') },
-  ])
-  const found = await findAccountByEmail(db, email)
-  const fits = await verifyPassword(found?.passwordHash, password)
-  if (!found || !fits) throw accountError('INVALID_CREDENTIALS')
-  await attempt.giveBack()
-
-  const { account, passwordHash } = found
-  return db.transaction().execute(async (tx) => {
-    // The password may have been changed, and all sessions ended, while this one was being checked.
-    if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
-    if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
-    return { account, token: await openSession(tx, account.id, clock.now(), userAgent) }
   })
 }
 

@@ -28,7 +28,7 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './ema
 import { confirmEmail, sendConfirmationAgain } from './email-confirmation-service.ts'
 import { requireHost, sessionCookie } from './session-guard.ts'
 
-const refusals = failures(400, 401, 429)
+const refusals = failures(400, 401, 429, 503)
 
 /** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
 export function accountSettingsRoutes(app: HttpApp, context: Context): void {
@@ -65,7 +65,8 @@ function emailRoutes(app: HttpApp, context: Context): void {
     '/api/account/email',
     { schema: { body: EmailChange, response: { 202: Done, ...refusals } } },
     async (request, reply) => {
-      await requestEmailChange(context, await requireHost(context, request), request.body)
+      const account = await requireHost(context, request)
+      await requestEmailChange(context, account, request.body, sessionToken(request))
       return reply.code(202).send({})
     },
   )

@@ -9,6 +9,7 @@ import type { AccountChange, AccountSettings, PasswordChange } from './account-s
 import { confirmPassword, lockConfirmed } from './current-password.ts'
 import { deleteEmailChangesOf, findPendingEmail } from './email-change-queries.ts'
 import { hashPassword } from './password.ts'
+import { queueProven } from './password-queue.ts'
 import { deletePasswordResetsOf } from './password-reset-queries.ts'
 import { deleteOtherSessions, deleteSessionOf, listSessions, type Session } from './session-queries.ts'
 
@@ -37,7 +38,7 @@ export function changeAccount({ db, clock }: Context, account: Account, change: 
 
 /**
  * Sets a new password and ends every session but the caller's, with all mailed links to the account.
- * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function changeOwnPassword(
   context: Context,
@@ -46,8 +47,8 @@ export async function changeOwnPassword(
   sessionToken: string,
 ): Promise<void> {
   const { db, clock } = context
-  const confirmed = await confirmPassword(context, account, currentPassword)
-  const passwordHash = await hashPassword(password)
+  const confirmed = await confirmPassword(context, account, { currentPassword, sessionToken })
+  const passwordHash = await queueProven(account.id, () => hashPassword(password))
   const scope = { accountId: account.id }
   await db.transaction().execute(async (tx) => {
     await lockConfirmed(tx, account, confirmed)

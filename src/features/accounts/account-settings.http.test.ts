@@ -3,7 +3,9 @@ import { day, hour, minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
-import { startTestApp, testOrigin } from '#test/test-app.ts'
+import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import { sessionCookie } from './session-guard.ts'
+import { openSession } from './session-service.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
 
@@ -100,14 +102,20 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect((await signIn('new one')).statusCode).toBe(200)
 })
 
-test('a thief of a session cannot try passwords without end', async () => {
+test('a thief of a session cannot try passwords without end, nor keep the host from changing hers', async () => {
   const service = await startTestApp()
-  const { as } = await givenHost(service)
-  const guess = () => as.put('/api/account/password', { currentPassword: 'a guess', password: 'mine now' })
+  const { account, as } = await givenHost(service)
+  const thief = service.browser()
+  thief.cookies.set(sessionCookie, await openSession(service.context.db, account.id, service.clock.now()))
+  const change = (caller: Caller, currentPassword: string) =>
+    caller.put('/api/account/password', { currentPassword, password: 'mine now' })
   for (let count = 0; count < service.context.config.limits.loginPerAccount; count += 1) {
-    expect((await guess()).statusCode).toBe(400)
+    expect((await change(thief, 'a guess')).statusCode).toBe(400)
   }
-  expect((await guess()).statusCode).toBe(429)
+  expect((await change(thief, givenPassword)).statusCode).toBe(429)
+
+  expect((await change(as, givenPassword)).statusCode).toBe(200)
+  expect((await thief.get('/api/auth/me')).statusCode).toBe(401)
 })
 
 test('a new address counts once its link is used, and the old one is told', async () => {
@@ -191,6 +199,18 @@ test('a link to a new address works for an hour, and the latest request counts',
   const third = await mailedToken('third@example.com')
   expect((await as.delete('/api/account/email')).statusCode).toBe(200)
   expect((await service.confirm(third)).statusCode).toBe(400)
+})
+
+test('guessing links is refused after a while, and a link that works never is', async () => {
+  const service = await startWithReceiver()
+  const { as } = await givenHost(service)
+  await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
+  await sendDueMails(service.context)
+  for (let count = 0; count < service.context.config.limits.resetPerAddress; count += 1) {
+    expect((await service.confirm(`guess ${count}`)).statusCode).toBe(400)
+  }
+  expect((await service.confirm('one more')).statusCode).toBe(429)
+  expect((await service.confirm(service.lastToken())).statusCode).toBe(200)
 })
 
 test('of two uses of a link at the same moment one counts', async () => {

@@ -5,15 +5,23 @@ import type { Account } from './account.ts'
 import { findAccountByEmail, lockPassword } from './account-queries.ts'
 import { accountSettingsError } from './account-settings-errors.ts'
 import { verifyPassword } from './password.ts'
+import { queueProven } from './password-queue.ts'
+
+type PasswordProof = { currentPassword: string; sessionToken: string }
 
 /**
- * Asks for the password once more, for what a borrowed device must not do. Failures are limited per account.
+ * Asks for the password once more, for what a borrowed device must not do. Failures are limited per session: whoever has
+ * stolen one cannot keep the host from changing the password in hers.
  * @returns the hash that fitted, for `lockConfirmed`
- * @throws CURRENT_PASSWORD_WRONG on the field `currentPassword`, TOO_MANY_REQUESTS
+ * @throws CURRENT_PASSWORD_WRONG on the field `currentPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
-export async function confirmPassword(context: Context, account: Account, currentPassword: string): Promise<string> {
+export function confirmPassword(context: Context, account: Account, proof: PasswordProof): Promise<string> {
+  return queueProven(account.id, () => checkPassword(context, account, proof))
+}
+
+async function checkPassword(context: Context, account: Account, { currentPassword, sessionToken }: PasswordProof) {
   const attempt = await takeAttempt(context, [
-    { name: 'password-check-account', subject: account.id, ...rateOf(context, 'loginPerAccount') },
+    { name: 'password-check-session', subject: sessionToken, ...rateOf(context, 'loginPerAccount') },
   ])
   const found = await findAccountByEmail(context.db, account.email)
   const fits = await verifyPassword(found?.passwordHash, currentPassword)

@@ -25,15 +25,16 @@ export const confirmationLength = hour
 /**
  * Orders a mail to the new address; until its link is used nothing changes. Whether the address has an account is
  * looked up only when the mail is sent: the answer is the same for every address. A later request replaces this one.
- * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function requestEmailChange(
   context: Context,
   account: Account,
   { email, currentPassword }: EmailChange,
+  sessionToken: string,
 ): Promise<void> {
   const { db, clock } = context
-  const passwordHash = await confirmPassword(context, account, currentPassword)
+  const passwordHash = await confirmPassword(context, account, { currentPassword, sessionToken })
   await takeAttempt(context, [
     { name: 'email-change-account', subject: account.id, ...rateOf(context, 'emailChangesPerAccount') },
   ])
@@ -82,13 +83,15 @@ export async function prepareEmailChange(
  */
 export async function confirmEmailChange(context: Context, token: string, address: string): Promise<void> {
   const { db, clock } = context
-  const attempt = await takeAttempt(context, [
-    { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
-  ])
   const scope = { tokenHash: hashSecret(token) }
   const now = clock.now()
   const found = await findEmailChange(db, scope, now)
-  if (!found) throw accountSettingsError('EMAIL_LINK_INVALID')
+  if (!found) {
+    await takeAttempt(context, [
+      { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    ])
+    throw accountSettingsError('EMAIL_LINK_INVALID')
+  }
 
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, found)
@@ -104,5 +107,4 @@ export async function confirmEmailChange(context: Context, token: string, addres
       dedupeKey: `emailChanged:${found.id}`,
     })
   })
-  await attempt.giveBack()
 }

@@ -49,12 +49,13 @@ export async function sendConfirmationAgain(context: Context, account: Account):
  */
 export async function confirmEmail(context: Context, token: string, address: string): Promise<void> {
   const { db, clock } = context
-  const attempt = await takeAttempt(context, [
-    { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
-  ])
   const now = clock.now()
   const found = await findEmailConfirmation(db, { tokenHash: hashSecret(token) }, now)
-  if (!found) throw accountSettingsError('EMAIL_LINK_INVALID')
+  if (!found) {
+    await takeAttempt(context, [
+      { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    ])
+    throw accountSettingsError('EMAIL_LINK_INVALID')
+  }
   await markEmailConfirmed(db, found, now)
-  await attempt.giveBack()
 }

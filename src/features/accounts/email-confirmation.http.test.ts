@@ -144,6 +144,15 @@ test('a link works for a week, and another can be asked for', async () => {
   expect(await service.context.db.selectFrom('email_confirmations').selectAll().execute()).toHaveLength(1)
 })
 
+test('a link that works is never refused, whatever its network has tried', async () => {
+  const service = await startWithReceiver({ LIMIT_RESET_PER_ADDRESS: '1' })
+  const { as, token } = await service.register()
+  expect((await service.confirm('a guess')).statusCode).toBe(400)
+  expect((await service.confirm('a guess')).statusCode).toBe(429)
+  expect((await service.confirm(token)).statusCode).toBe(200)
+  expect(await isConfirmed(as)).toBe(true)
+})
+
 test('the mail can be asked for again so often in an hour', async () => {
   const service = await startWithReceiver({ LIMIT_CONFIRMATION_MAILS_PER_ACCOUNT: '2' })
   const { as } = await service.register()

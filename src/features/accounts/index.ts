@@ -50,5 +50,5 @@ export {
   trialLength,
 } from './plan.ts'
 
-export { endSession, findHost, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'
+export { endSession, findHost, forgetDevice, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'
 export { changeSubscription, type SubscriptionChange } from './subscription-service.ts'

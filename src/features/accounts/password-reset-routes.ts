@@ -5,6 +5,7 @@ import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { Nothing, PasswordReset, ResetRequest } from './password-reset-contract.ts'
 import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
+import { rememberDevice } from './session-guard.ts'
 
 /** 'Forgot your password?': asking for the mailed link, and using it. */
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
@@ -20,9 +21,11 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/auth/reset-password',
-    { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429) } } },
-    async (request) => {
-      await resetPassword(context, request.body, request.ip)
+    { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429, 503) } } },
+    async (request, reply) => {
+      const { email } = await resetPassword(context, request.body, request.ip)
+      // Whoever reads the account's mail signs in next, and must not be kept from it by what strangers have tried.
+      rememberDevice(context, reply, email)
       return {}
     },
   )

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
@@ -8,6 +8,7 @@ import { updateAccount } from './account-queries.ts'
 import { deleteEmailChangesOf } from './email-change-queries.ts'
 import { markEmailConfirmed } from './email-confirmation-queries.ts'
 import { hashPassword } from './password.ts'
+import { queueProven } from './password-queue.ts'
 import { resetLength } from './password-reset.ts'
 import type { PasswordReset } from './password-reset-contract.ts'
 import { passwordResetError } from './password-reset-errors.ts'
@@ -23,7 +24,10 @@ import { deleteSessionsOf } from './session-queries.ts'
 /**
  * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail
  * is sent: answer and effort are the same for every address.
- * @throws TOO_MANY_REQUESTS
+ *
+ * Once strangers have used up what one address may be sent, the answer stays the same and no further mail goes out: those
+ * that were sent in this window are in the mailbox, and their links work for longer than the window lasts.
+ * @throws TOO_MANY_REQUESTS for the caller's own network
  */
 export async function requestPasswordReset(
   context: Context,
@@ -31,10 +35,15 @@ export async function requestPasswordReset(
   { address, language }: { address: string; language: Language },
 ): Promise<void> {
   const { db, clock } = context
+  const [mailbox, network] = [normalizeEmail(email), networkOf(address)]
   await takeAttempt(context, [
-    { name: 'reset-account', subject: normalizeEmail(email), ...rateOf(context, 'resetPerAccount') },
-    { name: 'reset-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    { name: 'reset-address', subject: network, ...rateOf(context, 'resetPerAddress') },
+    { name: 'reset-account', subject: `${mailbox}\n${network}`, ...rateOf(context, 'resetPerAccount') },
   ])
+  const mayBeSent = await takeAttemptIfFree(context, [
+    { name: 'reset-email', subject: mailbox, ...rateOf(context, 'resetPerAccount') },
+  ])
+  if (!mayBeSent) return
   await enqueueMail(db, clock, {
     template: 'passwordReset',
     accountId: null,
@@ -64,35 +73,39 @@ export async function preparePasswordReset(
 }
 
 /**
- * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is
- * confirmed by that.
- * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS
+ * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is confirmed
+ * by that. Links that do not work are limited, one that works never is.
+ * @returns the account's address
+ * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function resetPassword(
   context: Context,
   { token, password }: PasswordReset,
   address: string,
-): Promise<void> {
+): Promise<{ email: string }> {
   const { db, clock } = context
-  const attempt = await takeAttempt(context, [
-    { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
-  ])
   const scope = { tokenHash: hashSecret(token) }
   const found = await findPasswordReset(db, scope, clock.now())
-  if (!found) throw passwordResetError('RESET_LINK_INVALID')
+  if (!found) {
+    await takeAttempt(context, [
+      { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    ])
+    throw passwordResetError('RESET_LINK_INVALID')
+  }
 
-  const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  const passwordHash = await queueProven(found.accountId, () => hashPassword(password))
+  return db.transaction().execute(async (tx) => {
     const account = { accountId: found.accountId }
-    await updateAccount(tx, account, { passwordHash }, clock.now())
+    const changed = await updateAccount(tx, account, { passwordHash }, clock.now())
     // The link was mailed to the account's address.
     await markEmailConfirmed(tx, account, clock.now())
     // After the account's row, which makes two links of one account wait for each other.
-    if (!(await takePasswordReset(tx, scope, clock.now()))) throw passwordResetError('RESET_LINK_INVALID')
+    const isTaken = await takePasswordReset(tx, scope, clock.now())
+    if (!(changed && isTaken)) throw passwordResetError('RESET_LINK_INVALID')
     await deletePasswordResetsOf(tx, account)
     // Whoever knew the old password may have asked for a change of address with it.
     await deleteEmailChangesOf(tx, account)
     await deleteSessionsOf(tx, account)
+    return { email: changed.email }
   })
-  await attempt.giveBack()
 }

@@ -5,9 +5,9 @@ import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
-async function startWithReceiver() {
+async function startWithReceiver(env: Record<string, string> = {}) {
   const receiver = await startMailReceiver()
-  const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
+  const service = await startTestApp({ env: { SMTP_URL: receiver.url, ...env } })
   const tokens = () =>
     receiver.received.map(
       ({ mail }) => /\/reset-password\?token=([A-Za-z0-9_-]+)/.exec(mail.text ?? '')?.[1] ?? 'no token in the mail',
@@ -130,12 +130,54 @@ test('asking too often is refused for known and unknown addresses alike, until t
   expect((await service.ask(account.email)).statusCode).toBe(202)
 })
 
-test('guessing links is refused after a while, and right ones do not count', async () => {
+test('guessing links is refused after a while, and a link that works never is', async () => {
   const service = await startWithReceiver()
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
   for (let count = 0; count < service.context.config.limits.resetPerAddress; count += 1) {
     expect((await service.reset(`guess ${count}`)).statusCode).toBe(400)
   }
   expect((await service.reset('one more')).statusCode).toBe(429)
+  expect((await service.reset(token)).statusCode).toBe(200)
+})
+
+test('the browser in which a new password is set is known: strangers who guess do not keep it out', async () => {
+  const service = await startWithReceiver({ LIMIT_LOGIN_PER_ACCOUNT: '2' })
+  const { account } = await givenHost(service)
+  const token = await service.mailedToken(account.email)
+  const signIn = (password: string) => service.anonymous.post('/api/auth/login', { email: account.email, password })
+  for (let guess = 0; guess < 2; guess += 1) await signIn('wrong')
+  expect((await signIn(givenPassword)).statusCode).toBe(429)
+
+  expect((await service.reset(token)).statusCode).toBe(200)
+  expect((await signIn('a new one')).statusCode).toBe(200)
+})
+
+test('strangers who ask for links neither keep a host from hers nor fill her mailbox', async () => {
+  const service = await startWithReceiver({ TRUST_PROXY: 'true' })
+  const { account } = await givenHost(service)
+  const askFrom = (address: string) =>
+    service.anonymous.post('/api/auth/forgot-password', { email: account.email }, { 'x-forwarded-for': address })
+  const strangers = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`)
+  for (const address of strangers) expect((await askFrom(address)).statusCode).toBe(202)
+  service.clock.advance(10 * minute)
+
+  expect((await askFrom('198.51.100.1')).statusCode).toBe(202)
+  await sendDueMails(service.context)
+  expect(service.tokens()).toHaveLength(service.context.config.limits.resetPerAccount)
+  expect((await service.reset(service.tokens().at(-1))).statusCode).toBe(200)
+})
+
+test('of many requests at the same moment no more mails go out than the limit allows', async () => {
+  const service = await startWithReceiver({ TRUST_PROXY: 'true' })
+  const { account } = await givenHost(service)
+  const askFrom = (address: string) =>
+    service.anonymous.post('/api/auth/forgot-password', { email: account.email }, { 'x-forwarded-for': address })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => askFrom(`203.0.113.${index}`)))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
+  const mails = await service.context.db.selectFrom('mails').select('id').execute()
+  expect(mails).toHaveLength(service.context.config.limits.resetPerAccount)
 })
 
 test('what is missing is named, in the language of the caller', async () => {

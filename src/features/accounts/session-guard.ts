@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import type { Account } from './account.ts'
+import { createDeviceProof, deviceLength } from './known-device.ts'
 import { closeSession, continueSession, sessionLength } from './session-service.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,10 @@ declare module 'fastify' {
 
 /** Holds the session's token. */
 export const sessionCookie = 'session'
+
+/** Holds the proof that somebody has signed in with this browser before; read where that is done alone. */
+export const deviceCookie = 'device'
+const deviceCookiePath = '/api/auth'
 
 /** How the service's own cookies are set: not for scripts, not for other sites, over TLS where there is TLS. */
 export function cookieOptions({ config }: Context): CookieSerializeOptions {
@@ -34,7 +39,9 @@ export function registerSessions(app: HttpApp, context: Context): void {
     await admit(context, request)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.renewedSession) setSessionCookie(context, reply, request.renewedSession)
+    if (!(request.renewedSession && request.account)) return
+    setSessionCookie(context, reply, request.renewedSession)
+    rememberDevice(context, reply, request.account.email)
   })
 }
 
@@ -50,10 +57,25 @@ export async function startSession(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string,
+  { account, token }: { account: Account; token: string },
 ): Promise<void> {
   await endSession(context, request, reply)
   setSessionCookie(context, reply, token)
+  rememberDevice(context, reply, account.email)
+}
+
+/** Lets strangers' failures be no obstacle to who signs in with this browser. It has proved that it may. */
+export function rememberDevice(context: Context, reply: FastifyReply, email: string): void {
+  reply.setCookie(deviceCookie, createDeviceProof(context.keyring, email, context.clock.now()), {
+    ...cookieOptions(context),
+    path: deviceCookiePath,
+    maxAge: deviceLength / second,
+  })
+}
+
+/** For an account that goes. */
+export function forgetDevice(context: Context, reply: FastifyReply): void {
+  reply.clearCookie(deviceCookie, { ...cookieOptions(context), path: deviceCookiePath })
 }
 
 /** Ends the session of the request, if it has one. */

@@ -108,6 +108,28 @@ export async function deleteOtherSessions(db: Db, scope: { accountId: string; to
     .execute()
 }
 
+/** Ends the sessions of an account but for this one and those that were used last. */
+export async function deleteSessionsBeyond(
+  db: Db,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  kept: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', sessionId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '!=', sessionId)
+        .orderBy('last_seen_at', 'desc')
+        .limit(kept - 1),
+    )
+    .execute()
+}
+
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -5,10 +5,19 @@ import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from './account.ts'
 import { markSeen } from './account-mail-queries.ts'
 import { readDevice } from './device.ts'
-import { deleteSession, extendSession, findSessionAccount, insertSession } from './session-queries.ts'
+import {
+  deleteSession,
+  deleteSessionsBeyond,
+  extendSession,
+  findSessionAccount,
+  insertSession,
+} from './session-queries.ts'
 
 /** How long a session lasts without being used, in milliseconds. */
 export const sessionLength = 30 * day
+
+/** Sessions of one account; beyond it a new one ends the one that was used longest ago. */
+export const mostSessions = 50
 
 /** A session in use is written to no more often than this, so that reading costs no writes. */
 const extendAfter = hour
@@ -19,9 +28,9 @@ const extendAfter = hour
  * @returns its token, which goes into the cookie and is kept nowhere else
  */
 export async function openSession(db: Db, accountId: string, now: number, userAgent?: string): Promise<string> {
-  const token = createSecret()
+  const [sessionId, token] = [createId(), createSecret()]
   await insertSession(db, {
-    id: createId(),
+    id: sessionId,
     device: readDevice(userAgent),
     tokenHash: hashSecret(token),
     accountId,
@@ -29,6 +38,7 @@ export async function openSession(db: Db, accountId: string, now: number, userAg
     lastSeenAt: now,
     expiresAt: now + sessionLength,
   })
+  await deleteSessionsBeyond(db, { accountId, sessionId }, mostSessions)
   await markSeen(db, { accountId }, now)
   return token
 }

@@ -4,6 +4,7 @@ import { givenHost } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { forgetExpired } from './account-jobs.ts'
 import { requireAdmin } from './session-guard.ts'
+import { mostSessions, openSession } from './session-service.ts'
 
 test('without a session, or with one that nobody opened, me answers 401', async () => {
   const { anonymous, browser } = await startTestApp()
@@ -25,6 +26,27 @@ test('me tells a host about herself alone, and is not to be kept', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.body).not.toContain('argon2')
   expect((await other.as.get('/api/auth/me')).json().id).toBe(other.account.id)
+})
+
+test('an account has at most fifty sessions: a new one ends the one that was used longest ago', async () => {
+  const service = await startTestApp()
+  const { account, as: first } = await givenHost(service)
+  const { as: other } = await givenHost(service)
+  const second = service.browser()
+  for (let count = 1; count < mostSessions; count += 1) {
+    service.clock.advance(1)
+    second.cookies.set('session', await openSession(service.context.db, account.id, service.clock.now()))
+  }
+  service.clock.advance(2 * hour)
+  expect((await first.get('/api/auth/me')).statusCode).toBe(200)
+
+  for (let count = 1; count < mostSessions; count += 1)
+    await openSession(service.context.db, account.id, service.clock.now())
+
+  expect((await first.get('/api/auth/me')).statusCode).toBe(200)
+  expect((await second.get('/api/auth/me')).statusCode).toBe(401)
+  expect((await other.get('/api/auth/me')).statusCode).toBe(200)
+  expect(await service.context.db.selectFrom('sessions').selectAll().execute()).toHaveLength(mostSessions + 1)
 })
 
 test('a trial whose end has passed reads expired', async () => {
@@ -63,6 +85,7 @@ test('a session is written to at most once an hour, and the cookie is renewed wi
   const renewed = await as.get('/api/auth/me')
   expect(renewed.cookies).toMatchObject([
     { name: 'session', value: as.cookies.get('session'), maxAge: 2_592_000, httpOnly: true, sameSite: 'Lax' },
+    { name: 'device', path: '/api/auth', maxAge: 31_536_000, httpOnly: true, sameSite: 'Lax' },
   ])
   expect((await as.get('/api/auth/me')).cookies).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { changePassword } from './account-service.ts'
@@ -45,58 +44,6 @@ test('what is missing is told field by field', async () => {
   expect(response.statusCode).toBe(400)
   expect(response.json().fields).toEqual({ email: 'Enter a valid email address', password: 'Enter a password' })
   expect((await anonymous.post('/api/auth/login')).statusCode).toBe(400)
-})
-
-test('ten failures close an account to guessing for a quarter of an hour, even with the right password', async () => {
-  const service = await startTestApp()
-  await givenHost(service, { email })
-  for (let guess = 0; guess < 10; guess += 1) {
-    expect((await service.anonymous.post('/api/auth/login', { email, password: 'wrong' })).statusCode).toBe(401)
-  }
-
-  const refused = await service.anonymous.post('/api/auth/login', { email, password: givenPassword })
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json().code).toBe('TOO_MANY_REQUESTS')
-  expect(refused.headers['retry-after']).toBe('900')
-
-  service.clock.advance(15 * minute)
-  expect((await service.anonymous.post('/api/auth/login', { email, password: givenPassword })).statusCode).toBe(200)
-})
-
-test('guesses at the same moment are no more than guesses one by one', async () => {
-  const service = await startTestApp({ env: { LIMIT_LOGIN_PER_ACCOUNT: '3' } })
-  await givenHost(service, { email })
-  const responses = await Promise.all(
-    Array.from({ length: 8 }, () => service.anonymous.post('/api/auth/login', { email, password: 'wrong' })),
-  )
-  expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(3)
-  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(5)
-})
-
-test('an unknown address is closed to guessing like a known one', async () => {
-  const service = await startTestApp({ env: { LIMIT_LOGIN_PER_ACCOUNT: '1' } })
-  const guess = () => service.anonymous.post('/api/auth/login', { email: 'nobody@example.com', password: 'wrong' })
-  expect((await guess()).statusCode).toBe(401)
-  expect((await guess()).statusCode).toBe(429)
-})
-
-test('failures of one address on many accounts are limited, and other addresses go on', async () => {
-  const service = await startTestApp({ env: { LIMIT_LOGIN_PER_ADDRESS: '3', TRUST_PROXY: 'true' } })
-  await givenHost(service, { email })
-  const from = (address: string, account: string, password: string) =>
-    service.anonymous.post('/api/auth/login', { email: account, password }, { 'x-forwarded-for': address })
-  for (const name of ['a', 'b', 'c']) await from('203.0.113.7', `${name}@example.com`, 'wrong')
-
-  expect((await from('203.0.113.7', email, givenPassword)).statusCode).toBe(429)
-  expect((await from('203.0.113.8', email, givenPassword)).statusCode).toBe(200)
-})
-
-test('signing in with success is never limited', async () => {
-  const service = await startTestApp({ env: { LIMIT_LOGIN_PER_ACCOUNT: '1', LIMIT_LOGIN_PER_ADDRESS: '1' } })
-  await givenHost(service, { email })
-  for (let time = 0; time < 4; time += 1) {
-    expect((await service.anonymous.post('/api/auth/login', { email, password: givenPassword })).statusCode).toBe(200)
-  }
 })
 
 test('a foreign page cannot sign anyone in', async () => {

@@ -7,10 +7,9 @@
 export function nameCopy(pattern: string, name: string, taken: readonly string[], maxLength: number): string {
   const room = maxLength - pattern.length - 8
   const first = pattern.replace('{name}', () => name.slice(0, room).toWellFormed())
-  const known = new Set(taken)
-  if (!known.has(first)) return first
+  if (!taken.includes(first)) return first
   for (let number = 2; ; number++) {
     const next = `${first} (${number})`
-    if (!known.has(next)) return next
+    if (!taken.includes(next)) return next
   }
 }

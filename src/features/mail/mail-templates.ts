@@ -223,9 +223,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     paragraphs: data.message
       .slice(0, messageLength)
       .toWellFormed()
-      .split('\n')
-      .map(toLine)
-      .filter((line) => line !== ''),
+      .split(/\s*\n\s*/)
+      .map(toLine),
     facts: [
       { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
       { label: t('operator.email'), value: data.email },

@@ -21,23 +21,25 @@ type Farewell = {
   /** The account's address, typed out. */
   confirmation: string
   currentPassword: string
+  /** Of the session in which the host asks. */
+  sessionToken: string
 }
 
 /**
  * Deletes an account for good: books, pictures, mails, sessions and the account itself in one transaction, then the
  * pictures' files. Files that resist are left to the sweep of orphans.
- * @throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * @throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function deleteAccount(
   context: Context,
   account: Account,
-  { confirmation, currentPassword }: Farewell,
+  { confirmation, currentPassword, sessionToken }: Farewell,
   steps: readonly FarewellStep[],
 ): Promise<void> {
   if (normalizeEmail(confirmation) !== normalizeEmail(account.email)) {
     throw accountSettingsError('CONFIRMATION_DIFFERS', { fields: { confirmation: 'CONFIRMATION_DIFFERS' } })
   }
-  const passwordHash = await confirmPassword(context, account, currentPassword)
+  const passwordHash = await confirmPassword(context, account, { currentPassword, sessionToken })
   const imageIds = await context.db.transaction().execute(async (tx) => {
     await lockConfirmed(tx, account, passwordHash)
     for (const step of steps) await step(tx, context, account)

@@ -1,5 +1,3 @@
-import { composeLetters } from '#platform/plain-letters.ts'
-
 /** Longest part of a name that comes from the host, in letters: some systems refuse long paths. */
 const nameLength = 50
 
@@ -8,7 +6,8 @@ const nameLength = 50
  * @param position counted from 1
  */
 export function folderName(position: number, propertyName: string): string {
-  const letters = composeLetters(propertyName)
+  const letters = propertyName
+    .normalize('NFC')
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

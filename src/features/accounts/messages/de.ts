@@ -127,6 +127,8 @@ export const de: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'E-Mail-Adresse oder Passwort stimmt nicht',
+    LOGIN_NEEDS_CAPTCHA:
+      'Zu viele Anmeldungen mit dieser Adresse sind fehlgeschlagen. Bitte geben Sie auch die Zeichen aus dem Bild ein, oder setzen Sie per E-Mail ein neues Passwort.',
     ACCOUNT_DISABLED: 'Dieses Konto wurde vom Betreiber geschlossen. Bitte schreiben Sie an den Support.',
     EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
     CAPTCHA_INVALID: 'Der CAPTCHA-Text stimmt nicht. Bitte versuchen Sie es mit dem neuen Bild.',

@@ -123,6 +123,8 @@ export const en = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Invalid credentials',
+    LOGIN_NEEDS_CAPTCHA:
+      'Too many logins with this address have failed. Please also type the characters from the picture, or set a new password by email.',
     ACCOUNT_DISABLED: 'This account has been closed by the operator. Please write to support.',
     EMAIL_TAKEN: 'There is already an account with this email address. Sign in instead.',
     CAPTCHA_INVALID: 'The CAPTCHA text does not match. Please try the new image.',

@@ -125,6 +125,8 @@ export const es: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Correo o contraseña incorrectos',
+    LOGIN_NEEDS_CAPTCHA:
+      'Ha habido demasiados intentos fallidos con esta dirección. Escribe también los caracteres de la imagen o elige una contraseña nueva por correo.',
     ACCOUNT_DISABLED: 'El operador del servicio ha cerrado esta cuenta. Escribe al equipo de soporte.',
     EMAIL_TAKEN: 'Ya hay una cuenta con este correo electrónico. Inicia sesión.',
     CAPTCHA_INVALID: 'El texto del CAPTCHA no coincide. Prueba con la nueva imagen.',

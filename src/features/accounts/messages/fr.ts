@@ -126,6 +126,8 @@ export const fr: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'E-mail ou mot de passe incorrect',
+    LOGIN_NEEDS_CAPTCHA:
+      'Trop de connexions ont échoué avec cette adresse. Saisissez aussi les caractères de l’image, ou choisissez un nouveau mot de passe par e-mail.',
     ACCOUNT_DISABLED: 'Ce compte a été fermé par l’exploitant du service. Écrivez à l’assistance.',
     EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
     CAPTCHA_INVALID: 'Le texte du CAPTCHA ne correspond pas. Réessayez avec la nouvelle image.',

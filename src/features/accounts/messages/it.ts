@@ -125,6 +125,8 @@ export const it: Messages<typeof en> = {
   settings,
   errors: {
     INVALID_CREDENTIALS: 'Email o password non corretti',
+    LOGIN_NEEDS_CAPTCHA:
+      'Troppi accessi non riusciti con questo indirizzo. Inserisci anche i caratteri dell’immagine, oppure imposta una nuova password via email.',
     ACCOUNT_DISABLED: 'Questo account è stato chiuso dal gestore del servizio. Scrivi all’assistenza.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo email. Prova ad accedere.',
     CAPTCHA_INVALID: 'Il testo del CAPTCHA non corrisponde. Riprova con la nuova immagine.',

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClasses, Field } from '#ui/field-frame.tsx'
@@ -32,7 +33,7 @@ export function CaptchaField({ image, onReload, error, field }: CaptchaFieldProp
       {(control) => (
         <>
           <div className="mb-2 flex flex-wrap gap-2">
-            <div className="grid h-16 min-w-40 flex-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
+            <div className="grid h-16 min-w-40 flex-1 grid-rows-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
               {failedImage === image ? (
                 <p role="alert" className="px-3 text-small leading-tight text-danger">
                   {t('failed')}
@@ -69,4 +70,13 @@ export function CaptchaField({ image, onReload, error, field }: CaptchaFieldProp
       )}
     </Field>
   )
+}
+
+/**
+ * Whether a refused call has used its captcha up. A wrong answer does, and so does every refusal after it was compared, such
+ * as a taken address: without a new one the next attempt could only fail. Before that, the answer typed is still good.
+ */
+export function needsNewCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
+  return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
 }

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#platform/browser/api.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, PasswordField } from '#ui/field.tsx'
@@ -9,6 +12,7 @@ import blueDoor from '#ui/illustrations/hero-06.svg'
 import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { CaptchaField, needsNewCaptcha, useCaptcha } from './captcha-field.tsx'
 import { useSignIn } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 import { placeFieldErrors, useProblems } from './problems.ts'
@@ -24,12 +28,18 @@ export function LoginPage() {
   const form = useForm({
     resolver: zodResolver(Credentials),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', captcha: '' },
   })
+  const captcha = useCaptcha()
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const { errors, isSubmitting } = form.formState
   // Still busy after the success: the browser is on its way to the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
+  const renewCaptcha = () => {
+    captcha.renew()
+    form.setValue('captcha', '')
+  }
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
@@ -38,7 +48,10 @@ export function LoginPage() {
           description: t('welcome', { name: host.name }),
         }),
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { email: 'email', password: 'password' })
+        // At once, so that the field is there to take the focus.
+        if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
+        if (needsNewCaptcha(error)) renewCaptcha()
+        placeFieldErrors(error, form.setError, { email: 'email', password: 'password', captcha: 'captcha' })
         showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('invalid')) })
       },
     }),
@@ -73,6 +86,14 @@ export function LoginPage() {
               {t('forgot')}
             </Link>
           </div>
+          {needsCaptcha && (
+            <CaptchaField
+              image={captcha.image}
+              onReload={renewCaptcha}
+              field={form.register('captcha')}
+              error={problems.ofField(errors.captcha)}
+            />
+          )}
           <Button type="submit" block busy={isEntering || isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
@@ -86,4 +107,8 @@ export function LoginPage() {
       </AuthLayout>
     </RequireVisitor>
   )
+}
+
+function asksForCaptcha(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'LOGIN_NEEDS_CAPTCHA'
 }

@@ -4,12 +4,11 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { CaptchaField, needsNewCaptcha, useCaptcha } from './captcha-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { placeFieldErrors, useProblems } from './problems.ts'
 import { RegistrationForm } from './registration-form.ts'
@@ -139,13 +138,4 @@ function LegalLink({ section, children }: { section: 'terms' | 'privacy'; childr
       <span className="sr-only"> {t('newTab')}</span>
     </a>
   )
-}
-
-/**
- * A wrong answer uses the picture up, and so does every other refusal after it was compared, such as a taken address:
- * without a new one the next attempt could only fail. Before that, the answer typed is still good.
- */
-function needsNewCaptcha(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
-  return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
 }

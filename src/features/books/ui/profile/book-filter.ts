@@ -1,4 +1,3 @@
-import { withoutMarks } from '#platform/plain-letters.ts'
 import type { BookSummary } from '../../book-contract.ts'
 
 /** From this many books on a list is searched rather than read. */
@@ -22,5 +21,5 @@ export function filterBooks<B extends Pick<BookSummary, 'propertyName' | 'addres
 }
 
 function fold(text: string): string {
-  return withoutMarks(text, 'NFD').toLowerCase()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

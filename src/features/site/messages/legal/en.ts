@@ -62,7 +62,8 @@ export const en: LegalTexts = {
         paragraphs: ['We set these, because the service does not work without them:'],
         points: [
           'a session cookie, once you sign in, for 30 days since your last visit;',
-          'a captcha cookie while you register, for ten minutes;',
+          'a cookie by which we know a browser that you have signed in with, so that nobody who guesses at your password can keep you out, for one year;',
+          'a captcha cookie where we ask for a captcha, for ten minutes;',
           'a language cookie, once you choose a language, for one year;',
           'your answer to the question about advertising, for six months, if you were asked;',
           'where you enter a card, cookies of Stripe that keep out fraud, for up to a year;',

@@ -62,7 +62,8 @@ export const es: LegalTexts = {
         paragraphs: ['Solo lo que hace falta para que el servicio funcione:'],
         points: [
           'una cookie de sesión, cuando entras, durante 30 días desde tu última visita;',
-          'una cookie para el captcha mientras te registras, durante diez minutos;',
+          'una cookie con la que reconocemos un navegador en el que ya has entrado, para que nadie te deje fuera intentando adivinar tu contraseña, durante un año;',
+          'una cookie para el captcha, donde te lo pedimos, durante diez minutos;',
           'una cookie de idioma, cuando eliges uno, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',

@@ -33,7 +33,7 @@ export const fr: LegalTexts = {
         title: 'Ce que nous conservons sur les voyageurs',
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie, qui disparaît lorsque le livret est rouvert en ligne après que vous l’avez retiré.',
-          'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par compte et par adresse réseau ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus.',
+          'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par compte et par adresse réseau ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus.',
           'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
         ],
       },
@@ -62,7 +62,8 @@ export const fr: LegalTexts = {
         paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
         points: [
           'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
-          'un cookie pour le captcha pendant l’inscription, pendant dix minutes ;',
+          'un cookie qui nous fait reconnaître un navigateur avec lequel vous vous êtes déjà connecté, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe, pendant un an ;',
+          'un cookie pour le captcha, là où nous en demandons un, pendant dix minutes ;',
           'un cookie de langue, quand vous en choisissez une, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
           'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
@@ -91,7 +92,7 @@ export const fr: LegalTexts = {
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Un journal de ce que nos opérateurs ont fait dans les comptes demeure ; votre adresse en disparaît avec votre compte.',
+          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Un journal de ce que nos opérateurs ont fait dans les comptes demeure ; votre adresse en disparaît avec votre compte.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux, les compteurs d’échecs et l’empreinte liée à un code de réduction utilisé pour protéger le service des abus (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },

@@ -62,7 +62,8 @@ export const it: LegalTexts = {
         paragraphs: ['Usiamo solo quelli senza i quali il servizio non funziona:'],
         points: [
           'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
-          'un cookie per il captcha durante la registrazione, per dieci minuti;',
+          'un cookie che ci fa riconoscere un browser da cui hai già fatto l’accesso, perché chi prova a indovinare la tua password non possa chiuderti fuori, per un anno;',
+          'un cookie per il captcha, dove te lo chiediamo, per dieci minuti;',
           'un cookie per la lingua, dopo che l’hai scelta, per un anno;',
           'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
           'dove inserisci una carta, i cookie di Stripe contro le frodi, fino a un anno;',

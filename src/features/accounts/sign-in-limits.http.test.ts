@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { minute } from '#platform/clock.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
+
+type Service = Awaited<ReturnType<typeof startTestApp>>
+
+const email = 'giulia@example.com'
+const home = '198.51.100.1'
+const outside = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
+
+/** A login from a network, by default in a browser that has never been here. */
+function signIn(
+  service: Service,
+  address: string,
+  password: string,
+  { as = service.browser(), captcha, to = email }: { as?: Caller; captcha?: string; to?: string } = {},
+) {
+  const credentials = { email: to, password, ...(captcha !== undefined && { captcha }) }
+  return as.post('/api/auth/login', credentials, { 'x-forwarded-for': address })
+}
+
+/** Status and code, or the signed-in host's address. */
+async function outcome(response: ReturnType<typeof signIn>): Promise<[number, string]> {
+  const { statusCode, json } = await response
+  return [statusCode, json().code ?? json().host.email]
+}
+
+async function startWithHost(env: Record<string, string> = {}) {
+  const service = await startTestApp({ env: { TRUST_PROXY: 'true', ...env } })
+  await givenHost(service, { email })
+  return service
+}
+
+/** A browser in which the host has signed in and out before. */
+async function givenKnownBrowser(service: Service, to = email): Promise<Caller> {
+  const as = service.browser()
+  expect((await signIn(service, home, givenPassword, { as, to })).statusCode).toBe(200)
+  await as.post('/api/auth/logout')
+  return as
+}
+
+test('ten wrong guesses close the account to their network for a quarter of an hour, and to no other', async () => {
+  const service = await startWithHost()
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await signIn(service, outside(0), 'wrong')).statusCode).toBe(401)
+  }
+
+  const refused = await signIn(service, outside(0), givenPassword)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(refused.headers['retry-after']).toBe('900')
+  expect((await signIn(service, home, givenPassword)).statusCode).toBe(200)
+
+  service.clock.advance(15 * minute)
+  expect((await signIn(service, outside(0), givenPassword)).statusCode).toBe(200)
+})
+
+test('guesses at the same moment are no more than guesses one by one', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_PER_ACCOUNT: '3' })
+  const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(service, outside(0), 'wrong')))
+  expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(3)
+  expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(5)
+})
+
+test('failures of one network on many accounts are limited, leave no row for each, and other networks go on', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_PER_ADDRESS: '3' })
+  for (let account = 0; account < 20; account += 1) {
+    const { statusCode } = await signIn(service, outside(0), 'wrong', { to: `${account}@example.com` })
+    expect(statusCode).toBe(account < 3 ? 401 : 429)
+  }
+
+  expect((await signIn(service, outside(0), givenPassword)).statusCode).toBe(429)
+  // One for the network, two for each of the three accounts.
+  expect(await service.context.db.selectFrom('attempts').selectAll().execute()).toHaveLength(7)
+  expect((await signIn(service, outside(1), givenPassword)).statusCode).toBe(200)
+})
+
+test('signing in with success is never limited', async () => {
+  const ones = { LIMIT_LOGIN_PER_ACCOUNT: '1', LIMIT_LOGIN_PER_ADDRESS: '1', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' }
+  const service = await startWithHost(ones)
+  const known = await givenKnownBrowser(service)
+  for (let time = 0; time < 4; time += 1) {
+    expect((await signIn(service, home, givenPassword)).statusCode).toBe(200)
+    expect((await signIn(service, home, givenPassword, { as: known })).statusCode).toBe(200)
+  }
+})
+
+test.each([email, 'nobody@example.com'])(
+  'many networks that guess at %s need a captcha for each further guess, whether there is an account or not',
+  async (to) => {
+    const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '4' })
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect((await signIn(service, outside(guess), 'wrong', { to })).statusCode).toBe(401)
+    }
+
+    for (const password of ['wrong', givenPassword]) {
+      const refused = await signIn(service, outside(4), password, { to })
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+      expect(refused.json().fields).toEqual({ captcha: 'Enter the characters from the image' })
+    }
+    const as = service.browser()
+    await as.get('/api/captcha')
+    const guess = () => outcome(signIn(service, outside(4), 'wrong', { as, to, captcha: 'right' }))
+    expect(await guess()).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect(await guess()).toEqual([400, 'CAPTCHA_INVALID'])
+    service.clock.advance(15 * minute)
+    expect(await outcome(signIn(service, outside(5), 'wrong', { to }))).toEqual([401, 'INVALID_CREDENTIALS'])
+  },
+)
+
+test('with a captcha a host signs in from a new device while strangers guess, and refusals before it cost no attempt', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '2', LIMIT_LOGIN_PER_ACCOUNT: '2' })
+  for (let guess = 0; guess < 2; guess += 1) await signIn(service, outside(guess), 'wrong')
+  const as = service.browser()
+  for (let time = 0; time < 3; time += 1) {
+    expect(await outcome(signIn(service, home, givenPassword, { as }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+    await as.get('/api/captcha')
+    expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'left' }))).toEqual([
+      400,
+      'CAPTCHA_INVALID',
+    ])
+  }
+
+  await as.get('/api/captcha')
+  expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'right' }))).toEqual([200, email])
+  // The device is known now.
+  await as.post('/api/auth/logout')
+  expect(await outcome(signIn(service, outside(9), givenPassword, { as }))).toEqual([200, email])
+})
+
+test('in a browser that has signed in before the host gets in, whatever strangers do, also in the same network', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '4', LIMIT_LOGIN_PER_ADDRESS: '6' })
+  const as = await givenKnownBrowser(service)
+  for (let guess = 0; guess < 6; guess += 1) await signIn(service, outside(guess), 'wrong')
+  for (let guess = 0; guess < 6; guess += 1) await signIn(service, home, 'wrong', { to: `${guess}@example.com` })
+  expect((await signIn(service, home, givenPassword)).statusCode).toBe(429)
+
+  expect(await outcome(signIn(service, home, givenPassword, { as }))).toEqual([200, email])
+})
+
+test('a known browser has ten guesses of its own, and none more at other accounts', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_PER_ACCOUNT: '3', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
+  await givenHost(service, { email: 'mallory@example.com' })
+  const as = await givenKnownBrowser(service, 'mallory@example.com')
+
+  expect((await signIn(service, home, 'wrong', { as })).statusCode).toBe(401)
+  expect(await outcome(signIn(service, home, 'wrong', { as }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+  const own = () => signIn(service, home, 'wrong', { as, to: 'mallory@example.com' })
+  for (let guess = 0; guess < 3; guess += 1) expect((await own()).statusCode).toBe(401)
+  expect((await own()).json().code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('two hundred logins at once: a bounded number is checked, the rest is refused at once and costs nothing', async () => {
+  const service = await startWithHost()
+  const as = await givenKnownBrowser(service)
+  const before = await service.context.db.selectFrom('attempts').selectAll().execute()
+
+  const [known, ...strangers] = await Promise.all([
+    signIn(service, outside(0), givenPassword, { as }),
+    ...Array.from({ length: 200 }, (_, index) =>
+      signIn(service, outside(index), 'wrong', { to: `${index}@example.com` }),
+    ),
+  ])
+
+  expect(known?.statusCode).toBe(200)
+  const refused = strangers.filter(({ statusCode }) => statusCode === 503)
+  // At most 64 wait and two run.
+  expect(refused.length).toBeGreaterThanOrEqual(134)
+  expect(refused[0]?.json().code).toBe('UNAVAILABLE')
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  const rows = await service.context.db.selectFrom('attempts').selectAll().execute()
+  expect(rows.length - before.length).toBeLessThanOrEqual(3 * 66 + 1)
+}, 60_000)
+
+test('one network does not fill the queue', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_PER_ADDRESS: '1000' })
+  const [other, ...flood] = await Promise.all([
+    signIn(service, home, givenPassword),
+    ...Array.from({ length: 100 }, (_, index) => signIn(service, outside(0), 'wrong', { to: `${index}@example.com` })),
+  ])
+
+  expect(other?.statusCode).toBe(200)
+  expect(flood.filter(({ statusCode }) => statusCode === 503)).toHaveLength(90)
+}, 60_000)
+
+test('whoever registers or sets a new password by mail is known, and forgotten with the account', async () => {
+  const service = await startTestApp()
+  const as = service.browser()
+  await as.get('/api/captcha')
+  const registration = { name: 'Giulia', email, password: givenPassword, captcha: 'right' }
+  const response = await as.post('/api/auth/register', registration)
+  expect(response.cookies.find(({ name }) => name === 'device')).toMatchObject({
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 31_536_000,
+  })
+
+  const deletion = await service.app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: { origin: service.context.config.origin },
+    cookies: Object.fromEntries(as.cookies),
+    payload: { confirmation: email, currentPassword: givenPassword },
+  })
+  expect(deletion.cookies.find(({ name }) => name === 'device')).toMatchObject({ value: '', path: '/api/auth' })
+})
