@@ -107,6 +107,8 @@ export const defaultLimits = {
   translationPerAccount: 200,
   /** PDFs of the print kit that one account asks for. */
   printsPerAccount: 120,
+  /** Downloads of everything that one account has. */
+  exportsPerAccount: 10,
   /** Open connections of all callers. */
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
@@ -143,6 +145,7 @@ export const limitWindows = {
   translationPerAccount: hour,
   printsPerAccount: hour,
   creationsPerAccount: hour,
+  exportsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
 /** The bounds in force: the defaults, or what the operator has set. */

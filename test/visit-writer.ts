@@ -8,12 +8,15 @@ import { startFlushing } from '#features/analytics/visit-flushing.ts'
 import { createWaitingCounts } from '#features/analytics/waiting-counts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { createKeyring } from '#platform/keyring.ts'
 import { createLog } from '#platform/log.ts'
 
 const [url = '', books = '', duration = '0'] = process.argv.slice(2)
 const db = openDatabase(url)
 const waiting = createWaitingCounts(systemClock, 5_000)
-const context = { config: readConfig({}), db, clock: systemClock, log: createLog('silent') }
+// Nodes share the key of the service.
+const keyring = createKeyring(Buffer.alloc(32))
+const context = { config: readConfig({}), db, clock: systemClock, log: createLog('silent'), keyring }
 const { flush, stop } = startFlushing(context as Parameters<typeof startFlushing>[0], waiting)
 
 let counted = 0

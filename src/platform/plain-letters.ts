@@ -14,9 +14,24 @@ const letters: Readonly<Record<string, string>> = {
 
 /** A text in small letters without accents: `Émile Łoś` becomes `emile los`. Other scripts stay as they are. */
 export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ßæœøđłþðıς]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const small = text.toLowerCase().replace(/[ßæœøđłþðıς]/g, (letter) => letters[letter] ?? letter)
+  return withoutMarks(small, 'NFKD')
+}
+
+const marks = /\p{M}/gu
+
+/** A text in a decomposed form of Unicode, without its accents and other marks. */
+export function withoutMarks(text: string, form: 'NFD' | 'NFKD'): string {
+  // Also before the decomposition, which takes the square of a run of marks to put them in order.
+  return text.replace(marks, '').normalize(form).replace(marks, '')
+}
+
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
+
+/**
+ * A text in Unicode's composed form (NFC). A letter keeps 30 marks at most: no language needs more (UAX #15, Stream-Safe
+ * Text Format), and putting them in order takes the square of their number.
+ */
+export function composeLetters(text: string): string {
+  return text.replace(tooManyMarks, '$1').normalize('NFC')
 }

@@ -9,14 +9,26 @@ const byteOrderMark = '\uFEFF'
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
 
 /**
- * Days and books as a table for spreadsheets (RFC 4180, but for the separator), a row for each day of each book. The names of its columns are
- * part of the interface and stay in English.
+ * Days and books as a table for spreadsheets (RFC 4180, but for the separator), a row for each day of each book. The
+ * names of its columns are part of the interface and stay in English.
  */
 export function writeCsv(rows: readonly BookDay[], language: Language): string {
-  const head = ['day', 'book', 'name', ...measures]
-  const body = rows.map((row) => [isoDay(row.day), row.book_id, row.name, ...measures.map((name) => String(row[name]))])
-  const lines = [head, ...body].map((cells) => cells.map(toCell).join(separatorOf(language)))
-  return byteOrderMark + lines.map((line) => `${line}\r\n`).join('')
+  return writeCsvHead(language) + writeCsvRows(rows, language)
+}
+
+/** The first line, for a table that is written piece by piece. */
+export function writeCsvHead(language: Language): string {
+  return `${byteOrderMark}${['day', 'book', 'name', ...measures].join(separatorOf(language))}\r\n`
+}
+
+/** The lines below the first one. */
+export function writeCsvRows(rows: readonly BookDay[], language: Language): string {
+  const separator = separatorOf(language)
+  const lines = rows.map((row) => {
+    const cells = [isoDay(row.day), toCell(row.book_id), toCell(row.name), ...measures.map((name) => row[name])]
+    return `${cells.join(separator)}\r\n`
+  })
+  return lines.join('')
 }
 
 /**

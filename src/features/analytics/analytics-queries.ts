@@ -48,6 +48,21 @@ export function listBookDays(db: Db, scope: CountScope, range: DayRange): Promis
     .execute()
 }
 
+/** The host's books of which anything is counted. */
+export async function listCountedBooks(db: Db, { hostId }: { hostId: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('visit_days').select('visit_days.day').whereRef('visit_days.book_id', '=', 'books.id')),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 function selectDays(db: Db, scope: CountScope, { from, to }: DayRange) {
   return db
     .selectFrom('visit_days')

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type DayRange, longestRange, rangeBefore, rangeUntil } from './analytics.ts'
 import type { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from './analytics-contract.ts'
-import { writeCsv } from './analytics-csv.ts'
+import { writeCsv, writeCsvHead, writeCsvRows } from './analytics-csv.ts'
 import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
 import { findField } from './search-field.ts'
@@ -103,15 +103,26 @@ export async function getVisitCounts({ db, clock }: Context, host: Account): Pro
 /**
  * Everything that is counted of a host's books, for her to take along whatever her plan is: days as a table, words as
  * far as the dashboard would tell them. Nothing where nothing was counted.
+ * @returns the table in pieces, a book at a time
  */
 export async function exportVisits(
   { db, clock }: Context,
   { id: hostId, language }: Pick<Account, 'id' | 'language'>,
-): Promise<{ csv?: string; missed: object[] }> {
-  const days = await queries.listBookDays(db, { hostId }, { from: 0, to: dayOf(clock.now()) })
+): Promise<{ csv: AsyncIterable<string> | undefined; missed: object[] }> {
   const limits = { since: 0, fewest: visitorsUntilShown, most: 10_000 }
   const missed = await queries.listMissedTerms(db, { hostId }, limits)
-  return { ...(days.length > 0 && { csv: writeCsv(days, language) }), missed }
+  const bookIds = await queries.listCountedBooks(db, { hostId })
+  const until = dayOf(clock.now())
+  return { csv: bookIds.length > 0 ? exportDays(db, { hostId, bookIds, language, until }) : undefined, missed }
+}
+
+type ExportedDays = { hostId: string; bookIds: readonly string[]; language: Language; until: number }
+
+async function* exportDays(db: Db, { hostId, bookIds, language, until }: ExportedDays): AsyncGenerator<string> {
+  yield writeCsvHead(language)
+  for (const bookId of bookIds) {
+    yield writeCsvRows(await queries.listBookDays(db, { hostId, bookId }, { from: 0, to: until }), language)
+  }
 }
 
 async function openScope(db: Db, host: Account, { book }: AnalyticsQuery, now: number): Promise<queries.CountScope> {

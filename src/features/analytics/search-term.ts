@@ -1,3 +1,5 @@
+import { composeLetters } from '#platform/plain-letters.ts'
+
 /** Longer ones are sentences, and no heading of a book answers them. */
 const longestTerm = 40
 const mostWords = 4
@@ -10,7 +12,7 @@ export const visitorsUntilShown = 2
  * could name somebody or open something: mail and web addresses, telephone numbers, codes, whole sentences.
  */
 export function readSearchTerm(text: string): string | undefined {
-  const term = text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+  const term = composeLetters(text).replace(/\s+/g, ' ').trim().toLowerCase()
   const words = term.split(' ')
   const letters = term.match(/\p{L}/gu)?.length ?? 0
   const digits = term.match(/\p{N}/gu)?.length ?? 0

@@ -83,6 +83,9 @@ export function isRobot(userAgent: string): boolean {
 
 /** The kind of device, coarse on purpose. An iPad that calls itself a Macintosh counts as a computer. */
 export function deviceOf(userAgent: string): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  const name = userAgent.toLowerCase()
+  const android = name.lastIndexOf('android')
+  const isTablet = /ipad|tablet|playbook|silk/.test(name) || (android !== -1 && !name.includes('mobile', android))
+  if (isTablet) return 'tablet'
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'computer'
 }

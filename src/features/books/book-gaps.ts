@@ -1,6 +1,6 @@
 import { type BookForm, stepOfField } from './book-form.ts'
 import { type ItemList, listFields } from './book-lists.ts'
-import { findGapRanges } from './gaps.ts'
+import { findGapRanges, hasGap } from './gaps.ts'
 import { gapTexts } from './hide-gaps.ts'
 
 /** A gap that the host has left open: the field in the form, the line it is in, and where to select it. */
@@ -20,14 +20,20 @@ export function listGaps(form: BookForm): OpenGap[] {
     ...Object.entries(emergencyNumbers).map(([field, text]) => ({ path: `emergencyNumbers.${field}`, text })),
   ]
   return texts
-    .flatMap(({ path, text }) =>
-      findGapRanges(text).map((range) => ({ path, line: lineAt(text, range.start), ...range })),
-    )
+    .flatMap(({ path, text }) => listGapsOf(text).map((open) => ({ path, ...open })))
     .sort((one, other) => stepOfField(one.path) - stepOfField(other.path))
 }
 
-function lineAt(text: string, position: number): string {
-  const from = text.lastIndexOf('\n', position) + 1
-  const to = text.indexOf('\n', position)
-  return text.slice(from, to === -1 ? undefined : to).trim()
+/** The gaps of one text, each with its line. */
+function listGapsOf(text: string): Omit<OpenGap, 'path'>[] {
+  const gaps: Omit<OpenGap, 'path'>[] = []
+  if (!hasGap(text)) return gaps
+  let lineStart = 0
+  for (const line of text.split('\n')) {
+    const shown = line.trim()
+    for (const { start, end } of findGapRanges(line))
+      gaps.push({ line: shown, start: lineStart + start, end: lineStart + end })
+    lineStart += line.length + 1
+  }
+  return gaps
 }

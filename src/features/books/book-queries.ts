@@ -3,7 +3,7 @@ import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from './book.ts'
 import type { BookSummary } from './book-contract.ts'
-import { type BookContent, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
+import { type BookContent, type BookRow, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
 import { deleteLookDefaults, listLookImages } from './look/look-queries.ts'
 
 type HostScope = { hostId: string }
@@ -80,14 +80,16 @@ export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBo
   }))
 }
 
-/** The host's books as a whole, oldest first. */
-export async function listWholeBooks(db: Db, { hostId }: HostScope): Promise<Book[]> {
-  const rows = await selectBook(db)
-    .where('books.host_id', '=', hostId)
-    .orderBy('books.created_at')
-    .orderBy('books.id')
+/** The ids of the host's books, oldest first. */
+export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
-  return rows.map(readBookRow)
+  return rows.map(({ id }) => id)
 }
 
 /** Takes all of a host's books away, and what new ones would begin with; their pictures stay. */
@@ -104,9 +106,13 @@ export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<B
 
 /** A book by its public id alone, as it is stored; drafts included. What guests may see of it: `findBookForGuests`. */
 export async function findBookById(db: Db, bookId: string): Promise<Book | undefined> {
-  if (!isBookId(bookId)) return undefined
-  const row = await selectBook(db).where('books.id', '=', bookId).executeTakeFirst()
+  const row = await findBookRow(db, bookId)
   return row && readBookRow(row)
+}
+
+/** As `findBookById`, without reading what is in the columns. */
+export async function findBookRow(db: Db, bookId: string): Promise<BookRow | undefined> {
+  return isBookId(bookId) ? selectBook(db).where('books.id', '=', bookId).executeTakeFirst() : undefined
 }
 
 export type BookRevision = {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { presentImage, readWidths } from '#features/media/index.ts'
+import { presentImage, readWidths } from '#features/media/image.ts'
 import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from './book.ts'
 import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'

@@ -7,9 +7,10 @@
 export function nameCopy(pattern: string, name: string, taken: readonly string[], maxLength: number): string {
   const room = maxLength - pattern.length - 8
   const first = pattern.replace('{name}', () => name.slice(0, room).toWellFormed())
-  if (!taken.includes(first)) return first
+  const known = new Set(taken)
+  if (!known.has(first)) return first
   for (let number = 2; ; number++) {
     const next = `${first} (${number})`
-    if (!taken.includes(next)) return next
+    if (!known.has(next)) return next
   }
 }

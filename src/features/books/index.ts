@@ -1,6 +1,5 @@
 export type { Book, BookImage, GuestBook } from './book.ts'
 export { bookError } from './book-errors.ts'
-export { presentOwnBook } from './book-presenter.ts'
 export {
   type BookRevision,
   countAllBooks,
@@ -11,8 +10,8 @@ export {
   deleteBooksOf,
   findBookById,
   type ListedBook,
+  listBookIds,
   listBooks,
-  listWholeBooks,
   type ShelfStamp,
 } from './book-queries.ts'
 export { bookRoutes } from './book-routes.ts'
@@ -28,6 +27,6 @@ export {
   takeBooksOffline,
 } from './offline/offline-queries.ts'
 export { type BookForGuests, findBookForGuests } from './public-book-service.ts'
-export { listTranslations } from './translations/translation-queries.ts'
+export { findStoredBook } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

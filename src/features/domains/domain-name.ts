@@ -23,7 +23,7 @@ export function readDomainName(
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#].*$/s, '')
     .replace(/\.$/, '')
   if (bare === '' || /[\s:@_%*[\]\\]/.test(bare)) return { problem: 'DOMAIN_INVALID' }
   const name = domainToASCII(bare)

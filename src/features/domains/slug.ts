@@ -17,9 +17,9 @@ export function slugOf(name: string): string {
   const plain = plainLetters(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-/, '')
     .slice(0, 48)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   if (plain === '') return 'home'
   return isFreeForBooks(plain) ? plain : `${plain}-book`
 }

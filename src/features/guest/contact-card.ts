@@ -38,12 +38,20 @@ function escapeText(text: string): string {
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
 }
 
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''
   let bytes = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = bytesOf(character)
     // The space that continues a line counts as well.
     if (bytes + size > lineLength) {
       lines.push(current)

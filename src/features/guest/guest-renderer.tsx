@@ -17,7 +17,7 @@ import { lookCss } from './ui/look-style.ts'
 import lostCss from './ui/lost.css?inline'
 import type { OtherWords } from './ui/other-words.tsx'
 import shelfCss from './ui/shelf.css?inline'
-import { wifiJoinText } from './wifi-join-text.ts'
+import { drawWifiQr } from './wifi-join-text.ts'
 
 const scriptEntry = 'src/features/guest/ui/guest-script.ts'
 
@@ -94,7 +94,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           shareImage={origin + sharePictureAddress(id, book)}
           address={address}
           qr={offline ? undefined : drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
-          wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
+          wifiQr={drawWifiQr(book)}
           earlyScript={earlyScript}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}

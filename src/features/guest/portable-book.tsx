@@ -4,11 +4,10 @@ import { mapPictures } from '#features/books/look/book-look.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localFontFaces } from './guest-font-faces.ts'
 import type { RenderableBook } from './guest-renderer.tsx'
-import { drawQr } from './qr-path.ts'
 import guestCss from './ui/guest.css?inline'
 import { GuestDocument } from './ui/guest-page.tsx'
 import { lookCss } from './ui/look-style.ts'
-import { wifiJoinText } from './wifi-join-text.ts'
+import { drawWifiQr } from './wifi-join-text.ts'
 
 type PortableSetting = {
   origin: string
@@ -51,7 +50,7 @@ export function renderPortableBook(
       otherWords={hasTranslations ? { kind: 'original', href: hrefForLanguage(originalLanguage) } : undefined}
       updatedAt={updatedAt}
       hrefForLanguage={hrefForLanguage}
-      wifiQr={book.wifiName === '' ? undefined : drawQr(wifiJoinText(book.wifiName, book.wifiPassword))}
+      wifiQr={drawWifiQr(book)}
     />
   )
   return `<!doctype html>${renderToStaticMarkup(document)}`

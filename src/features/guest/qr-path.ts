@@ -3,6 +3,13 @@ import qrcode from 'qrcode'
 /** Light modules that must stand around the code on each side. */
 export const quietModules = 4
 
+/**
+ * The longest content of a code, in bytes: what version 17 holds with correction M. Its 93 modules, the quiet ones
+ * included, are 0.3 mm wide on our smallest print (28 mm); phones do not read narrower ones reliably. Links and the
+ * codes of networks that can exist take less than half.
+ */
+const mostBytes = 504
+
 export type QrPath = {
   /** Outline of all dark modules, one unit per module, from 0,0. */
   path: string
@@ -10,9 +17,14 @@ export type QrPath = {
   side: number
 }
 
-/** A QR code as one path: a tenth of what the library's own renderer writes, and sharp in print. */
-export function createQrPath(content: string): QrPath {
-  const { rows, side } = listRuns(content)
+/**
+ * A QR code as one path: a tenth of what the library's own renderer writes, and sharp in print.
+ * @returns undefined when the content is too long for a code
+ */
+export function createQrPath(content: string): QrPath | undefined {
+  const found = listRuns(content)
+  if (!found) return undefined
+  const { rows, side } = found
   const path = rows.flatMap((runs, row) => runs.map(({ start, length }) => `M${start} ${row}h${length}v1H${start}z`))
   return { path: path.join(''), side }
 }
@@ -20,9 +32,12 @@ export function createQrPath(content: string): QrPath {
 /**
  * The same as the markup of an SVG, for pages that count their bytes: every row is one line, a module wide, that is
  * lifted over what is light. Its middle lies on whole numbers, half a module below the edge.
+ * @returns undefined when the content is too long for a code
  */
-export function drawQr(content: string): string {
-  const { rows, side } = listRuns(content)
+export function drawQr(content: string): string | undefined {
+  const found = listRuns(content)
+  if (!found) return undefined
+  const { rows, side } = found
   const lines = rows.map((runs, row) => {
     let end = 0
     return runs
@@ -40,7 +55,9 @@ export function drawQr(content: string): string {
 type Run = { start: number; length: number }
 
 /** The dark modules of every row, those beside each other as one run. */
-function listRuns(content: string): { rows: Run[][]; side: number } {
+function listRuns(content: string): { rows: Run[][]; side: number } | undefined {
+  // The library takes long to find out by itself.
+  if (Buffer.byteLength(content) > mostBytes) return undefined
   const { modules } = qrcode.create(content, { errorCorrectionLevel: 'M' })
   const rows = Array.from({ length: modules.size }, (_, row) => {
     const runs: Run[] = []

@@ -1,3 +1,14 @@
+import type { PublicBook } from '#features/books/public-book.ts'
+import { drawQr } from './qr-path.ts'
+
+/**
+ * The code that joins a book's network, as the markup of an SVG; undefined without a network, and where name and password
+ * are too long for a code.
+ */
+export function drawWifiQr({ wifiName, wifiPassword }: PublicBook): string | undefined {
+  return wifiName === '' ? undefined : drawQr(wifiJoinText(wifiName, wifiPassword))
+}
+
 /**
  * The text that phones and laptops read as "join this network" (the WIFI: scheme of ZXing, which Android and
  * iOS follow): `\ ; , : "` are escaped, and a name or password that could be taken for hexadecimal is quoted.

@@ -223,8 +223,9 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     paragraphs: data.message
       .slice(0, messageLength)
       .toWellFormed()
-      .split(/\s*\n\s*/)
-      .map(toLine),
+      .split('\n')
+      .map(toLine)
+      .filter((line) => line !== ''),
     facts: [
       { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
       { label: t('operator.email'), value: data.email },

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db, Tables } from '#platform/db/database.ts'
-import type { Image } from './image.ts'
+import { type Image, readWidths } from './image.ts'
 import type { ImagesTable } from './image-tables.ts'
 
 type ImageScope = { accountId: string; imageId: string }
@@ -112,9 +112,4 @@ function readImage(row: Selectable<ImagesTable>): Image {
     widths: readWidths(row.widths),
     createdAt: row.created_at,
   }
-}
-
-/** The widths of a picture as its row holds them. */
-export function readWidths(widths: string): number[] {
-  return JSON.parse(widths) as number[]
 }

@@ -42,6 +42,11 @@ export function presentImage(image: Pick<Image, 'id' | 'width' | 'height' | 'wid
   }
 }
 
+/** The widths of a picture as its row holds them. */
+export function readWidths(widths: string): number[] {
+  return JSON.parse(widths) as number[]
+}
+
 /** @returns the id in an address that `presentImage` gave, of any width; undefined for anything else */
 export function readImageAddress(url: string): string | undefined {
   return /^\/media\/([A-Za-z0-9_-]{22})\/[1-9]\d{0,3}\.webp$/.exec(url)?.[1]

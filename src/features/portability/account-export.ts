@@ -1,34 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import { exportVisits } from '#features/analytics/index.ts'
-import type { BookImage } from '#features/books/book.ts'
-import {
-  type Book,
-  findDefaults,
-  listTranslations,
-  listWholeBooks,
-  presentOwnBook,
-  readTranslatedBook,
-} from '#features/books/index.ts'
-import { type BookLook, mapPictures } from '#features/books/look/book-look.ts'
-import { toPublicBook } from '#features/books/public-book.ts'
+import { findDefaults, findStoredBook, listBookIds } from '#features/books/index.ts'
+import type { StoredBook } from '#features/books/stored-book.ts'
 import { listDomains, listSlugs } from '#features/domains/index.ts'
-import { renderPortableBook } from '#features/guest/index.ts'
-import { type Image, listImages, readImageAddress, readImageFile } from '#features/media/index.ts'
+import { type Image, listImages, readImageFile } from '#features/media/index.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
+import { AppError } from '#platform/errors.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { describeLook, imagePath, pageName, toJson } from './archive-paths.ts'
+import type { BookFileTask } from './book-file-task.ts'
 import { folderName } from './folder-name.ts'
+import type { PackedContent } from './packed-content.ts'
 import { type ArchiveFile, writeZip } from './zip-archive.ts'
 
 /** Further parts of `account.json` by name, of features that this one does not know. */
 export type ExportParts = Readonly<Record<string, (context: Context, account: Account) => Promise<unknown>>>
 
-type Setting = { sessionToken: string; exportParts: ExportParts }
+type Setting = {
+  sessionToken: string
+  exportParts: ExportParts
+  /** Ends the export, with what is being made for it. */
+  signal: AbortSignal
+}
+
+/** One file of a book, in seconds. A book of 4 MB, as old versions took them, needs some three. */
+const longestRun = 60
+
+/** An export that has begun waits for its turn between files: so often, with so long a pause in ms. */
+const mostWaits = 60
+const waitPause = 2 * second
 
 /**
  * Everything that an account has here, as a ZIP: `account.json`, a folder per book with its data and as pages that
  * open without us, what was counted of their visits, and all pictures in their largest size.
  *
- * The rows are read before it begins, so that a failure there is an answer; pictures follow one by one.
+ * The account is read before it begins, so that a failure there is an answer; books and pictures follow one by one, when
+ * their reader has taken what came before. Files of books are made in a thread, one at a time, so that other work of
+ * hosts takes turns with a long export.
  */
 export async function exportAccount(
   context: Context,
@@ -36,41 +46,72 @@ export async function exportAccount(
   setting: Setting,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db, clock } = context
-  const [about, books, images, visits] = [
-    await describeAccount(context, account, setting),
-    await listWholeBooks(db, { hostId: account.id }),
-    await listImages(db, { accountId: account.id }),
-    await exportVisits(context, account),
-  ]
-  return writeZip(listFiles(context, about, books, images, visits), clock.now())
+  const parts = {
+    about: await describeAccount(context, account, setting),
+    bookIds: await listBookIds(db, { hostId: account.id }),
+    images: await listImages(db, { accountId: account.id }),
+    visits: await exportVisits(context, account),
+  }
+  return writeZip(listFiles(context, account, setting, parts), clock.now())
+}
+
+type Parts = {
+  about: object
+  bookIds: readonly string[]
+  images: readonly Image[]
+  visits: Awaited<ReturnType<typeof exportVisits>>
 }
 
 async function* listFiles(
   context: Context,
-  about: object,
-  books: readonly Book[],
-  images: readonly Image[],
-  visits: Awaited<ReturnType<typeof exportVisits>>,
+  account: Account,
+  { signal }: Setting,
+  { about, bookIds, images, visits }: Parts,
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
-  if (visits.csv !== undefined) yield { path: 'visits.csv', content: visits.csv }
+  if (visits.csv) yield { path: 'visits.csv', content: visits.csv }
   if (visits.missed.length > 0) yield { path: 'searches.json', content: toJson(visits.missed) }
-  for (const [index, book] of books.entries()) {
-    const folder = `books/${folderName(index + 1, book.book.propertyName)}`
-    yield { path: `${folder}/book.json`, content: toJson(await describeBook(context, book)) }
-    for (const language of languages) {
-      yield { path: `${folder}/${pageName(language, book)}`, content: await renderPage(context, book, language) }
+  for (const [index, bookId] of bookIds.entries()) {
+    const stored = await findStoredBook(context.db, { bookId, languages })
+    // A book or picture that is deleted while we pack is left out.
+    if (!stored) continue
+    const folder = `books/${folderName(index + 1, stored.row.property_name)}`
+    for (const file of ['data', ...languages] as const) {
+      const name = file === 'data' ? 'book.json' : pageName(file, stored.row.original_language)
+      const task = { stored: pickStored(stored, file), file, origin: context.config.origin }
+      yield { path: `${folder}/${name}`, content: await packInTurn(context, account, task, signal) }
     }
   }
   for (const { id, width } of images) {
     const content = await readImageFile(context.storage, id, width)
-    // A picture that is deleted while we pack is left out.
-    if (content) yield { path: `images/${imageName(id)}`, content }
+    if (content) yield { path: imagePath(id), content }
   }
 }
 
-/** From a book's folder to the root of the archive. */
-const fromBook = '../../'
+/** Without the translations that the file says nothing of: all that is sent to a thread is copied. */
+function pickStored({ row, translations }: StoredBook, file: BookFileTask['file']): StoredBook {
+  if (file === 'data') return { row, translations }
+  const entries = translations[file]
+  return { row, translations: entries === undefined ? {} : { [file]: entries } }
+}
+
+/** Waits when too much other work is waiting: a download that breaks off midway would have to begin again. */
+async function packInTurn(
+  { threads }: Context,
+  { id: accountId }: Account,
+  task: BookFileTask,
+  signal: AbortSignal,
+): Promise<PackedContent> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await threads.run('packBookFile', task, { queue: 'hosts', accountId, longestRun, signal })
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.kind === 'unavailable' && error.cause === undefined
+      if (!isBusy || waits === mostWaits) throw error
+    }
+    await sleep(waitPause, undefined, { signal })
+  }
+}
 
 async function describeAccount(
   context: Context,
@@ -114,60 +155,4 @@ async function describeDomains({ db }: Context, { id: accountId }: Account): Pro
     })),
     bookAddresses: await listSlugs(db, { accountId }),
   }
-}
-
-function describeLook(look: BookLook, root: string): object {
-  return mapPictures(look, (picture) => describePicture(picture, root) ?? undefined)
-}
-
-/** As the API gives it, with lists as lists and pictures as files of the archive. */
-async function describeBook({ db }: Context, whole: Book): Promise<object> {
-  const { book } = whole
-  const translations = await listTranslations(db, { bookId: whole.id })
-  return {
-    ...presentOwnBook(whole),
-    ...book,
-    cover: describePicture(book.cover, fromBook),
-    coverImage: undefined,
-    welcomePicture: describePicture(book.welcomePicture, fromBook),
-    welcomeImage: undefined,
-    translations: Object.fromEntries(translations),
-    look: describeLook(book.look, fromBook),
-  }
-}
-
-function describePicture(picture: BookImage | null, root: string): object | null {
-  return picture && { file: root + pictureFile(picture), width: picture.width, height: picture.height }
-}
-
-/** A page for guests, so without what the host has hidden from them; `book.json` has everything. */
-async function renderPage({ config, db }: Context, book: Book, language: Language): Promise<string> {
-  // All of the look, whatever the plan shows of it.
-  const shown = { ...book, book: toPublicBook(book.book, { isPro: true }) }
-  return renderPortableBook(
-    { ...shown, ...(await readTranslatedBook(db, shown, language)) },
-    {
-      origin: config.origin,
-      language,
-      hrefForLanguage: (other) => pageName(other, book),
-      pictureHref: (picture) => fromBook + pictureFile(picture),
-    },
-  )
-}
-
-/** In the language that it was written in the page is the book; the others stand beside it. */
-function pageName(language: Language, { originalLanguage }: Book): string {
-  return language === originalLanguage ? 'book.html' : `book.${language}.html`
-}
-
-function pictureFile({ url }: BookImage): string {
-  return `images/${imageName(readImageAddress(url) ?? '')}`
-}
-
-function imageName(id: string): string {
-  return `${id}.webp`
-}
-
-function toJson(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

@@ -1,3 +1,5 @@
+import { composeLetters } from '#platform/plain-letters.ts'
+
 /** Longest part of a name that comes from the host, in letters: some systems refuse long paths. */
 const nameLength = 50
 
@@ -6,8 +8,7 @@ const nameLength = 50
  * @param position counted from 1
  */
 export function folderName(position: number, propertyName: string): string {
-  const letters = propertyName
-    .normalize('NFC')
+  const letters = composeLetters(propertyName)
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream'
 import { AccountDeletion, Done } from '#features/accounts/account-settings-contract.ts'
 import { endSession, forgetDevice, requireHost, sessionCookie } from '#features/accounts/index.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { deleteAccount, type FarewellStep } from './account-deletion.ts'
 import { type ExportParts, exportAccount } from './account-export.ts'
+
+/** Seconds; sent to a host who asks for a second export while the first is under way. */
+const retryAfter = 30
 
 /**
  * A host's way out: taking everything along, and being forgotten.
@@ -17,17 +22,36 @@ export function portabilityRoutes(
   context: Context,
   { farewellSteps = [], exportParts = {} }: { farewellSteps?: readonly FarewellStep[]; exportParts?: ExportParts } = {},
 ): void {
+  /** Accounts with an export under way. */
+  const exporting = new Set<string>()
+
   app.get('/api/account/export', async (request, reply) => {
     const account = await requireHost(context, request)
-    const archive = await exportAccount(context, account, {
-      sessionToken: request.cookies[sessionCookie] ?? '',
-      exportParts,
-    })
-    const day = new Date(context.clock.now()).toISOString().slice(0, 10)
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="benvenuto-${day}.zip"`)
-      .send(Readable.from(archive))
+    if (exporting.has(account.id)) throw platformError('UNAVAILABLE', { retryAfter })
+    exporting.add(account.id)
+    const ended = new AbortController()
+    const end = () => {
+      exporting.delete(account.id)
+      ended.abort()
+    }
+    // Whoever goes away midway ends what is being made at the moment.
+    reply.raw.once('close', end)
+    try {
+      await takeAttempt(context, [{ name: 'export', subject: account.id, ...rateOf(context, 'exportsPerAccount') }])
+      const archive = await exportAccount(context, account, {
+        sessionToken: request.cookies[sessionCookie] ?? '',
+        exportParts,
+        signal: ended.signal,
+      })
+      const day = new Date(context.clock.now()).toISOString().slice(0, 10)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="benvenuto-${day}.zip"`)
+        .send(Readable.from(endWith(archive, end)))
+    } catch (error) {
+      end()
+      throw error
+    }
   })
 
   app.delete(
@@ -42,4 +66,13 @@ export function portabilityRoutes(
       return {}
     },
   )
+}
+
+/** @param end called before the last chunk's reader learns that it was the last one */
+async function* endWith<Chunk>(chunks: AsyncIterable<Chunk>, end: () => void): AsyncGenerator<Chunk> {
+  try {
+    yield* chunks
+  } finally {
+    end()
+  }
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { folderName } from './folder-name.ts'
+import { packText } from './packed-content.ts'
 import { type ArchiveFile, writeZip } from './zip-archive.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
@@ -22,21 +24,53 @@ test('no name of a host leaves its folder or is refused by a system', () => {
   )
 })
 
-test('what goes into an archive comes out of it', async () => {
+test('what goes into an archive comes out of it, whatever form it has', async () => {
+  const forms: ((text: string) => ArchiveFile['content'])[] = [
+    (text) => text,
+    (text) => Buffer.from(text),
+    (text) => packText(text),
+    (text) => piecesOf(text),
+  ]
+  const record = fc.record({
+    path: fc.stringMatching(/^[a-zàé]{1,8}(\/[a-zü ]{1,8})?\.(txt|webp)$/),
+    text: fc.string({ unit: 'grapheme', maxLength: 2_000 }),
+    form: fc.constantFrom(...forms),
+  })
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(
-        fc.record({ path: fc.stringMatching(/^[a-zàé]{1,8}(\/[a-zü ]{1,8})?\.(txt|webp)$/), content: fc.uint8Array() }),
-        {
-          selector: ({ path }) => path,
-        },
-      ),
-      async (files: ArchiveFile[]) => {
-        const archive = unzipSync(await buffer(writeZip(files, now)))
-        expect(Object.keys(archive).toSorted()).toEqual(files.map(({ path }) => path).toSorted())
-        for (const { path, content } of files) expect(Buffer.from(archive[path] ?? [])).toEqual(Buffer.from(content))
-      },
-    ),
+    fc.asyncProperty(fc.uniqueArray(record, { selector: ({ path }) => path }), async (files) => {
+      // What is packed already is never said to be a picture.
+      const written = files.map(({ path, text, form }) => ({ path, content: form(text), text }))
+      fc.pre(written.every(({ path, content }) => !path.endsWith('.webp') || !isPacked(content)))
+      const archive = unzipSync(await buffer(writeZip(written, now)))
+      expect(Object.keys(archive).toSorted()).toEqual(files.map(({ path }) => path).toSorted())
+      for (const { path, text } of files) expect(strFromU8(archive[path] ?? new Uint8Array())).toBe(text.toWellFormed())
+    }),
     { numRuns: 50 },
   )
 })
+
+test('an archive that nobody reads on stops what it is made from', async () => {
+  let read = 0
+  let isStopped = false
+  async function* pieces() {
+    try {
+      for (; read < 1_000; read += 1) yield randomBytes(100_000).toString('base64')
+    } finally {
+      isStopped = true
+    }
+  }
+  for await (const chunk of writeZip([{ path: 'endless.txt', content: pieces() }], now)) {
+    if (chunk.length > 1_000) break
+  }
+  await expect.poll(() => isStopped).toBe(true)
+  expect(read).toBeLessThan(1_000)
+})
+
+function isPacked(content: ArchiveFile['content']): boolean {
+  return typeof content === 'object' && 'deflated' in content
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  const letters = [...text]
+  for (let start = 0; start < letters.length; start += 100) yield letters.slice(start, start + 100).join('')
+}

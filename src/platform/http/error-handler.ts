@@ -29,8 +29,14 @@ export function registerErrorHandler(app: FastifyInstance, texts: ErrorTexts): v
         ? reply.type('text/html; charset=utf-8').send(failurePage(body.message, language))
         : reply.send(body)
     }
-    if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter))
-    return reply.code(error.status).send(presentError(error, requestLanguage(request), texts))
+    const language = requestLanguage(request)
+    const body = presentError(error, language, texts)
+    reply.code(error.status)
+    if (error.retryAfter === undefined) return reply.send(body)
+    reply.headers({ 'retry-after': Math.ceil(error.retryAfter), 'cache-control': 'no-store' })
+    return wantsPage(request)
+      ? reply.type('text/html; charset=utf-8').send(failurePage(body.message, language))
+      : reply.send(body)
   })
 }
 

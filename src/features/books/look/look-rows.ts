@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Image, presentImage, readImageAddress } from '#features/media/index.ts'
+import { type Image, presentImage, readImageAddress } from '#features/media/image.ts'
 import { type BookLook, mapPictures, picturesOf, plainLook } from './book-look.ts'
 import { readLook } from './look-contract.ts'
 

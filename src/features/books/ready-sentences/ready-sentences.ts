@@ -25,19 +25,24 @@ const neutral = '([^\\p{L}]{1,60}?)'
  * Anything else gives `undefined`.
  */
 export function findReadySentence(text: string): Translations | undefined {
-  const lines = text
-    .split('\n')
-    .map((line) => (line.trim() === '' ? everywhere('') : findLine(plainSpaces(line.trim()))))
-  if (text.trim() === '' || !lines.every((line) => line !== undefined)) return undefined
+  if (text.trim() === '') return undefined
+  const lines: Translations[] = []
+  for (const line of text.split('\n')) {
+    const found = line.trim() === '' ? blankLine : findLine(plainSpaces(line.trim()))
+    if (!found) return undefined
+    lines.push(found)
+  }
   return inAll((language) => lines.map((line) => line[language]).join('\n'))
 }
 
 function findLine(line: string): Translations | undefined {
   const known = index().whole.get(line)
   if (known) return known
-  for (const { pattern, texts } of index().withGaps) {
-    const values = pattern.exec(line)?.slice(1)
-    if (values) return inAll((language) => fillGaps(texts[language], values))
+  for (let length = 0; length <= startLength; length += 1) {
+    for (const { pattern, texts } of index().withGaps.get(line.slice(0, length)) ?? []) {
+      const values = pattern.exec(line)?.slice(1)
+      if (values) return inAll((language) => fillGaps(texts[language], values))
+    }
   }
   return undefined
 }
@@ -46,21 +51,29 @@ function fillGaps(text: string, values: readonly string[]): string {
   return splitAtGaps(text).reduce((filled, part, place) => `${filled}${values[place - 1] ?? gap}${part}`)
 }
 
-type Index = { whole: Map<string, Translations>; withGaps: { pattern: RegExp; texts: Translations }[] }
+const blankLine = inAll(() => '')
+
+/** So many letters before the first gap, or fewer where there are no more, lead to the sentences that begin with them. */
+const startLength = 3
+
+type WithGaps = { pattern: RegExp; texts: Translations }
+type Index = { whole: Map<string, Translations>; withGaps: Map<string, WithGaps[]> }
 
 let built: Index | undefined
 
 /** Every line of every sentence, in any language, leads to its translations. */
 function index(): Index {
   if (built) return built
-  const next: Index = { whole: new Map(), withGaps: [] }
+  const next: Index = { whole: new Map(), withGaps: new Map() }
   for (const texts of listLines()) {
     for (const language of languages) {
       const line = plainSpaces(texts[language])
       if (!next.whole.has(line)) next.whole.set(line, texts)
       const parts = splitAtGaps(line)
-      if (parts.length > 1)
-        next.withGaps.push({ pattern: new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u'), texts })
+      if (parts.length === 1) continue
+      const pattern = new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u')
+      const start = (parts[0] ?? '').slice(0, startLength)
+      next.withGaps.set(start, [...(next.withGaps.get(start) ?? []), { pattern, texts }])
     }
   }
   built = next
@@ -89,8 +102,4 @@ function flatten(entry: Entries[string] | undefined): string[] {
 
 function inAll(textIn: (language: Language) => string): Translations {
   return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Translations
-}
-
-function everywhere(text: string): Translations {
-  return inAll(() => text)
 }

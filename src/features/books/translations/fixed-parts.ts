@@ -4,7 +4,7 @@
  */
 // Every repetition is bounded, so that a hostile text of any length is read in linear time.
 const fixed =
-  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|[\p{L}#*+@_-]{0,8}\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}(?:[ \u00a0\u202f]\(?\d[\d./()-]{0,20}){0,8}/giu
+  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|(?:(?<![\p{L}#*+@_-])[\p{L}#*+@_-]{1,8})?\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}(?:[ \u00a0\u202f]\(?\d[\d./()-]{0,20}){0,8}/giu
 
 /** What follows a number without being a sentence: measures, and halves of the day. */
 const measures = new Set(['am', 'pm', 'cm', 'ft', 'gb', 'hr', 'kg', 'km', 'kw', 'mb', 'mi', 'min', 'mm', 'mt', 'sec'])
@@ -13,12 +13,28 @@ const measures = new Set(['am', 'pm', 'cm', 'ft', 'gb', 'hr', 'kg', 'km', 'kw', 
 export function findFixedParts(text: string): { start: number; part: string }[] {
   return [...text.matchAll(fixed)].map((match) => ({
     start: match.index,
-    part: match[0].replace(/[.,:;!?/-]+$/u, ''),
+    part: withoutPunctuation(match[0]),
   }))
+}
+
+function withoutPunctuation(part: string): string {
+  let end = part.length
+  while (end > 0 && '.,:;!?/-'.includes(part.charAt(end - 1))) end -= 1
+  return part.slice(0, end)
 }
 
 /** Whether there is anything to translate: '350 m' and '15:00' read alike everywhere, '10 minutes on foot' does not. */
 export function holdsWords(text: string): boolean {
-  const words = text.replace(fixed, ' ').match(/\p{L}{2,}/gu) ?? []
-  return words.some((word) => !measures.has(word.toLowerCase()))
+  let read = 0
+  for (const { 0: part, index } of text.matchAll(fixed)) {
+    if (holdsWord(text.slice(read, index))) return true
+    read = index + part.length
+  }
+  return holdsWord(text.slice(read))
+}
+
+function holdsWord(text: string): boolean {
+  if (text.length < 2) return false
+  for (const [word] of text.matchAll(/\p{L}{2,}/gu)) if (!measures.has(word.toLowerCase())) return true
+  return false
 }

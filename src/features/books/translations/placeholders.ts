@@ -1,3 +1,4 @@
+import type { FindWordsAt } from '#platform/word-finder.ts'
 import { findFixedParts } from './fixed-parts.ts'
 
 /** A text with its fixed parts taken out: `{0}`, `{1}` stand in their places. */
@@ -12,10 +13,10 @@ const mark = /\{\s*(\d+)\s*\}/g
 /**
  * Takes out whatever must read alike in every language, before a machine sees the text: numbers, times, addresses of
  * the web and of mail, and the names of this book.
- * @param names such as the property's and the network's; found as whole words
+ * @param findNamesAt finds names such as the property's and the network's; they count as whole words
  */
-export function protect(text: string, names: readonly string[]): ProtectedText {
-  const pieces = [...findNames(text, names), ...findFixedParts(text)]
+export function protect(text: string, findNamesAt: FindWordsAt): ProtectedText {
+  const pieces = [...findNames(text, findNamesAt), ...findFixedParts(text)]
     .filter(({ part }) => part !== '')
     .sort((a, b) => a.start - b.start || b.part.length - a.part.length)
   let result = ''
@@ -36,17 +37,33 @@ export function protect(text: string, names: readonly string[]): ProtectedText {
  */
 export function restore(translated: string, { parts }: ProtectedText): string | undefined {
   const found = [...translated.matchAll(mark)].map(([, place]) => Number(place))
-  const isWhole = found.length === parts.length && parts.every((_, place) => found.includes(place))
+  const places = new Set(found.filter((place) => place < parts.length))
+  const isWhole = found.length === parts.length && places.size === parts.length
   if (!isWhole || /\d/.test(translated.replace(mark, ''))) return undefined
   return translated.replace(mark, (_, place) => parts[Number(place)] ?? '')
 }
 
-function findNames(text: string, names: readonly string[]): { start: number; part: string }[] {
-  const known = [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '')
-  if (known.length === 0) return []
-  const longestFirst = known
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-  return [...text.matchAll(pattern)].map((match) => ({ start: match.index, part: match[0] }))
+/** From left to right, the longest first; none of them within a word, and no two over one another. */
+function findNames(text: string, findNamesAt: FindWordsAt): { start: number; part: string }[] {
+  const found: { start: number; part: string }[] = []
+  const isWord = markWords(text)
+  let start = 0
+  while (start < text.length) {
+    let longest = ''
+    if (!isWord[start - 1]) {
+      findNamesAt(text, start, (name) => {
+        if (!isWord[start + name.length]) longest = name
+      })
+    }
+    if (longest !== '') found.push({ start, part: longest })
+    start += Math.max(1, longest.length)
+  }
+  return found
+}
+
+/** For each place of a text, whether a letter or a figure stands there. */
+function markWords(text: string): Uint8Array {
+  const marks = new Uint8Array(text.length)
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) marks.fill(1, index, index + word.length)
+  return marks
 }

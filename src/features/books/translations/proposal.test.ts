@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createWordFinder } from '#platform/word-finder.ts'
 import { emptyGuestBook } from '../book.ts'
-import { listNames, prepareText } from './proposal.ts'
+import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
 
 const book = {
   ...emptyGuestBook,
@@ -11,27 +12,27 @@ const book = {
   doorCode: 'SOLE',
   restaurants: [{ name: 'Da Nunzia', address: 'Via Marina', type: 'Pesce', rating: '', distance: '' }],
 }
-const names = listNames(book)
+const findNamesAt = createWordFinder(listNames(book))
 
 test('a machine sees neither the names of the book nor its codes', () => {
-  const { lines } = prepareText('Chiedete a Giulia o cenate Da Nunzia in Via Marina, codice SOLE', names)
-  expect(lines).toEqual(['Chiedete a {0} o cenate {1} in {2}, codice {3}'])
+  const prepared = prepareText('Chiedete a Giulia o cenate Da Nunzia in Via Marina, codice SOLE', findNamesAt)
+  expect(listPreparedLines(prepared)).toEqual(['Chiedete a {0} o cenate {1} in {2}, codice {3}'])
 })
 
 test('lists, blank lines and lines without words stay as they are', () => {
   const text = '- Chiudere le finestre\n- Spegnere le luci\r\n\n1. Girare 2 volte\n+39 089 555 0142'
-  const { lines, assemble } = prepareText(text, names)
-  expect(lines).toEqual(['Chiudere le finestre', 'Spegnere le luci', 'Girare {0} volte'])
-  expect(assemble([' Fenster schließen', 'Licht aus', '{0} Mal drehen'])).toBe(
+  const prepared = prepareText(text, findNamesAt)
+  expect(listPreparedLines(prepared)).toEqual(['Chiudere le finestre', 'Spegnere le luci', 'Girare {0} volte'])
+  expect(assembleText(prepared, [' Fenster schließen', 'Licht aus', '{0} Mal drehen'])).toBe(
     '- Fenster schließen\n- Licht aus\r\n\n1. 2 Mal drehen\n+39 089 555 0142',
   )
 })
 
 test('one spoilt or empty line spoils the whole text', () => {
-  const { assemble } = prepareText('Girare 2 volte\nSpegnere le luci', names)
-  expect(assemble(['Drehen', 'Licht aus'])).toBeUndefined()
-  expect(assemble(['{0} Mal drehen', ''])).toBeUndefined()
-  expect(assemble(['{0} Mal drehen'])).toBeUndefined()
+  const prepared = prepareText('Girare 2 volte\nSpegnere le luci', findNamesAt)
+  expect(assembleText(prepared, ['Drehen', 'Licht aus'])).toBeUndefined()
+  expect(assembleText(prepared, ['{0} Mal drehen', ''])).toBeUndefined()
+  expect(assembleText(prepared, ['{0} Mal drehen'])).toBeUndefined()
 })
 
 test('a machine that changes nothing changes nothing', () => {
@@ -42,8 +43,8 @@ test('a machine that changes nothing changes nothing', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), fc.constantFrom('\n', '\r\n'), (parts, lineBreak) => {
       const text = parts.join(lineBreak)
-      const { lines, assemble } = prepareText(text, names)
-      expect(assemble(lines)).toBe(text)
+      const prepared = prepareText(text, findNamesAt)
+      expect(assembleText(prepared, listPreparedLines(prepared))).toBe(text)
     }),
     { numRuns: 500 },
   )

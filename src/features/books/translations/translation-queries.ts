@@ -1,46 +1,38 @@
-import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import type { Language } from '#platform/i18n/languages.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
 import { translationTextBytes } from '../book-text.ts'
-import type { HostTextField } from './host-texts.ts'
+import { readAllTranslations, readTranslations, type StoredTranslations } from './stored-translations.ts'
 import type { Translation } from './translation.ts'
 import './translation-tables.ts'
 
 type BookScope = { bookId: string }
-
-const StoredTranslations = z.array(
-  z.object({
-    // A field that a later version no longer has matches no text.
-    field: z.string().transform((field) => field as HostTextField),
-    owner: z.string().nullable(),
-    source: z.string(),
-    text: z.string(),
-    isProposal: z.boolean(),
-  }),
-)
 
 /** The translations of a book's texts into one language. Whose book it is has been decided before. */
 export async function findTranslations(
   db: Db,
   { bookId, language }: BookScope & { language: Language },
 ): Promise<Translation[]> {
-  const row = await db
-    .selectFrom('book_translations')
-    .select('entries')
-    .where('book_id', '=', bookId)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  return row ? readEntries(row.entries) : []
+  return readTranslations(await findStoredTranslations(db, { bookId, into: [language] }), language)
 }
 
-/** As `findTranslations`, for all languages that there are any in. */
-export async function listTranslations(db: Db, { bookId }: BookScope): Promise<Map<Language, Translation[]>> {
+/** As `findTranslations`, for several languages and as they are stored. */
+export async function findStoredTranslations(
+  db: Db,
+  { bookId, into }: BookScope & { into: readonly Language[] },
+): Promise<StoredTranslations> {
+  if (into.length === 0) return {}
   const rows = await db
     .selectFrom('book_translations')
     .select(['language', 'entries'])
     .where('book_id', '=', bookId)
+    .where('language', 'in', into)
     .execute()
-  return new Map(rows.map(({ language, entries }) => [language, readEntries(entries)]))
+  return Object.fromEntries(rows.map(({ language, entries }) => [language, entries]))
+}
+
+/** As `findTranslations`, for all languages that there are any in. */
+export async function listTranslations(db: Db, { bookId }: BookScope): Promise<Map<Language, Translation[]>> {
+  return readAllTranslations(await findStoredTranslations(db, { bookId, into: languages }))
 }
 
 export async function writeTranslations(
@@ -78,8 +70,4 @@ export async function copyTranslations(db: Db, from: BookScope, to: BookScope): 
         .where('book_id', '=', from.bookId),
     )
     .execute()
-}
-
-function readEntries(entries: string): Translation[] {
-  return StoredTranslations.parse(JSON.parse(entries))
 }

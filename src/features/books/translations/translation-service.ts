@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { createWordFinder } from '#platform/word-finder.ts'
 import type { Book } from '../book.ts'
 import { countText } from '../book-allowance.ts'
 import { excessFields } from '../book-bounds.ts'
@@ -13,17 +14,10 @@ import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
 import { getBook } from '../book-service.ts'
 import type { PublicBook } from '../public-book.ts'
 import type { BookForGuests } from '../public-book-service.ts'
-import { findReadyTranslation } from './find-ready-translation.ts'
 import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
-import { listNames, prepareText } from './proposal.ts'
-import {
-  applyChanges,
-  matchTranslations,
-  type TranslatedBook,
-  type Translation,
-  type TranslationChange,
-  translateBook,
-} from './translation.ts'
+import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
+import { translatePublicBook } from './public-translation.ts'
+import { applyChanges, type TranslatedBook, type Translation, type TranslationChange } from './translation.ts'
 import { findLongTranslations } from './translation-bounds.ts'
 import type { ProposalsInput, TranslationsInput } from './translation-contract.ts'
 import { translateLines } from './translation-machine.ts'
@@ -45,12 +39,12 @@ export async function getBookTranslations(
 /** The book as its guests read it in a language; the same book where there is nothing to translate. */
 export async function readTranslatedBook(
   db: Db,
-  { id, originalLanguage, book }: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
+  book: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
   language: Language,
 ): Promise<TranslatedBook<PublicBook>> {
-  if (language === originalLanguage) return { book, translated: new Set(), hasTranslations: false }
-  const kept = await findTranslations(db, { bookId: id, language })
-  return translateBook(book, matchTranslations(listHostTexts(book), kept, findReadyTranslation(language)))
+  const isOriginal = language === book.originalLanguage
+  const kept = isOriginal ? [] : await findTranslations(db, { bookId: book.id, language })
+  return translatePublicBook(book, language, kept)
 }
 
 /**
@@ -124,14 +118,15 @@ export async function proposeTranslations(
   if (language === originalLanguage || texts.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
   await takeAttempt(context, [{ name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') }])
 
-  const names = listNames(book)
-  const prepared = texts.map((text) => ({ text, ...prepareText(text.text, names) }))
-  const lines = prepared.flatMap((text) => text.lines)
+  const findNamesAt = createWordFinder(listNames(book))
+  const prepared = texts.map((text) => ({ text, lines: prepareText(text.text, findNamesAt) }))
+  const lines = prepared.flatMap((text) => listPreparedLines(text.lines))
   const answered = await translateLines(machine, { lines, from: originalLanguage, to: language }, log)
-  const results = prepared.flatMap(({ text, lines: own, assemble }) => {
-    const translated = answered.splice(0, own.length)
+  const results = prepared.flatMap(({ text, lines: own }) => {
+    const count = listPreparedLines(own).length
+    const translated = answered.splice(0, count)
     // A machine that failed midway has left the rest as it was.
-    return translated.length < own.length ? [] : [{ text, made: assemble(translated) }]
+    return translated.length < count ? [] : [{ text, made: assembleText(own, translated) }]
   })
 
   const changes = results.flatMap(({ text, made }) =>

@@ -80,45 +80,63 @@ function keyOf({ field, source }: Pick<Translation, 'field' | 'source'>): string
   return hostTextKey({ field, text: source })
 }
 
+/** Of the changed texts of one kind so many are compared with what is gone; further ones are new. */
+const mostChanged = 500
+
 /** What was changed with what it was before: by what it tells about, then by its words. */
 function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]): Map<HostText, TranslationState> {
-  const sources = orphans.map((orphan) => ({ orphan, words: listWords(orphan.source) }))
-  const pairs = texts.flatMap((text) => {
-    const words = listWords(text.text)
-    return sources
-      .filter(({ orphan }) => orphan.field === text.field)
-      .map(({ orphan, words: before }) => {
-        const isSameThing = text.owner !== null && text.owner === orphan.owner
-        return { text, orphan, isSameThing, score: Number(isSameThing) + compare(words, before) }
-      })
-      .filter(({ score }) => score >= likeness)
-  })
-  const states = new Map<HostText, TranslationState>()
-  const taken = new Set<Translation>()
-  for (const { text, orphan, isSameThing } of pairs.toSorted((a, b) => b.score - a.score)) {
-    if (states.has(text) || taken.has(orphan)) continue
-    taken.add(orphan)
-    states.set(text, { state: 'outdated', text: orphan.text, source: orphan.source, isSameThing })
+  const states = new Map<HostText, TranslationState>(texts.map((text) => [text, { state: 'missing' }]))
+  const textsOf = Map.groupBy(texts, ({ field }) => field)
+  for (const [field, sources] of Map.groupBy(orphans, (orphan) => orphan.field)) {
+    const paired = new Set<HostText>()
+    const taken = new Set<Translation>()
+    const pairs = listPairs((textsOf.get(field) ?? []).slice(0, mostChanged), sources)
+    for (const { text, orphan, isSameThing } of pairs.toSorted((a, b) => b.score - a.score)) {
+      if (paired.has(text) || taken.has(orphan)) continue
+      paired.add(text)
+      taken.add(orphan)
+      states.set(text, { state: 'outdated', text: orphan.text, source: orphan.source, isSameThing })
+    }
   }
-  for (const text of texts) if (!states.has(text)) states.set(text, { state: 'missing' })
   return states
 }
 
-/** The share of words that two texts have in common, from 0 to 1. */
-function compare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let common = 0
-  for (const word of one) if (other.has(word)) common += 1
-  return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size)
+type Pair = { text: HostText; orphan: Translation; isSameThing: boolean; score: number }
+
+/** The texts and translations of one field that may belong together. */
+function listPairs(texts: readonly HostText[], orphans: readonly Translation[]): Pair[] {
+  const sizes = orphans.map(() => 0)
+  const holders = new Map<string, number[]>()
+  for (const [index, { source }] of orphans.entries()) {
+    const words = listWords(source)
+    sizes[index] = words.size
+    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), index])
+  }
+  return texts.flatMap((text) => {
+    const words = listWords(text.text)
+    const common = new Uint8Array(orphans.length)
+    for (const word of words) for (const index of holders.get(word) ?? []) common[index] = (common[index] ?? 0) + 1
+    return orphans.flatMap((orphan, index): Pair[] => {
+      const isSameThing = text.owner !== null && text.owner === orphan.owner
+      const score = Number(isSameThing) + shareOf(common[index] ?? 0, words.size + (sizes[index] ?? 0))
+      return score >= likeness ? [{ text, orphan, isSameThing, score }] : []
+    })
+  })
+}
+
+/** The share of words that two texts have in common, from 0 to 1. @param all words of both */
+function shareOf(common: number, all: number): number {
+  return all === 0 ? 0 : (2 * common) / all
 }
 
 /** The words that a text begins with. */
 function listWords(text: string): Set<string> {
-  return new Set(
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, mostWords),
-  )
+  const words: string[] = []
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    words.push(word)
+    if (words.length === mostWords) break
+  }
+  return new Set(words)
 }
 
 /** A text that the host has written, or taken from a machine; blank takes the translation away. */

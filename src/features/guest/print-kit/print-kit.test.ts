@@ -1,4 +1,3 @@
-import jsQr from 'jsqr'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,9 +5,8 @@ import { emptyGuestBook } from '#features/books/book.ts'
 import { plainLook } from '#features/books/look/book-look.ts'
 import { toPublicBook } from '#features/books/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { createQrPath, drawQr, quietModules } from '../qr-path.ts'
+import { readPdfText } from '#test/pdf-text.ts'
 import { sampleBook } from '../sample-book.ts'
-import { wifiJoinText } from '../wifi-join-text.ts'
 import { printItems } from './print-items.ts'
 import { createPrint, type PrintOrder } from './print-kit.ts'
 import { isPrintable, printableText } from './printable-text.ts'
@@ -110,20 +108,21 @@ test.each(printItems)('%s carries logo and accent, whatever their shape and colo
   }
 })
 
-test('the drawn codes are read by a camera', () => {
-  for (const content of [order.link, wifiJoinText('Casa; "Mia"', 'a,b:c\\d'), wifiJoinText('Piazza', '')]) {
-    expect(scan(content)).toBe(content)
+test('a network that is too long for a code is printed in words, without a code', async () => {
+  const password = 'lemon'.repeat(120)
+  const book = { ...shownBook, wifiName: 'Limonaia', wifiPassword: password }
+  for (const item of printItems) {
+    const long = await createPrint(item, { ...order, book, language: 'en', withWifi: true })
+    expect(readPdf(long).pages).toBe(1)
+    const words = readPdfText(long)
+    expect(words).not.toContain('Scan to join')
+    if (item !== 'key-ring') expect(words).toContain('Network: Limonaia')
   }
 })
 
-test('the codes of the page are read by a camera', async () => {
-  for (const content of [order.link, wifiJoinText('Casa; "Mia"', 'a,b:c\\d')]) {
-    const drawing = sharp(Buffer.from(drawQr(content)), { density: 300 })
-      .resize(400, 400)
-      .flatten({ background: '#fff' })
-    const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    expect(jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(content)
-  }
+test('a link that is too long for a code leaves its place empty', async () => {
+  const link = `https://benvenuto.example/${'x'.repeat(3_000)}`
+  for (const item of printItems) expect(readPdf(await createPrint(item, { ...order, link })).pages).toBe(1)
 })
 
 test('prints what its faces hold and leaves out the rest', () => {
@@ -133,18 +132,3 @@ test('prints what its faces hold and leaves out the rest', () => {
   expect(['Limonaia-Guest', 'Büro 2'].every(isPrintable)).toBe(true)
   expect(['Дом', 'casa 🏖️', 'two  spaces', ' a', ''].some(isPrintable)).toBe(false)
 })
-
-/** Draws the path onto a grid of four pixels a module and reads it. */
-function scan(content: string): string | undefined {
-  const { path, side } = createQrPath(content)
-  const scale = 4
-  const size = (side + 2 * quietModules) * scale
-  const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
-    for (let row = 0; row < scale; row += 1) {
-      const from = ((Number(y) + quietModules) * scale + row) * size + (Number(x) + quietModules) * scale
-      for (let pixel = from; pixel < from + Number(width) * scale; pixel += 1) pixels.set([0, 0, 0], pixel * 4)
-    }
-  }
-  return jsQr(pixels, size, size)?.data
-}

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { contrast, mix } from '#features/books/look/color.ts'
 import { formatDate } from '#platform/i18n/day.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import { createQrPath, quietModules } from '../qr-path.ts'
+import { createQrPath, type QrPath, quietModules } from '../qr-path.ts'
 import { createGuestTexts, type GuestTexts } from '../ui/guest-texts.ts'
 import { wifiJoinText } from '../wifi-join-text.ts'
 import fraunces from './fraunces.ttf?inline'
@@ -56,7 +56,8 @@ type Sheet = {
   texts: GuestTexts
   name: string
   date: string
-  wifi: { name: string; password: string } | undefined
+  /** The code is missing where name and password are too long for one. */
+  wifi: { name: string; password: string; code: QrPath | undefined } | undefined
   /** The colour of the arch: the host's accent, as it is where it stands out on paper. */
   color: string
 }
@@ -76,13 +77,18 @@ export function createPrint(item: PrintItem, order: PrintOrder): Promise<Buffer>
   })
   pdf.registerFont('display', readFont(fraunces))
   pdf.registerFont('text', readFont(instrumentSans))
-  const wifiName = book.wifiName.trim()
   const date = formatDate(printedAt, language, { timeZone: 'UTC' })
-  const wifi = order.withWifi && wifiName !== '' ? { name: wifiName, password: book.wifiPassword.trim() } : undefined
+  const wifi = order.withWifi ? readWifi(book) : undefined
   const color = printColor(book.look.accent)
   const sheet: Sheet = { pdf, order, texts, name, date: texts('printKit.printed', { date }), wifi, color }
   drawings[item](sheet)
   return collect(pdf)
+}
+
+function readWifi(book: PrintedBook): Sheet['wifi'] {
+  const name = book.wifiName.trim()
+  const password = book.wifiPassword.trim()
+  return name === '' ? undefined : { name, password, code: createQrPath(wifiJoinText(name, password)) }
 }
 
 const drawings: Record<PrintItem, (sheet: Sheet) => void> = {
@@ -97,12 +103,12 @@ function drawTableCard(sheet: Sheet): void {
   drawLogo(sheet, { x: 10, y: 5, width: 85, height: 11, align: 'center' })
   drawText(sheet, name, { x: 10, y: top, width: 85, height: 27 - top, size: 24, face: 'display', align: 'center' })
   drawArch(pdf, { x: 22.5, y: 30, width: 60, height: 72, color })
-  drawCode(pdf, order.link, { x: 27.5, y: 47, side: 50 })
+  drawCode(pdf, createQrPath(order.link), { x: 27.5, y: 47, side: 50 })
   const lead = { x: 12, y: 106, width: 81, height: 16, size: 9.5, align: 'center' as const }
   if (!wifi) drawText(sheet, texts('printKit.lead'), lead)
   else {
-    drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 10, y: 106, side: 28 })
-    drawWifiWords(sheet, { x: 41, y: 108, width: 54, size: 9 })
+    drawCode(pdf, wifi.code, { x: 10, y: 106, side: 28 })
+    drawWifiWords(sheet, wifi.code ? { x: 41, y: 108, width: 54, size: 9 } : { x: 10, y: 108, width: 85, size: 9 })
   }
   const foot = order.spokenLink ?? languageCodes
   drawText(sheet, foot, { x: 10, y: 137, width: 43, height: 4, size: 7.5, color: muted })
@@ -111,16 +117,16 @@ function drawTableCard(sheet: Sheet): void {
 
 function drawKeyRing(sheet: Sheet): void {
   const { pdf, order, texts, name, date, wifi, color: accent } = sheet
-  const page = (title: string, content: string, color: string) => {
+  const page = (title: string, code: QrPath | undefined, color: string) => {
     drawArch(pdf, { x: 5, y: 4, width: 40, height: 48, color })
-    drawCode(pdf, content, { x: 8, y: 15, side: 34 })
+    drawCode(pdf, code, { x: 8, y: 15, side: 34 })
     drawText(sheet, title, { x: 4, y: 54, width: 42, height: 8, size: 9, face: 'display', align: 'center' })
     drawText(sheet, date, { x: 4, y: 64.5, width: 42, height: 3, size: 5, color: muted, align: 'center' })
   }
-  page(name, order.link, accent)
-  if (!wifi) return
+  page(name, createQrPath(order.link), accent)
+  if (!wifi?.code) return
   pdf.addPage()
-  page(texts('wifi.title'), wifiJoinText(wifi.name, wifi.password), sea)
+  page(texts('wifi.title'), wifi.code, sea)
 }
 
 function drawFridgeSheet(sheet: Sheet): void {
@@ -132,15 +138,16 @@ function drawFridgeSheet(sheet: Sheet): void {
   const address = printableText(book.address)
   if (address !== '') drawText(sheet, address, { x: 18, y: 54, width: 174, height: 8, size: 14, color: muted })
   drawArch(pdf, { x: 18, y: 68, width: 84, height: 102, color: accent })
-  drawCode(pdf, order.link, { x: 25, y: 90, side: 70 })
+  drawCode(pdf, createQrPath(order.link), { x: 25, y: 90, side: 70 })
   const lead = { x: 112, y: 90, width: 80, height: spokenLink ? 54 : 70, size: 21, stands: 'middle' } as const
   drawText(sheet, texts('printKit.lead'), lead)
   if (spokenLink) drawText(sheet, spokenLink, { x: 112, y: 150, width: 80, height: 9, size: 17, face: 'display' })
   if (wifi) {
     drawRule(pdf, 18, 178, 174)
-    drawCode(pdf, wifiJoinText(wifi.name, wifi.password), { x: 18, y: 182, side: 42 })
-    drawText(sheet, texts('wifi.title'), { x: 68, y: 184, width: 124, height: 10, size: 22, face: 'display' })
-    drawWifiWords(sheet, { x: 68, y: 196, width: 124, size: 15 })
+    const [x, width] = wifi.code ? [68, 124] : [18, 174]
+    drawCode(pdf, wifi.code, { x: 18, y: 182, side: 42 })
+    drawText(sheet, texts('wifi.title'), { x, y: 184, width, height: 10, size: 22, face: 'display' })
+    drawWifiWords(sheet, { x, y: 196, width, size: 15 })
   }
   drawRule(pdf, 18, 232, 174)
   const facts = [
@@ -167,7 +174,7 @@ function drawWifiWords(sheet: Sheet, { x, y, width, size }: { x: number; y: numb
     ...(isPrintable(wifi.name) ? [`${texts('wifi.network')}: ${wifi.name}`] : []),
     ...(isPrintable(wifi.password) ? [`${texts('wifi.password')}: ${wifi.password}`] : []),
     ...(wifi.password === '' ? [texts('wifi.open')] : []),
-    texts('printKit.joinWifi'),
+    ...(wifi.code ? [texts('printKit.joinWifi')] : []),
   ]
   for (const [index, text] of words.entries()) {
     drawText(sheet, text, { x, y: y + index * step, width, height: step, size })
@@ -277,8 +284,13 @@ function drawRule(pdf: PDFKit.PDFDocument, x: number, y: number, width: number):
 }
 
 /** A code on white with its quiet modules, as one vector path. */
-function drawCode(pdf: PDFKit.PDFDocument, content: string, place: { x: number; y: number; side: number }): void {
-  const { path, side } = createQrPath(content)
+function drawCode(
+  pdf: PDFKit.PDFDocument,
+  code: QrPath | undefined,
+  place: { x: number; y: number; side: number },
+): void {
+  if (!code) return
+  const { path, side } = code
   const scale = (place.side * mm) / (side + 2 * quietModules)
   pdf.save()
   pdf.roundedRect(place.x * mm, place.y * mm, place.side * mm, place.side * mm, 2 * mm).fill('#fff')

@@ -205,6 +205,14 @@ describe('the book as a guest reads it', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('a preview shows a Wi-Fi of any length as text', () => {
+    const long = 'Limonaia'.repeat(1_250)
+    const html = renderToStaticMarkup(
+      <GuestPreview book={{ ...sampleBook, wifiName: long, wifiPassword: `pass${long}` }} language="en" />,
+    )
+    expect(section(html, 'preview-wifi')).toContain(`>pass${long}<`)
+  })
+
   test('a preview adds neither landmarks nor a first heading', () => {
     const html = renderToStaticMarkup(<GuestPreview book={sampleBook} language="en" />)
     expect(html).not.toMatch(/<(main|nav|footer|h1|link)\b/)

@@ -5,9 +5,12 @@ export function webHref(text: string): string | undefined {
   return new URL(trimmed).href
 }
 
+/** Longest question to a map, in UTF-16 units. */
+const longestSearch = 300
+
 /** A maps search that phones hand to their maps app, browsers open as a page. */
 export function mapSearchHref(query: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query.toWellFormed().slice(0, 300))}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query.toWellFormed().slice(0, longestSearch))}`
 }
 
 /** Where the property's address leads: the host's own link, else a search for the address. */
@@ -21,8 +24,12 @@ export function propertyMapHref(book: { address: string; googleMapsLink: string 
  * property's town is added unless the address already names it.
  */
 export function placeMapHref(place: { name: string; address?: string }, propertyAddress: string): string {
-  const address = place.address?.trim() ?? ''
-  const [, ...town] = propertyAddress.split(',').map((part) => part.trim())
+  // What comes later in the question is cut off.
+  const address = place.address?.trim().slice(0, longestSearch) ?? ''
+  const [, ...town] = propertyAddress
+    .slice(0, longestSearch)
+    .split(',')
+    .map((part) => part.trim())
   const missing = town.filter((part) => part !== '' && !address.toLowerCase().includes(part.toLowerCase()))
   return mapSearchHref([place.name.trim(), address, ...missing].filter((part) => part !== '').join(', '))
 }

@@ -10,20 +10,21 @@ export type Block =
 
 // Every repetition is bounded, so that a hostile text of any length is read in linear time.
 const linkable =
-  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|(?<![\w+])(?:\+\d|0\d)[\d ()./-]{4,24}\d(?!\w)/gi
+  /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|(?<![\w+])(?:\+\d|0\d)[\d ()./-]{4,24}\d(?!\w)/gi
 // Where a text is known to hold numbers to call, '118' is one too.
 const callable = /(?<![\w+])\+?\d[\d ()./-]{1,24}\d(?!\w)/g
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 
+function isTrailing(letter: string, opens: boolean): boolean {
+  return letter === ')' ? !opens : ".,;:!?'’”»]}*".includes(letter)
+}
+
+/** An address without what ends the sentence around it; a bracket that the address itself opens is part of it. */
 function withoutTrailingPunctuation(url: string): string {
+  // Neither of the two is punctuation that is left out below.
+  const opens = url.lastIndexOf('(') > url.indexOf('/')
   let end = url.length
-  while (end > 0) {
-    const last = url.charAt(end - 1)
-    const kept = url.slice(0, end)
-    const opens = last === ')' && kept.lastIndexOf('(') > kept.indexOf('/')
-    if (!/[.,;:!?'’”»)\]}*]/.test(last) || opens) break
-    end -= 1
-  }
+  while (end > 0 && isTrailing(url.charAt(end - 1), opens)) end -= 1
   return url.slice(0, end)
 }
 

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#platform/plain-letters.ts'
 import type { BookSummary } from '../../book-contract.ts'
 
 /** From this many books on a list is searched rather than read. */
@@ -21,5 +22,5 @@ export function filterBooks<B extends Pick<BookSummary, 'propertyName' | 'addres
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutMarks(text, 'NFD').toLowerCase()
 }

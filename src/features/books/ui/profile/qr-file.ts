@@ -1,12 +1,12 @@
+import { withoutMarks } from '#platform/plain-letters.ts'
+
 /** A file name that every system takes, from words in any script: "Casa Bélier QR code" gives "casa-belier-qr-code". */
 export function fileNameOf(words: string, extension: 'png' | 'svg'): string {
-  const stem = words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const stem = withoutMarks(words, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return `${stem || 'qr'}.${extension}`
 }
 

@@ -1,3 +1,5 @@
+import { withoutMarks } from '#platform/plain-letters.ts'
+
 /**
  * Words that travellers and hosts use for the same thing, in the five languages: a guest types her own word, the
  * host wrote another. Folded as `foldWords` does it; a stem stands for its endings.
@@ -38,9 +40,7 @@ export const synonyms = [
 
 /** Letters without accents and case; 'Wi-Fi' and 'check-in' as one word. */
 export function foldWords(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutMarks(text, 'NFD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/(wi|check|w)[-\s](?=fi|lan|in\b|out)/g, '$1')
@@ -72,7 +72,7 @@ export function topicsOf(query: string): string[] {
 
 /** Whether a text speaks of what the guest asks for: of every word of it, or of another word for the same. */
 export function createMatcher(query: string): (foldedText: string) => boolean {
-  const words = foldWords(query).split(' ').filter(Boolean)
+  const words = [...new Set(foldWords(query).split(' '))].filter(Boolean)
   // 'mot de passe', 'the wifi': little words ask for nothing.
   const telling = words.filter((word) => word.length > 2)
   const asked = (telling.length > 0 ? telling : words).map((word) => ({ word, meanings: meaningsOf(word) }))

@@ -1,0 +1,323 @@
+import { Credentials, Registration } from '#features/accounts/account-contract.ts'
+import { readAnswer } from '#features/accounts/captcha.ts'
+import { readDevice } from '#features/accounts/device.ts'
+import { toCell } from '#features/analytics/analytics-csv.ts'
+import { callerAddress } from '#features/analytics/caller-address.ts'
+import { readGuestEvents } from '#features/analytics/guest-event.ts'
+import { findField } from '#features/analytics/search-field.ts'
+import { readSearchTerm } from '#features/analytics/search-term.ts'
+import { deviceOf, isRobot } from '#features/analytics/visit.ts'
+import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
+import { BookInput } from '#features/books/book-contract.ts'
+import { emptyBookForm, toBookForm } from '#features/books/book-form.ts'
+import { listGaps } from '#features/books/book-gaps.ts'
+import { nameCopy } from '#features/books/copy-name.ts'
+import { findGapRanges, hasGap, splitAtGaps } from '#features/books/gaps.ts'
+import { hideGaps } from '#features/books/hide-gaps.ts'
+import { decodeText, isTooLong, splitText } from '#features/books/import/manual-text.ts'
+import { placePieces } from '#features/books/import/place-pieces.ts'
+import { sortManual, splitName } from '#features/books/import/sort-manual.ts'
+import { readColor } from '#features/books/look/color.ts'
+import { LookInput } from '#features/books/look/look-contract.ts'
+import { toPublicBook } from '#features/books/public-book.ts'
+import { insertSentence, isInserted, removeSentence } from '#features/books/ready-sentences/ready-insert.ts'
+import { findReadySentence } from '#features/books/ready-sentences/ready-sentences.ts'
+import { findFixedParts, holdsWords } from '#features/books/translations/fixed-parts.ts'
+import { listHostTexts } from '#features/books/translations/host-texts.ts'
+import { protect, restore } from '#features/books/translations/placeholders.ts'
+import { listNames, prepareText } from '#features/books/translations/proposal.ts'
+import { applyChanges, matchTranslations, translateBook } from '#features/books/translations/translation.ts'
+import { filterBooks } from '#features/books/ui/profile/book-filter.ts'
+import { placeOf } from '#features/books/ui/profile/property-place.ts'
+import { fileNameOf } from '#features/books/ui/profile/qr-file.ts'
+import { readDomainName } from '#features/domains/domain-name.ts'
+import { readWish } from '#features/domains/domain-paths.ts'
+import { slugOf } from '#features/domains/slug.ts'
+import { answersSearch } from '#features/guest/book-search.ts'
+import { createContactCard } from '#features/guest/contact-card.ts'
+import { guestChoice } from '#features/guest/guest-language.ts'
+import { isPrintable, printableText } from '#features/guest/print-kit/printable-text.ts'
+import { mailHref, phoneHref, placeMapHref, propertyMapHref, webHref, whatsAppHref } from '#features/guest/ui/links.ts'
+import { parseText } from '#features/guest/ui/parse-text.ts'
+import { createMatcher, foldWords, topicsOf } from '#features/guest/ui/script/search-words.ts'
+import { wifiJoinText } from '#features/guest/wifi-join-text.ts'
+import { greetingNames } from '#features/mail/mail-texts.ts'
+import { readImageAddress } from '#features/media/image.ts'
+import { folderName } from '#features/portability/folder-name.ts'
+import { SupportForm } from '#features/site/support-contract.ts'
+import { parseConsent } from '#features/tracking/consent.ts'
+import { isPrivateAddress } from '#platform/http/own-network.ts'
+import { negotiateCoding } from '#platform/http/page.ts'
+import { readPlainRequest } from '#platform/http/plain-request.ts'
+import { negotiateLanguage } from '#platform/i18n/languages.ts'
+import { withoutSecrets } from '#platform/log.ts'
+import { plainLetters } from '#platform/plain-letters.ts'
+import { line } from '#platform/text-contract.ts'
+import { createWordFinder } from '#platform/word-finder.ts'
+import { initialsOf } from '#ui/initials.ts'
+import { repeated, type TextOfLength } from './hostile-texts.ts'
+
+/** A function that reads what hosts, guests or strangers have written, and texts that aim at it in particular. */
+export type LinearReader = { name: string; read: (text: string) => unknown; texts?: readonly TextOfLength[] }
+
+const anyLine = line(Number.MAX_SAFE_INTEGER)
+const unbounded = (text: string) => repeated(text)
+
+const noNames = createWordFinder([])
+
+/** As many names as a book has, as long as a name is, and all alike. */
+const manyNames = Array.from({ length: 1_600 }, (_, index) => `${'-'.repeat(index % 95)}b${index}`)
+
+/** A text of n letters as two halves of a book: one long text, and entries of 16 letters in its lists. */
+function bookOf(text: string): GuestBook {
+  const half = text.length / 2
+  const entries: string[] = []
+  for (let start = half; start < text.length; start += 16) entries.push(text.slice(start, start + 16))
+  const third = Math.ceil(entries.length / 3)
+  return {
+    ...emptyGuestBook,
+    propertyName: 'Casa Conti',
+    hostName: 'Ada',
+    checkinInstructions: text.slice(0, half),
+    houseRules: entries.slice(0, third),
+    equipment: entries.slice(third, 2 * third).map((name) => ({ name, description: name })),
+    restaurants: entries
+      .slice(2 * third)
+      .map((name) => ({ name, address: name, type: name, rating: name, distance: name })),
+  }
+}
+
+function publicBookOf(text: string) {
+  return toPublicBook(bookOf(text), { isPro: true })
+}
+
+/** Translations of every text of a book, all of which are out of date. */
+function outdatedOf(book: GuestBook) {
+  return listHostTexts(book).map(({ field, owner, text }) => ({
+    field,
+    owner,
+    source: `${text} ${text}`,
+    text,
+    isProposal: false,
+  }))
+}
+
+function translate(text: string) {
+  const book = bookOf(text)
+  const texts = listHostTexts(book)
+  const kept = outdatedOf(book)
+  const states = matchTranslations(texts, kept, (known) => findReadySentence(known)?.de)
+  applyChanges(texts, kept, kept)
+  return translateBook(book, states)
+}
+
+function importManual(text: string) {
+  const blocks = splitText(text)
+  return isTooLong(blocks) ? [] : placePieces(emptyBookForm(), sortManual(blocks))
+}
+
+const userAgents = ['Android', 'Mozilla/5.0 Android', 'cubot', 'bot', 'Mobile', 'Chrome', 'Mac OS ']
+const manuals = [
+  ...['code ', 'codice', 'wifi is ', 'red '].map((unit) => `${unit.repeat(100).slice(0, 490)}\n`),
+  ...[
+    'code ',
+    'codice',
+    'wifi is ',
+    'red ',
+    'password ',
+    ' and password',
+    'clave\t',
+    'network',
+    '\nWi-Fi: x',
+    ', ',
+    '( ',
+  ],
+  ...[
+    '\n- Parking behind the house',
+    '\nCheck-in',
+    '\nDa Gino, Via Marina',
+    '\nwelcome dear guest',
+    '\nhttps://google.it',
+  ],
+].map(unbounded)
+
+/** All of them; sizes are chosen by the test. */
+export const linearReaders: readonly LinearReader[] = [
+  // Headers and addresses, which anybody sends.
+  { name: 'negotiateLanguage', read: negotiateLanguage, texts: [',', ';', 'en;', 'en;q=0.', ' ;q='].map(unbounded) },
+  {
+    name: 'negotiateCoding',
+    read: negotiateCoding,
+    texts: ['br', 'br ;', 'br;q=0', 'br ; q=0.0', 'gzip;'].map(unbounded),
+  },
+  { name: 'isRobot', read: (text) => isRobot(`Mozilla/${text}`), texts: userAgents.map(unbounded) },
+  { name: 'deviceOf', read: deviceOf, texts: [...userAgents.map(unbounded), repeated('Android', { end: 'Mobile' })] },
+  { name: 'readDevice', read: readDevice, texts: userAgents.map(unbounded) },
+  {
+    name: 'guestChoice',
+    read: (text) => guestChoice(text, text),
+    texts: ['?lang=', '&original', '&lang=e'].map(unbounded),
+  },
+  { name: 'callerAddress', read: (text) => callerAddress('::1', text, true), texts: [unbounded('::1,')] },
+  { name: 'isPrivateAddress', read: isPrivateAddress, texts: [unbounded('::ffff:1.'), unbounded('1.')] },
+  { name: 'readWish', read: readWish, texts: ['/share/', '/a', 'a-'].map((unit) => repeated(unit, { start: '/' })) },
+  { name: 'withoutSecrets', read: withoutSecrets, texts: [unbounded('abcdefghijklmnopqrs/')] },
+  {
+    name: 'parseConsent',
+    read: (text) => parseConsent(text, 0),
+    texts: [repeated('1', { start: 'granted ', end: 'x' })],
+  },
+  // Forms of anybody.
+  { name: 'Credentials', read: (text) => Credentials.safeParse({ email: text, password: text }) },
+  {
+    name: 'Registration',
+    read: (text) => Registration.safeParse({ name: text, email: text, password: text, captcha: text }),
+  },
+  { name: 'SupportForm', read: (text) => SupportForm.safeParse({ name: text, email: text, message: text }) },
+  { name: 'readAnswer', read: readAnswer },
+  { name: 'greetingNames', read: greetingNames },
+  { name: 'initialsOf', read: initialsOf },
+  { name: 'plainLetters', read: plainLetters },
+  { name: 'line', read: (text) => anyLine.safeParse(text) },
+  // What guests search for.
+  { name: 'readGuestEvents', read: (text) => readGuestEvents(`?${text}`) },
+  { name: 'readSearchTerm', read: readSearchTerm, texts: [unbounded('www'), unbounded('.a')] },
+  { name: 'findField', read: findField },
+  { name: 'topicsOf', read: topicsOf },
+  { name: 'createMatcher', read: (text) => createMatcher(text)(text) },
+  { name: 'foldWords', read: foldWords, texts: ['wi ', 'wi-fi', 'check-in', 'check-', 'w-'].map(unbounded) },
+  { name: 'answersSearch', read: (text) => answersSearch(publicBookOf(text), 'pool parken') },
+  { name: 'toCell', read: toCell, texts: [repeated(' ', { end: '=' })] },
+  // A book's texts on pages, cards and paper.
+  {
+    name: 'parseText',
+    read: (text) => parseText(text),
+    texts: [repeated(')', { start: 'http://x' }), ...['http://a(', 'a@a-', '+1 2', '0 '].map(unbounded)],
+  },
+  {
+    name: 'parseText of addresses that end in brackets',
+    // An address has a bound of its own, so only a long text shows what each of its letters costs.
+    read: (text) => parseText(text.repeat(10)),
+    texts: [unbounded(`http://x${')'.repeat(1_990)} `)],
+  },
+  {
+    name: 'parseText of numbers',
+    read: (text) => parseText(text, 'numbers'),
+    texts: ['+1', '1-', '1 '].map(unbounded),
+  },
+  { name: 'webHref', read: (text) => webHref(`https://${text}`) },
+  { name: 'phoneHref', read: phoneHref },
+  { name: 'whatsAppHref', read: whatsAppHref },
+  { name: 'mailHref', read: mailHref },
+  { name: 'propertyMapHref', read: (text) => propertyMapHref({ address: text, googleMapsLink: text }) },
+  {
+    name: 'placeMapHref',
+    read: (text) => placeMapHref({ name: text, address: text }, text),
+    texts: [unbounded('a,b')],
+  },
+  {
+    name: 'createContactCard',
+    read: (text) =>
+      createContactCard(toPublicBook({ ...emptyGuestBook, hostName: text, hostPhone: text }, { isPro: true }), ''),
+  },
+  { name: 'wifiJoinText', read: (text) => wifiJoinText(text, text) },
+  { name: 'printableText', read: printableText },
+  { name: 'isPrintable', read: isPrintable },
+  { name: 'folderName', read: (text) => folderName(1, text) },
+  { name: 'slugOf', read: slugOf },
+  { name: 'fileNameOf', read: (text) => fileNameOf(text, 'png') },
+  { name: 'placeOf', read: placeOf, texts: [unbounded('1 ')] },
+  {
+    name: 'filterBooks',
+    read: (text) => filterBooks([{ propertyName: text, address: text, propertyType: 'Villa' }], 'villa', () => text),
+  },
+  // What hosts send.
+  {
+    name: 'BookInput',
+    read: (text) =>
+      BookInput.safeParse({
+        ...emptyGuestBook,
+        hostName: text,
+        hostEmail: text,
+        houseRules: [text],
+        leftovers: [text],
+      }),
+  },
+  {
+    name: 'LookInput',
+    read: (text) =>
+      LookInput.safeParse({
+        logo: text,
+        accent: text,
+        ownSections: [{ id: text, title: text, links: [{ label: text, url: text }] }],
+      }),
+  },
+  { name: 'readColor', read: readColor },
+  { name: 'readImageAddress', read: readImageAddress },
+  {
+    name: 'readDomainName',
+    read: (text) => readDomainName(text, ['example.com']),
+    texts: ['#\n', '/', 'a.', '.com'].map(unbounded),
+  },
+  { name: 'nameCopy', read: (text) => nameCopy('Copy of {name}', 'Casa', copiesOf(text.length / 64), 200) },
+  // Gaps, ready sentences, manuals.
+  { name: 'hasGap', read: hasGap },
+  { name: 'splitAtGaps', read: splitAtGaps },
+  { name: 'findGapRanges', read: findGapRanges },
+  { name: 'hideGaps', read: (text) => hideGaps(bookOf(text)) },
+  {
+    name: 'listGaps',
+    read: (text) => listGaps(toBookForm(bookOf(text), { originalLanguage: null, coverImage: '', welcomeImage: '' })),
+  },
+  { name: 'findReadySentence', read: findReadySentence, texts: readyTexts() },
+  { name: 'isInserted', read: (text) => isInserted(text, 'a\nb\nc') },
+  { name: 'removeSentence', read: (text) => removeSentence(text, 'a') },
+  { name: 'insertSentence', read: (text) => insertSentence(text, 'a') },
+  { name: 'decodeText', read: (text) => decodeText(new TextEncoder().encode(text)) },
+  { name: 'importManual', read: importManual, texts: manuals },
+  { name: 'splitName', read: splitName, texts: manuals },
+  // Translations.
+  {
+    name: 'findFixedParts',
+    read: findFixedParts,
+    texts: [repeated('!', { start: 'http://', end: 'x' }), unbounded(`http://${'!'.repeat(1_990)}x `)],
+  },
+  { name: 'holdsWords', read: holdsWords, texts: [unbounded('1 cm '), unbounded('a1 ')] },
+  { name: 'listHostTexts', read: (text) => listHostTexts(bookOf(text)) },
+  { name: 'translateBook', read: translate },
+  { name: 'listNames', read: (text) => listNames(bookOf(text)) },
+  {
+    name: 'protect',
+    read: (text) => protect(text, createWordFinder(listNames(bookOf(text)))),
+    texts: ['a-', '--- ', 'aa aaa ', '-'].map(unbounded),
+  },
+  {
+    name: 'protect with names that begin alike',
+    read: (text) => protect(text, createWordFinder(manyNames)),
+    texts: [unbounded('-'), unbounded('- '), unbounded(`${'-'.repeat(150)}a`)],
+  },
+  { name: 'prepareText', read: (text) => prepareText(text, noNames) },
+  {
+    name: 'restore',
+    read: (text) => restore(protect(text, noNames).text, protect(text, noNames)),
+    texts: ['1 a ', '{0} ', '{ '].map(unbounded),
+  },
+  // The fast path sends longer heads on to Node.
+  {
+    name: 'readPlainRequest',
+    read: (text) =>
+      readPlainRequest(Buffer.from(`GET /?${text.slice(0, 8_000)} HTTP/1.1\r\nhost: ${text.slice(0, 8_000)}\r\n\r\n`)),
+    texts: [unbounded(' '), unbounded('x: \r\n')],
+  },
+]
+
+function copiesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? 'Copy of Casa' : `Copy of Casa (${index + 1})`))
+}
+
+/** Lines that a ready sentence may be, up to the end of each. */
+function readyTexts(): TextOfLength[] {
+  return ['Check-in from 15:00\n', 'Quiet from 22:00 to 8:00.\n', 'The bus stops 5 minutes away.\n', '\n', '5 \n'].map(
+    unbounded,
+  )
+}
