@@ -14,7 +14,7 @@ test('accounts take turns, each in its own order', async () => {
       }),
     ),
   )
-  expect(order).toEqual(['ada 1', 'ada 2', 'bea 1', 'cleo 1', 'ada 3', 'bea 2', 'ada 4'])
+  expect(order).toEqual(['ada 1', 'bea 1', 'cleo 1', 'ada 2', 'bea 2', 'ada 3', 'ada 4'])
 })
 
 test('no more than the limit runs at once, and a failure lets the next one in', async () => {
@@ -33,6 +33,56 @@ test('no more than the limit runs at once, and a failure lets the next one in', 
   const outcomes = await Promise.allSettled(works)
   expect(most).toBe(2)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+})
+
+test('with fifty pieces of work of one account waiting, that of another account is next', async () => {
+  const enter = createFairQueue({ ...usual, mostWaiting: 60, mostPerAccount: 60 })
+  const order: string[] = []
+  const run = (name: string) => enter(name, async () => void order.push(name))
+  const crowd = Array.from({ length: 51 }, () => run('ada'))
+  const late = run('bea')
+
+  await Promise.all([...crowd, late])
+  expect(order.slice(0, 3)).toEqual(['ada', 'bea', 'ada'])
+})
+
+test('an account runs no more at once than it may, and others use what it leaves', async () => {
+  const enter = createFairQueue({ ...usual, atOnce: 3, atOncePerAccount: 1 })
+  const running = new Map<string, number>()
+  let most = 0
+  const works = ['ada', 'ada', 'ada', 'bea', 'ada', 'cleo', 'bea'].map((name) =>
+    enter(name, async () => {
+      running.set(name, (running.get(name) ?? 0) + 1)
+      most = Math.max(
+        most,
+        [...running.values()].reduce((sum, count) => sum + count),
+      )
+      expect(running.get(name)).toBe(1)
+      await tick()
+      running.set(name, 0)
+    }),
+  )
+  await Promise.all(works)
+  expect(most).toBe(3)
+})
+
+test('when no more may wait, the account with the most waiting work loses its latest', async () => {
+  const enter = createFairQueue({ ...usual, mostWaiting: 4 })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const order: string[] = []
+  const run = (name: string, number: number) =>
+    enter(name, async () => {
+      order.push(`${name} ${number}`)
+      await gate
+    })
+  const crowd = [1, 2, 3, 4, 5].map((number) => run('ada', number))
+  const others = [run('bea', 1), run('cleo', 1), run('ada', 6), run('dora', 1), run('eva', 1)]
+  const outcomes = Promise.allSettled([...crowd, ...others])
+  open()
+
+  const accepted = (await outcomes).map(({ status }) => status === 'fulfilled')
+  expect(accepted).toEqual([true, true, false, false, false, true, true, false, true, false])
+  expect(order).toEqual(['ada 1', 'bea 1', 'cleo 1', 'dora 1', 'ada 2'])
 })
 
 test('who waits for too long is refused without having run, and takes no place any more', async () => {

@@ -3,6 +3,8 @@ import { platformError } from '../errors.ts'
 export type FairQueueOptions = {
   /** Number of pieces of work that run at once. */
   atOnce: number
+  /** Number of pieces of work of one account that run at once; as many as of all unless it is given. */
+  atOncePerAccount?: number
   /** Maximum number of pieces of work that wait. */
   mostWaiting: number
   /** Maximum number of pieces of work of one account that run or wait. */
@@ -13,88 +15,100 @@ export type FairQueueOptions = {
   retryAfter: number
 }
 
-type Waiting = { start(): void }
+type Entry = { start(): void; refuse(): void }
+
+/** What an account has in the queue. */
+type Line = {
+  waiting: Entry[]
+  running: number
+  /** When it last had its turn; 0 when it had none yet. */
+  lastTurn: number
+}
 
 /**
- * Runs work a few at a time. Accounts take turns: an account with much waiting work does not delay the others.
+ * Runs work a few at a time. The next turn is that of the account whose last one is longest ago, so an account with much
+ * waiting work delays the others by one piece of work at most. When no more may wait, the account with the most waiting
+ * work loses its latest to an account with less.
  * @returns runs a piece of work when it is its turn. Rejects with UNAVAILABLE, without having run the work, when too
  *   much is waiting or the wait was too long; with the reason of `signal` when that is aborted during the wait.
  */
-export function createFairQueue({ atOnce, mostWaiting, mostPerAccount, longestWait, retryAfter }: FairQueueOptions) {
-  /** In the order in which the accounts have their turn. */
-  const waiting = new Map<string, Waiting[]>()
-  const held = new Map<string, number>()
-  let waitingCount = 0
+export function createFairQueue(options: FairQueueOptions) {
+  const { atOnce, atOncePerAccount = atOnce, mostWaiting, mostPerAccount, longestWait, retryAfter } = options
+  const lines = new Map<string, Line>()
   let free = atOnce
+  let turns = 0
 
   const unavailable = () => platformError('UNAVAILABLE', { retryAfter })
 
-  const enqueue = (accountId: string, entry: Waiting) => {
-    waiting.set(accountId, [...(waiting.get(accountId) ?? []), entry])
-    waitingCount += 1
+  const begin = (line: Line) => {
+    free -= 1
+    turns += 1
+    line.running += 1
+    line.lastTurn = turns
   }
-  const remove = (accountId: string, entry: Waiting) => {
-    const left = waiting.get(accountId)?.filter((other) => other !== entry) ?? []
-    waitingCount -= 1
-    if (left.length > 0) waiting.set(accountId, left)
-    else waiting.delete(accountId)
-  }
+  const isReady = ({ waiting, running }: Line) => waiting.length > 0 && running < atOncePerAccount
   const startNext = () => {
-    for (const [accountId, [first]] of waiting) {
-      if (!first) continue
-      remove(accountId, first)
-      // The account goes to the end of the line.
-      const left = waiting.get(accountId)
-      waiting.delete(accountId)
-      if (left) waiting.set(accountId, left)
-      first.start()
-      return
+    while (free > 0) {
+      const ready = [...lines.values()].filter(isReady)
+      const [next, ...others] = ready
+      if (!next) return
+      const line = others.reduce((first, other) => (other.lastTurn < first.lastTurn ? other : first), next)
+      const entry = line.waiting.shift()
+      begin(line)
+      entry?.start()
     }
-    free += 1
   }
-  const waitForTurn = (accountId: string, signal: AbortSignal | undefined) =>
+  const makeRoom = (line: Line): boolean => {
+    const all = [...lines.values()]
+    if (all.reduce((sum, { waiting }) => sum + waiting.length, 0) < mostWaiting) return true
+    const longest = all.reduce((most, other) => (other.waiting.length > most.waiting.length ? other : most), line)
+    if (longest.waiting.length <= line.waiting.length + 1) return false
+    longest.waiting.at(-1)?.refuse()
+    return true
+  }
+  const waitForTurn = (line: Line, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
+      const forget = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const giveUp = (reason: unknown) => {
+        forget()
+        line.waiting = line.waiting.filter((other) => other !== entry)
+        reject(reason)
+      }
       const entry = {
         start() {
           forget()
           resolve()
         },
-      }
-      const giveUp = (reason: unknown) => {
-        forget()
-        remove(accountId, entry)
-        reject(reason)
+        refuse: () => giveUp(unavailable()),
       }
       const onAbort = () => giveUp(signal?.reason)
-      const timer = setTimeout(() => giveUp(unavailable()), longestWait)
-      const forget = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', onAbort)
-      }
+      const timer = setTimeout(entry.refuse, longestWait)
       signal?.addEventListener('abort', onAbort)
-      enqueue(accountId, entry)
+      line.waiting.push(entry)
     })
-  const hold = (accountId: string, change: 1 | -1) => {
-    const count = (held.get(accountId) ?? 0) + change
-    if (count > 0) held.set(accountId, count)
-    else held.delete(accountId)
-  }
 
   return async <Result>(accountId: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
     signal?.throwIfAborted()
-    const isFull = free === 0 && waitingCount >= mostWaiting
-    if (isFull || (held.get(accountId) ?? 0) >= mostPerAccount) throw unavailable()
-    hold(accountId, 1)
+    const line = lines.get(accountId) ?? { waiting: [], running: 0, lastTurn: 0 }
+    if (line.waiting.length + line.running >= mostPerAccount) throw unavailable()
+    const canStart = free > 0 && line.running < atOncePerAccount
+    if (!canStart && !makeRoom(line)) throw unavailable()
+    lines.set(accountId, line)
     try {
-      if (free > 0) free -= 1
-      else await waitForTurn(accountId, signal)
+      if (canStart) begin(line)
+      else await waitForTurn(line, signal)
       try {
         return await work()
       } finally {
+        free += 1
+        line.running -= 1
         startNext()
       }
     } finally {
-      hold(accountId, -1)
+      if (line.waiting.length + line.running === 0) lines.delete(accountId)
     }
   }
 }
