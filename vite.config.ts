@@ -33,7 +33,9 @@ export default defineConfig({
         copyPublicDir: false,
         target: 'node26',
         cssMinify: true,
-        rolldownOptions: { input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts'] },
+        rolldownOptions: {
+          input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts', 'src/features/media/image-program.ts'],
+        },
       },
     },
   },

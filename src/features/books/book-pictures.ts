@@ -84,8 +84,9 @@ function unknownPicture(field: PictureField): AppError {
 
 /** Says which of the book's two pictures a failure is about. */
 function withField(error: unknown, field: PictureField): unknown {
-  if (!(error instanceof AppError) || error.kind === 'tooMany') return error
-  return new AppError(error.kind, error.code, { fields: { [field]: error.code }, cause: error })
+  if (!(error instanceof AppError) || error.kind === 'unavailable') return error
+  const { kind, code, params, retryAfter } = error
+  return new AppError(kind, code, { params, retryAfter, fields: { [field]: { code, params } }, cause: error })
 }
 
 function refuse(error: AppError): never {

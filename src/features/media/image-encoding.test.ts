@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
+import { pngProfile, pngText, withChunks } from '#test/hostile-pictures.ts'
 import { type EncodedImage, encodeImage } from './image-encoding.ts'
 
 const encode = async (bytes: Uint8Array) => encodeImage(bytes)
@@ -107,7 +108,26 @@ test('a small file that unfolds to too many pixels is refused', async () => {
   const bomb = await plainPicture({ width: 9000, height: 9000 }).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(400_000)
 
-  await expect(encode(bomb)).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' })
+  await expect(encode(bomb)).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' })
+})
+
+test('texts in a PNG are not unfolded, and what belongs to the picture stays', async () => {
+  const colors = await plainPicture({ width: 60, height: 40 })
+    .png({ palette: true })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const texts = new Array<Buffer>(40).fill(pngText(45_000_000))
+  const [plain, bulky] = [colors, withChunks(colors, pngProfile(45_000_000), ...texts)]
+  expect(bulky.length).toBeGreaterThan(1_500_000)
+
+  const before = process.cpuUsage()
+  const encoded = await encode(bulky)
+  const { user } = process.cpuUsage(before)
+
+  expect(encoded).toEqual(await encode(plain))
+  expect([encoded.width, encoded.height]).toEqual([40, 60])
+  // 1.8 GB of texts take many seconds.
+  expect(user / 1e6).toBeLessThan(3)
 })
 
 function hasTag(exif: Buffer | undefined, high: number, low: number): boolean {

@@ -2,7 +2,9 @@ import { defineErrors } from '#platform/errors.ts'
 
 export const imageError = defineErrors({
   UNSUPPORTED_IMAGE: 'invalid',
+  /** Damaged, or its decoding took too much time or memory. */
   UNREADABLE_IMAGE: 'invalid',
+  TOO_MANY_PIXELS: 'invalid',
   IMAGE_NOT_FOUND: 'invalid',
   IMAGE_TOO_LARGE: 'tooLarge',
 })

@@ -5,9 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import { type Image, maxImageBytes } from './image.ts'
-import { encodeImage } from './image-encoding.ts'
+import { encodeInTurn } from './image-encoder.ts'
 import { imageError } from './image-errors.ts'
 import { deleteImageFiles, writeImageFiles } from './image-files.ts'
+import { readImageHeader } from './image-header.ts'
 import { countUnusedImages, deleteUnusedImage, insertImage } from './image-queries.ts'
 
 /** So many pictures may an account upload in 24 hours without using them. Used ones do not count. */
@@ -15,30 +16,30 @@ export const maxUnusedImages = 40
 
 /**
  * Stores a picture for an account: the files first, then the row, so that a row always has its files. Until a
- * book shows it, it lives for a day.
- * @throws IMAGE_TOO_LARGE, UNSUPPORTED_IMAGE, UNREADABLE_IMAGE; TOO_MANY_REQUESTS at too many unused ones
+ * book shows it, it lives for a week.
+ * @throws IMAGE_TOO_LARGE; what `readImageHeader` and `encodeInTurn` throw; TOO_MANY_REQUESTS at too many unused ones
  */
 export async function storeImage(context: Context, accountId: string, bytes: Uint8Array): Promise<Image> {
   if (bytes.length > maxImageBytes) throw imageError('IMAGE_TOO_LARGE')
   const { db, storage } = context
-  const now = context.clock.now()
-  await refuseHoarding(db, accountId, now)
+  // What can be refused at once does not wait for its turn.
+  readImageHeader(bytes)
+  await refuseHoarding(context, db, accountId)
 
-  const encoded = await encodeImage(bytes)
-  const widths = encoded.variants.map((variant) => variant.width)
+  const encoded = await encodeInTurn(context, accountId, bytes)
   const image: Image = {
     id: createId(),
     accountId,
     width: encoded.width,
     height: encoded.height,
-    widths,
-    createdAt: now,
+    widths: encoded.variants.map((variant) => variant.width),
+    createdAt: context.clock.now(),
   }
   try {
     await writeImageFiles(storage, image.id, encoded)
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, { accountId })
-      await refuseHoarding(tx, accountId, now)
+      await refuseHoarding(context, tx, accountId)
       await insertImage(tx, image)
     })
   } catch (error) {
@@ -66,7 +67,7 @@ export async function deleteFilesIfPossible({ storage, log }: Context, imageId: 
   }
 }
 
-async function refuseHoarding(db: Db, accountId: string, now: number): Promise<void> {
-  const unused = await countUnusedImages(db, { accountId, since: now - day })
+async function refuseHoarding({ clock }: Context, db: Db, accountId: string): Promise<void> {
+  const unused = await countUnusedImages(db, { accountId, since: clock.now() - day })
   if (unused >= maxUnusedImages) throw platformError('TOO_MANY_REQUESTS')
 }

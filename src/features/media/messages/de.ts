@@ -10,7 +10,10 @@ export const de: Messages<typeof en> = {
   errors: {
     UNSUPPORTED_IMAGE: 'Möglich sind JPG-, PNG- und WebP-Dateien.',
     IMAGE_TOO_LARGE: 'Das Bild muss kleiner als 2 MB sein.',
-    UNREADABLE_IMAGE: 'Das Bild ist beschädigt oder hat zu viele Pixel. Bitte wählen Sie ein anderes.',
+    UNREADABLE_IMAGE:
+      'Das Bild ist beschädigt oder konnte nicht verarbeitet werden. Speichern Sie es noch einmal als JPG oder wählen Sie ein anderes.',
+    TOO_MANY_PIXELS:
+      'Das Bild hat {width, number} × {height, number} Pixel. Bei einer Datei dieser Art sind höchstens {megapixels, number} Megapixel und {side, number} Pixel je Seite möglich. Verkleinern Sie es und wählen Sie es dann noch einmal.',
     IMAGE_NOT_FOUND: 'Dieses Bild ist nicht mehr verfügbar. Bitte laden Sie es noch einmal hoch.',
   },
 }

@@ -8,7 +8,9 @@ export const en = {
   errors: {
     UNSUPPORTED_IMAGE: 'Only JPG, PNG and WebP files are supported.',
     IMAGE_TOO_LARGE: 'Image must be smaller than 2MB.',
-    UNREADABLE_IMAGE: 'This image is damaged or has too many pixels. Please choose another one.',
+    UNREADABLE_IMAGE: 'This image is damaged or could not be processed. Save it again as a JPG, or choose another one.',
+    TOO_MANY_PIXELS:
+      'This image has {width, number} × {height, number} pixels. A file of this kind may have at most {megapixels, number} megapixels, and {side, number} pixels on each side. Make it smaller, then choose it again.',
     IMAGE_NOT_FOUND: 'This image is no longer available. Please upload it again.',
   },
 }

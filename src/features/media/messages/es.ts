@@ -10,7 +10,9 @@ export const es: Messages<typeof en> = {
   errors: {
     UNSUPPORTED_IMAGE: 'Solo se admiten archivos JPG, PNG y WebP.',
     IMAGE_TOO_LARGE: 'La imagen debe pesar menos de 2 MB.',
-    UNREADABLE_IMAGE: 'La imagen está dañada o tiene demasiados píxeles. Elige otra.',
+    UNREADABLE_IMAGE: 'La imagen está dañada o no se ha podido procesar. Guárdala de nuevo como JPG o elige otra.',
+    TOO_MANY_PIXELS:
+      'La imagen mide {width, number} × {height, number} píxeles. Para un archivo de este tipo el máximo es de {megapixels, number} megapíxeles y {side, number} píxeles por lado. Redúcela y vuelve a elegirla.',
     IMAGE_NOT_FOUND: 'Esta imagen ya no está disponible. Vuelve a subirla.',
   },
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { plainPicture } from '#test/given-picture.ts'
+import { blackPng, pictureGallery } from '#test/hostile-pictures.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { mostPicturesPerAccount } from './image-encoder.ts'
+
+const png = { 'content-type': 'image/png' }
+const small = plainPicture({ width: 20, height: 10 }).png().toBuffer()
+
+test('every picture of the gallery gets a clear answer and leaves nothing behind', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  for (const { name, bytes, code } of await pictureGallery()) {
+    const response = await as.post('/api/images', bytes, png)
+    const refusal = code === 'IMAGE_TOO_LARGE' ? 413 : 400
+    const status = code === undefined ? 201 : refusal
+    expect({ name, status: response.statusCode, code: response.json().code }).toEqual({ name, status, code })
+    if (code !== undefined) expect(response.json().message).toMatch(/^(This i|I)mage |^Only JPG, PNG and WebP /)
+  }
+  const rows = await server.context.db.selectFrom('images').select('id').execute()
+  const { objects } = await server.context.storage.listAll('images')
+  expect([...objects].map(({ name }) => name).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+})
+
+test('while fifty hostile pictures of one account come, that of another account is done next', async () => {
+  const server = await startTestApp({ env: { TASK_THREADS: '1' } })
+  const { as: hostile } = await givenHost(server)
+  const { as: other } = await givenHost(server)
+  // A second of work each, and then refused: the end is missing.
+  const costly = blackPng({ width: 7_000, height: 7_000 }).subarray(0, -30)
+  const order: string[] = []
+  const upload = async (name: string, bytes: Buffer) => {
+    const response = await (name === 'other' ? other : hostile).post('/api/images', bytes, png)
+    if (response.statusCode !== 503) order.push(name)
+    return response
+  }
+  const crowd = Array.from({ length: 50 }, () => upload('hostile', costly))
+  await Promise.race(crowd)
+
+  expect((await upload('other', await small)).statusCode).toBe(201)
+  expect(order.length).toBeLessThanOrEqual(3)
+  const answers = await Promise.all(crowd)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(50 - mostPicturesPerAccount)
+  expect(refused[0]?.headers['retry-after']).toBe('30')
+  for (const { statusCode } of answers) expect([400, 503]).toContain(statusCode)
+}, 120_000)
