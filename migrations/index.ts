@@ -19,6 +19,7 @@ import * as offlineBooks from './0017-offline-books.ts'
 import * as redeemedMailboxes from './0018-redeemed-mailboxes.ts'
 import * as textBytes from './0019-text-bytes.ts'
 import * as emailConfirmations from './0020-email-confirmations.ts'
+import * as imageBytes from './0021-image-bytes.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-redeemed-mailboxes': redeemedMailboxes,
   '0019-text-bytes': textBytes,
   '0020-email-confirmations': emailConfirmations,
+  '0021-image-bytes': imageBytes,
 }

@@ -109,6 +109,10 @@ export const defaultLimits = {
   printsPerAccount: 120,
   /** Downloads of everything that one account has. */
   exportsPerAccount: 10,
+  /** Pictures, whatever becomes of them. */
+  uploadsPerAccount: 300,
+  /** Of the files that are kept of pictures: a thousand books with a dozen pictures of 350 kB, and some more. */
+  pictureBytesPerAccount: 5_000_000_000,
   /** Open connections of all callers. */
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
@@ -143,6 +147,7 @@ export const limitWindows = {
   unconfirmedMailsPerAddress: 7 * day,
   supportPerAddress: hour,
   translationPerAccount: hour,
+  uploadsPerAccount: hour,
   printsPerAccount: hour,
   creationsPerAccount: hour,
   exportsPerAccount: hour,

@@ -7,4 +7,8 @@ export const imageError = defineErrors({
   TOO_MANY_PIXELS: 'invalid',
   IMAGE_NOT_FOUND: 'invalid',
   IMAGE_TOO_LARGE: 'tooLarge',
+  TOO_MANY_UPLOADS: 'tooMany',
+  /** Of those that no book shows. */
+  TOO_MANY_UNUSED_IMAGES: 'tooMany',
+  PICTURES_FULL: 'forbidden',
 })

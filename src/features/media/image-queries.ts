@@ -14,6 +14,7 @@ export async function insertImage(db: Db, image: Image): Promise<void> {
       width: image.width,
       height: image.height,
       widths: JSON.stringify(image.widths),
+      bytes: image.bytes,
       created_at: image.createdAt,
     })
     .execute()
@@ -57,6 +58,16 @@ export async function countUnusedImages(db: Db, scope: { accountId: string; sinc
     .where(isUnused)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Bytes of all files of the account's pictures. */
+export async function sumImageBytes(db: Db, { accountId }: { accountId: string }): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
 }
 
 /** Pictures that no book shows and that were uploaded before then, oldest first. */
@@ -110,6 +121,7 @@ function readImage(row: Selectable<ImagesTable>): Image {
     width: row.width,
     height: row.height,
     widths: readWidths(row.widths),
+    bytes: row.bytes,
     createdAt: row.created_at,
   }
 }

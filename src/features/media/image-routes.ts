@@ -48,7 +48,7 @@ function uploadRoute(app: HttpApp, context: Context): void {
     '/api/images',
     {
       bodyLimit: uploadBodyLimit,
-      schema: { response: { 201: UploadedImage, ...failures(400, 401, 413, 429, 503) } },
+      schema: { response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) } },
     },
     async (request, reply) => {
       const account = await requireHost(context, request)

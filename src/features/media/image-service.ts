@@ -1,30 +1,26 @@
 import { lockAccount } from '#features/accounts/index.ts'
-import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
-import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import { type Image, maxImageBytes } from './image.ts'
+import { refuseBeyondAllowance, takeUpload } from './image-allowance.ts'
 import { encodeInTurn } from './image-encoder.ts'
 import { imageError } from './image-errors.ts'
 import { deleteImageFiles, writeImageFiles } from './image-files.ts'
 import { readImageHeader } from './image-header.ts'
-import { countUnusedImages, deleteUnusedImage, insertImage } from './image-queries.ts'
-
-/** So many pictures may an account upload in 24 hours without using them. Used ones do not count. */
-export const maxUnusedImages = 40
+import { deleteUnusedImage, insertImage } from './image-queries.ts'
 
 /**
  * Stores a picture for an account: the files first, then the row, so that a row always has its files. Until a
  * book shows it, it lives for a week.
- * @throws IMAGE_TOO_LARGE; what `readImageHeader` and `encodeInTurn` throw; TOO_MANY_REQUESTS at too many unused ones
+ * @throws IMAGE_TOO_LARGE; what `readImageHeader`, `encodeInTurn`, `takeUpload` and `refuseBeyondAllowance` throw
  */
 export async function storeImage(context: Context, accountId: string, bytes: Uint8Array): Promise<Image> {
+  await takeUpload(context, accountId)
   if (bytes.length > maxImageBytes) throw imageError('IMAGE_TOO_LARGE')
   const { db, storage } = context
   // What can be refused at once does not wait for its turn.
   readImageHeader(bytes)
-  await refuseHoarding(context, db, accountId)
+  await refuseBeyondAllowance(db, context, { accountId, bytes: 0 })
 
   const encoded = await encodeInTurn(context, accountId, bytes)
   const image: Image = {
@@ -33,13 +29,14 @@ export async function storeImage(context: Context, accountId: string, bytes: Uin
     width: encoded.width,
     height: encoded.height,
     widths: encoded.variants.map((variant) => variant.width),
+    bytes: encoded.variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
     createdAt: context.clock.now(),
   }
   try {
     await writeImageFiles(storage, image.id, encoded)
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, { accountId })
-      await refuseHoarding(context, tx, accountId)
+      await refuseBeyondAllowance(tx, context, image)
       await insertImage(tx, image)
     })
   } catch (error) {
@@ -65,9 +62,4 @@ export async function deleteFilesIfPossible({ storage, log }: Context, imageId: 
   } catch (error) {
     log.warn({ err: error }, 'files of a deleted picture remain until the next sweep')
   }
-}
-
-async function refuseHoarding({ clock }: Context, db: Db, accountId: string): Promise<void> {
-  const unused = await countUnusedImages(db, { accountId, since: clock.now() - day })
-  if (unused >= maxUnusedImages) throw platformError('TOO_MANY_REQUESTS')
 }

@@ -61,6 +61,7 @@ test('more orphans than one portion are all swept, and the sweep may run twice',
     width: 20,
     height: 10,
     widths: '[20]',
+    bytes: 100,
     created_at: server.clock.now(),
   }))
   await server.context.db.insertInto('images').values(rows).execute()

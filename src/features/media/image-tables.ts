@@ -13,5 +13,7 @@ export type ImagesTable = {
   height: number
   /** JSON array of the widths in which it is kept, narrowest first. */
   widths: string
+  /** Of all its files. Estimated for pictures from before this column. */
+  bytes: number
   created_at: number
 }

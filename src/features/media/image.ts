@@ -18,6 +18,8 @@ export type Image = {
   height: number
   /** The widths in which it is kept, narrowest first. */
   widths: readonly number[]
+  /** Of all its files. */
+  bytes: number
   /** Milliseconds UTC. */
   createdAt: number
 }

@@ -14,6 +14,12 @@ export const de: Messages<typeof en> = {
       'Das Bild ist beschädigt oder konnte nicht verarbeitet werden. Speichern Sie es noch einmal als JPG oder wählen Sie ein anderes.',
     TOO_MANY_PIXELS:
       'Das Bild hat {width, number} × {height, number} Pixel. Bei einer Datei dieser Art sind höchstens {megapixels, number} Megapixel und {side, number} Pixel je Seite möglich. Verkleinern Sie es und wählen Sie es dann noch einmal.',
+    TOO_MANY_UPLOADS:
+      'In einer Stunde lassen sich höchstens {limit, number} Bilder hochladen. In {minutes, plural, one {einer Minute} other {# Minuten}} geht es weiter.',
+    TOO_MANY_UNUSED_IMAGES:
+      'In den letzten 24 Stunden haben Sie {limit, number} Bilder hochgeladen, die noch keine Gästemappe zeigt; mehr sind nicht möglich. Speichern Sie die Mappen, die sie zeigen, oder versuchen Sie es morgen wieder.',
+    PICTURES_FULL:
+      'Ihre Bilder belegen den ganzen Platz eines Kontos, {limit, number} MB. Löschen Sie Gästemappen, die Sie nicht mehr brauchen, oder schreiben Sie uns.',
     IMAGE_NOT_FOUND: 'Dieses Bild ist nicht mehr verfügbar. Bitte laden Sie es noch einmal hoch.',
   },
 }

@@ -1,0 +1,49 @@
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
+import { day, minute, second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import { imageError } from './image-errors.ts'
+import { countUnusedImages, sumImageBytes } from './image-queries.ts'
+
+/** So many pictures may an account upload in 24 hours without using them. Used ones do not count. */
+export const maxUnusedImages = 40
+
+const megabyte = 1_000_000
+
+/**
+ * Counts an upload against the pace of the account, whatever becomes of it. Not inside a transaction: on SQLite the
+ * count would wait for its end.
+ * @throws TOO_MANY_UPLOADS
+ */
+export async function takeUpload(context: Context, accountId: string): Promise<void> {
+  const rate = rateOf(context, 'uploadsPerAccount')
+  try {
+    await takeAttempt(context, [{ name: 'upload', subject: accountId, ...rate }])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    const minutes = Math.ceil(((error.retryAfter ?? 0) * second) / minute)
+    const params = { limit: rate.limit, minutes }
+    throw imageError('TOO_MANY_UPLOADS', { params, retryAfter: error.retryAfter, cause: error })
+  }
+}
+
+/**
+ * Refuses a picture that the account has no room for.
+ * @param bytes of its files; 0 while they are not known yet
+ * @throws TOO_MANY_UNUSED_IMAGES, PICTURES_FULL
+ */
+export async function refuseBeyondAllowance(
+  db: Db,
+  { config, clock }: Context,
+  { accountId, bytes }: { accountId: string; bytes: number },
+): Promise<void> {
+  const unused = await countUnusedImages(db, { accountId, since: clock.now() - day })
+  if (unused >= maxUnusedImages) throw imageError('TOO_MANY_UNUSED_IMAGES', { params: { limit: maxUnusedImages } })
+  const limit = config.limits.pictureBytesPerAccount
+  const stored = await sumImageBytes(db, { accountId })
+  if (stored < limit && stored + bytes <= limit) return
+  throw imageError('PICTURES_FULL', {
+    params: { size: Math.ceil((stored + bytes) / megabyte), limit: Math.round(limit / megabyte) },
+  })
+}
