@@ -1,8 +1,10 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { plainPicture } from '#test/given-picture.ts'
 import { blackPng, pictureGallery } from '#test/hostile-pictures.ts'
-import { startTestApp } from '#test/test-app.ts'
+import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { mostPicturesPerAccount } from './image-encoder.ts'
 
 const png = { 'content-type': 'image/png' }
@@ -43,6 +45,35 @@ test('while fifty hostile pictures of one account come, that of another account 
   const answers = await Promise.all(crowd)
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
   expect(refused).toHaveLength(50 - mostPicturesPerAccount)
-  expect(refused[0]?.headers['retry-after']).toBe('30')
+  expect(refused[0]?.headers['retry-after']).toBe('10')
   for (const { statusCode } of answers) expect([400, 503]).toContain(statusCode)
 }, 120_000)
+
+test('an account that sends its pictures slowly has a dozen on their way, and others go on', async () => {
+  const server = await startTestApp()
+  const { as: slow } = await givenHost(server)
+  const { as: other } = await givenHost(server)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const begin = () => {
+    const cookie = [...slow.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...png, 'content-length': '2000000', cookie, origin: testOrigin }
+    const sent = request({ port, host: '127.0.0.1', path: '/api/images', method: 'POST', headers })
+    const answer = new Promise<number | undefined>((resolve) => {
+      sent.on('response', ({ statusCode }) => resolve(statusCode))
+      sent.on('error', () => resolve(undefined))
+    })
+    sent.write('a first byte')
+    return { sent, answer }
+  }
+  const requests = Array.from({ length: mostPicturesPerAccount + 3 }, begin)
+  const answered: (number | undefined)[] = []
+  for (const { answer } of requests) void answer.then((status) => answered.push(status))
+
+  await expect.poll(() => answered).toEqual([503, 503, 503])
+  expect((await slow.post('/api/images', await small, png)).statusCode).toBe(503)
+  expect((await other.post('/api/images', await small, png)).statusCode).toBe(201)
+
+  for (const { sent } of requests) sent.destroy()
+  await expect.poll(async () => (await slow.post('/api/images', await small, png)).statusCode).toBe(201)
+})
