@@ -7,15 +7,9 @@ const rounds = 500
 
 /** Median time, in ms, from a book to its document, and from there to the first compressed bytes. */
 export function timeRendering(): { rendering: number; compression: number } {
-  const asset = (name: string) => `/assets/${name}`
   const renderer = createGuestRenderer({
     origin: 'https://stay.example',
-    assets: {
-      developmentHead: '',
-      file: asset,
-      entry: (name) => ({ script: asset(name), styles: [], preloads: [] }),
-      styleText: () => '',
-    },
+    assets: { script: '/assets/guest.js', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
   })
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',

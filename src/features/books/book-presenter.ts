@@ -1,7 +1,7 @@
 import type { Book, BookOffline } from './book.ts'
 import type { BookSummary, BookView, OwnBookView } from './book-contract.ts'
 import type { ListedBook } from './book-queries.ts'
-import type { BookForGuests } from './public-book-service.ts'
+import type { BookForGuests } from './stored-book.ts'
 
 export function presentSummary(book: ListedBook): BookSummary {
   return {

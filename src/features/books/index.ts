@@ -26,7 +26,8 @@ export {
   takeBookOffline,
   takeBooksOffline,
 } from './offline/offline-queries.ts'
-export { type BookForGuests, findBookForGuests } from './public-book-service.ts'
+export { findBookForGuests, findStoredForGuests } from './public-book-service.ts'
+export type { BookForGuests } from './stored-book.ts'
 export { findStoredBook } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

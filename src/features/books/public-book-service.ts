@@ -1,34 +1,45 @@
 import { type Account, accessEndsAt, findAccount, hasPro } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import { type Book, isOpenToGuests } from './book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { isOpenToGuests } from './book.ts'
 import { bookError } from './book-errors.ts'
-import { findBookById } from './book-queries.ts'
-import { type PublicBook, toPublicBook } from './public-book.ts'
-
-/** A book for what is shown to guests: without the leftovers, and with what guests may see of its content. */
-export type BookForGuests = Omit<Book, 'book' | 'leftovers'> & {
-  book: PublicBook
-  /** Whether its host has what only Pro gives. */
-  isPro: boolean
-  /** When the host's access ends by the clock alone, and `isPro` with it; milliseconds UTC. */
-  validUntil: number | undefined
-}
+import { findBookRow } from './book-queries.ts'
+import { type BookForGuests, type GuestAccess, readBookForGuests, type StoredBook } from './stored-book.ts'
+import { findStoredTranslations } from './translations/translation-queries.ts'
 
 /**
  * A book by its public id, which is all that a guest has; drafts included. Whoever shows it decides by `isOpenToGuests`
  * and host whether it may be read at all.
  */
 export async function findBookForGuests(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
 ): Promise<BookForGuests | undefined> {
-  const found = await findBookById(db, bookId)
-  const host = found && (await findAccount(db, { accountId: found.hostId }))
-  if (!host) return undefined
+  const row = await findBookRow(context.db, bookId)
+  const access = row && (await findAccess(context, row.host_id))
+  return access && readBookForGuests(row, access)
+}
+
+/** As `findBookForGuests`, as it is stored, with the translations into a language as far as guests see any. */
+export async function findStoredForGuests(
+  context: Pick<Context, 'db' | 'clock'>,
+  bookId: string,
+  language: Language,
+): Promise<{ stored: StoredBook; access: GuestAccess } | undefined> {
+  const row = await findBookRow(context.db, bookId)
+  const access = row && (await findAccess(context, row.host_id))
+  if (!access) return undefined
+  const into = access.isPro && language !== row.original_language ? [language] : []
+  return { stored: { row, translations: await findStoredTranslations(context.db, { bookId, into }) }, access }
+}
+
+async function findAccess(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+): Promise<GuestAccess | undefined> {
+  const host = await findAccount(db, { accountId })
   const now = clock.now()
-  const isPro = hasPro(host, now)
-  const { leftovers: _leftovers, book, ...facts } = found
-  return { ...facts, book: toPublicBook(book, { isPro }), isPro, validUntil: accessEndsAt(host, now) ?? undefined }
+  return host && { isPro: hasPro(host, now), validUntil: accessEndsAt(host, now) ?? undefined }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Book } from './book.ts'
 import { presentOwnBook } from './book-presenter.ts'
-import { type BookRow, readBookRow } from './book-rows.ts'
+import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
 import { type PublicBook, toPublicBook } from './public-book.ts'
 import { translatePublicBook } from './translations/public-translation.ts'
 import { readAllTranslations, readTranslations, type StoredTranslations } from './translations/stored-translations.ts'
@@ -12,6 +12,17 @@ import type { TranslatedBook } from './translations/translation.ts'
  * so a large one is sent to a thread like this. Pure: threads load this file.
  */
 export type StoredBook = { row: BookRow; translations: StoredTranslations }
+
+/** What decides about the look and the words that guests see. */
+export type GuestAccess = {
+  /** Whether the host has what only Pro gives. */
+  isPro: boolean
+  /** When the host's access ends by the clock alone, and `isPro` with it; milliseconds UTC. */
+  validUntil: number | undefined
+}
+
+/** A book for what is shown to guests: without the leftovers, and with what guests may see of its content. */
+export type BookForGuests = Omit<Book, 'book' | 'leftovers'> & GuestAccess & { book: PublicBook }
 
 /** UTF-16 units of everything that has to be read. */
 export function sizeOfStored({ row, translations }: StoredBook): number {
@@ -26,12 +37,21 @@ export function readWholeBook(stored: StoredBook) {
   return { ...presentOwnBook(whole), ...whole.book, translations }
 }
 
-/** The book as guests read it in a language. @param isPro whether its host has what only Pro gives */
-export function readPublicBook(
-  { row, translations }: StoredBook,
-  { language, isPro }: { language: Language; isPro: boolean },
-): Omit<Book, 'book' | 'leftovers'> & TranslatedBook<PublicBook> {
+/** What decides who may read a book, and costs nothing to read. */
+export function readBookHead(row: BookRow): Pick<Book, 'hostId' | 'status' | 'offline'> {
+  return { hostId: row.host_id, status: row.status, offline: readOffline(row.offline_since, row.offline_reason) }
+}
+
+export function readBookForGuests(row: BookRow, access: GuestAccess): BookForGuests {
   const { leftovers: _leftovers, book, ...facts } = readBookRow(row)
-  const shown = { ...facts, book: toPublicBook(book, { isPro }) }
-  return { ...facts, ...translatePublicBook(shown, language, readTranslations(translations, language)) }
+  return { ...facts, ...access, book: toPublicBook(book, access) }
+}
+
+/** What guests read of it in a language; undefined without Pro, where they read the host's own words. */
+export function readGuestWords(
+  { translations }: StoredBook,
+  book: BookForGuests,
+  language: Language,
+): TranslatedBook<PublicBook> | undefined {
+  return book.isPro ? translatePublicBook(book, language, readTranslations(translations, language)) : undefined
 }

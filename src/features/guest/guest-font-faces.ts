@@ -1,6 +1,6 @@
 import type { BookLook } from '#features/books/look/book-look.ts'
 import { themes } from '#features/books/look/look-themes.ts'
-import type { Assets } from '#platform/http/assets.ts'
+import type { GuestAssets } from './guest-assets.ts'
 import type { BrandFace } from './ui/early-script.ts'
 
 /**
@@ -29,9 +29,9 @@ const fallbacks = [
 const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
 
 /** The brand's faces that a look is set in, cut down at build time. */
-export function listBrandFaces(assets: Assets, { theme }: Pick<BookLook, 'theme'>): BrandFace[] {
-  const display = { family: 'Fraunces Variable', href: assets.file('guest-fraunces.woff2') }
-  const text = { family: 'Instrument Sans Variable', href: assets.file('guest-instrument-sans.woff2') }
+export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookLook, 'theme'>): BrandFace[] {
+  const display = { family: 'Fraunces Variable', href: fonts.display }
+  const text = { family: 'Instrument Sans Variable', href: fonts.text }
   return themes[theme].display === 'sans' ? [text] : [display, text]
 }
 

@@ -5,7 +5,8 @@ import { type AnswerPage, createPageAnswer, createPageLane } from '#platform/htt
 import { transportSecurity } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { guestChoice } from './guest-language.ts'
-import type { GuestService, PageChoice } from './guest-service.ts'
+import type { GuestService } from './guest-service.ts'
+import type { PageChoice } from './stored-page.ts'
 
 const prefix = '/share/'
 

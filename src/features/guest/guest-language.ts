@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language, negotiateLanguage } from '#platform/i18n/languages.ts'
-import type { PageChoice } from './guest-service.ts'
+import type { PageChoice } from './stored-page.ts'
 
 /** Which page a guest asks for: in which language, and with `&original` in the host's own words. */
 export function guestChoice(query: string, acceptLanguage: string | undefined): PageChoice {

@@ -55,3 +55,14 @@ test('100,000 books visited stay below the ceiling', () => {
 
   expect(cache.bytes).toBeLessThanOrEqual(2_000_000)
 })
+
+test('complete pages count as they are, and are not compressed again', () => {
+  const cache = new GuestPageCache(1_000_000, { arePagesComplete: true })
+  const complete = new Page(page('x'.repeat(50_000)).toContent())
+  const compressed = complete.body('br')
+  cache.keep('book en', 1, complete)
+  for (let guest = 0; guest < 5; guest += 1) cache.find('book en', 1, now)
+
+  expect(cache.bytes).toBe(complete.byteLength)
+  expect(complete.body('br')).toBe(compressed)
+})

@@ -13,13 +13,18 @@ const hitsBeforeTightening = 2
  */
 export class GuestPageCache {
   readonly #maxBytes: number
+  readonly #arePagesComplete: boolean
   readonly #entries = new Map<string, Entry>()
   #newest: Entry | undefined
   #bytes = 0
 
-  /** @param maxBytes ceiling for all kept bodies together */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes ceiling for all kept bodies together
+   * @param arePagesComplete whether pages come with all their bodies, as they are to stay
+   */
+  constructor(maxBytes: number, { arePagesComplete = false } = {}) {
     this.#maxBytes = maxBytes
+    this.#arePagesComplete = arePagesComplete
   }
 
   get bytes(): number {
@@ -33,15 +38,15 @@ export class GuestPageCache {
     // A crowd at one door moves nothing.
     if (entry !== this.#newest) this.#putLast(key, entry)
     entry.hits += 1
-    if (entry.hits === hitsBeforeTightening) void this.#tighten(key, entry)
+    if (entry.hits === hitsBeforeTightening && !this.#arePagesComplete) void this.#tighten(key, entry)
     return entry.page
   }
 
   /** @param validUntil milliseconds UTC: from then on the page is no longer what guests should see */
   keep(key: string, revision: Revision, page: Page, validUntil: number = Number.POSITIVE_INFINITY): void {
     this.#drop(key)
-    // Compressed bodies are still to come; together they stay below the plain one.
-    const bytes = page.byteLength * 2
+    // Compressed bodies that are still to come stay below the plain one together.
+    const bytes = page.byteLength * (this.#arePagesComplete ? 1 : 2)
     this.#putLast(key, { revision, validUntil, page, bytes, hits: 0 })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {

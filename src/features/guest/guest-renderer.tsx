@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type BookOffline, qrMark } from '#features/books/book.ts'
 import { type BookLook, plainLook } from '#features/books/look/book-look.ts'
 import type { PublicBook } from '#features/books/public-book.ts'
-import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createContactCard } from './contact-card.ts'
+import type { GuestAssets } from './guest-assets.ts'
 import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
 import { drawQr } from './qr-path.ts'
 import { sharePictureAddress } from './share-picture-address.ts'
@@ -18,8 +18,6 @@ import lostCss from './ui/lost.css?inline'
 import type { OtherWords } from './ui/other-words.tsx'
 import shelfCss from './ui/shelf.css?inline'
 import { drawWifiQr } from './wifi-join-text.ts'
-
-const scriptEntry = 'src/features/guest/ui/guest-script.ts'
 
 /** No search engine keeps a guest page, and no other page learns its address. */
 const guestHeaders = {
@@ -56,11 +54,11 @@ type PageStyle = {
 }
 
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
-export function createGuestRenderer({ origin, assets }: { origin: string; assets: Assets }) {
+export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
   // Whole, because the same bytes are sent under hosts' own domains.
   const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
   const createScript = (look: BookLook) =>
-    createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.entry(scriptEntry).script })
+    createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = ({ look, earlyScript, furtherCss = '' }: PageStyle, render: (css: string) => React.ReactElement) => {
     const brand = fontFaceRules(listBrandFaces(assets, look))

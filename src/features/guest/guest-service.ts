@@ -3,23 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isBookId, isOpenToGuests } from '#features/books/book.ts'
 import {
   type Book,
-  type BookForGuests,
   type BookRevision,
   createRevisionReader,
   findBookForGuests,
-  readTranslatedBook,
+  findStoredForGuests,
 } from '#features/books/index.ts'
+import { readBookHead, sizeOfStored } from '#features/books/stored-book.ts'
+import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
-import type { Page } from '#platform/http/page.ts'
+import { Page } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { ThreadQueue } from '#platform/threads/threads.ts'
 import { createContactCard } from './contact-card.ts'
+import { findGuestAssets } from './guest-assets.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
+import { type PageChoice, type PageOrder, renderStoredPage } from './stored-page.ts'
 import type { Shelf } from './ui/guest-shelf.tsx'
 
 /** Ceiling of the kept pages; some 2,000 books in one language. */
 const cacheBytes = 128 * 1024 * 1024
+
+/** Ceiling of the kept pages that were made in threads: a few of them must not displace hundreds of ordinary ones. */
+const largePagesBytes = 64 * 1024 * 1024
+
+/**
+ * UTF-16 units of a stored book, with its translations, up to which its page is made on the main thread. That takes 7 ms
+ * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
+ */
+const largestOnMainThread = 60_000
+
+/** Seconds that a page may take; one of a book of 4 MB takes some three. */
+const longestRun = 30
+
+/** Milliseconds for which a page that could not be made is refused without another attempt. */
+const failurePause = 5 * second
 
 /** Pages that may be compressed well at a time; a crowd at many doors gets the hasty ones, sooner. */
 const mostCompressions = availableParallelism()
@@ -29,8 +49,6 @@ const longestCompression = 100
 
 const workerEntry = 'src/features/guest/ui/worker/guest-worker.ts'
 
-/** Which page of a book a guest asks for: its own words in a language, the host's translated or as she wrote them. */
-export type PageChoice = { language: Language; isOriginal: boolean }
 export type GuestServiceOptions = {
   /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
   findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
@@ -41,8 +59,11 @@ export type GuestServiceOptions = {
  * every node; only the rendering is kept.
  */
 export function createGuestService(context: Context, assets: Assets, { findAddress }: GuestServiceOptions = {}) {
+  const { origin } = context.config
   const cache = new GuestPageCache(cacheBytes)
-  const renderer = createGuestRenderer({ origin: context.config.origin, assets })
+  const largePages = new GuestPageCache(largePagesBytes, { arePagesComplete: true })
+  const guestAssets = findGuestAssets(assets)
+  const renderer = createGuestRenderer({ origin, assets: guestAssets })
   const readRevision = createRevisionReader(context.db)
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
   const unavailable = new Map<Language, Page>()
@@ -57,20 +78,32 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   }
 
   const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
-    (await findAddress?.(book)) ?? `${context.config.origin}/share/${book.id}`
+    (await findAddress?.(book)) ?? `${origin}/share/${book.id}`
 
+  /** @param place where the page is asked for: equal pages of one place are made once */
+  const renderInThread = async (order: PageOrder, queue: ThreadQueue, place: string): Promise<Page> => {
+    const { host_id: accountId, revision } = order.stored.row
+    const content = await context.threads.run(
+      'renderGuestPage',
+      { order, origin, assets: guestAssets },
+      { queue, accountId, longestRun, joinKey: `${place} ${revision} ${order.access.isPro}` },
+    )
+    return new Page(content)
+  }
   const renderBook = async (
     id: string,
-    { language, isOriginal }: PageChoice,
-    mayShow: (book: BookForGuests) => boolean,
-    ownerControls = false,
+    choice: PageChoice,
+    mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
+    { queue, ownerControls }: { queue: ThreadQueue; ownerControls: boolean },
   ) => {
-    const found = await findBookForGuests(context, id)
-    if (!found || !mayShow(found)) return undefined
-    const words = found.isPro ? await readTranslatedBook(context.db, found, language) : undefined
-    const shown = isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
-    const page = renderer.renderBook({ ...shown, address: await findAddress?.(found) }, language, ownerControls)
-    return { page, validUntil: found.validUntil }
+    const found = await findStoredForGuests(context, id, choice.language)
+    if (!found || !mayShow(readBookHead(found.stored.row))) return undefined
+    const address = await findAddress?.({ id, hostId: found.stored.row.host_id })
+    const order = { ...found, choice, address, ownerControls }
+    const isLarge = sizeOfStored(found.stored) > largestOnMainThread
+    const place = `${pageKey(id, choice)} ${queue} ${ownerControls} ${address}`
+    const page = isLarge ? await renderInThread(order, queue, place) : renderStoredPage(renderer, order)
+    return { page, isLarge, validUntil: found.access.validUntil }
   }
 
   let compressions = 0
@@ -86,24 +119,35 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
   /** What is read is at least as new as the revision that was known before. */
   const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
-    const rendered = await renderBook(id, choice, isOpenToGuests)
+    const rendered = await renderBook(id, choice, isOpenToGuests, { queue: 'guests', ownerControls: false })
     if (!rendered) return undefined
-    await compress(rendered.page)
-    cache.keep(pageKey(id, choice), revision, rendered.page, rendered.validUntil)
-    return rendered.page
+    const { page, isLarge, validUntil } = rendered
+    if (!isLarge) await compress(page)
+    const pages = isLarge ? largePages : cache
+    pages.keep(pageKey(id, choice), revision, page, validUntil)
+    return page
   }
   /** Guests who come at the same moment after a change wait for one rendering. */
   const renderOnce = (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
     const key = `${pageKey(id, choice)} ${revision}`
-    const underWay = rendering.get(key) ?? render(id, choice, revision).finally(() => rendering.delete(key))
+    const known = rendering.get(key)
+    if (known) return known
+    const underWay = render(id, choice, revision)
     rendering.set(key, underWay)
+    const forget = () => rendering.delete(key)
+    underWay.then(forget, (error: unknown) => {
+      // What takes too long is not begun again at once, also not by the framework, which is asked after the fast lane.
+      if (error instanceof AppError) setTimeout(forget, failurePause).unref()
+      else forget()
+    })
     return underWay
   }
   const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined) => {
     if (known?.status !== 'published' || known.offlineSince !== null) return undefined
-    return (
-      cache.find(pageKey(id, choice), known.revision, context.clock.now()) ?? renderOnce(id, choice, known.revision)
-    )
+    const key = pageKey(id, choice)
+    const now = context.clock.now()
+    const kept = cache.find(key, known.revision, now) ?? largePages.find(key, known.revision, now)
+    return kept ?? renderOnce(id, choice, known.revision)
   }
 
   return {
@@ -129,9 +173,9 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
       choice: PageChoice,
       ownerControls: boolean,
     ): Promise<Page | undefined> {
-      const mayShow = ({ hostId, offline }: BookForGuests) =>
+      const mayShow = ({ hostId, offline }: Pick<Book, 'hostId' | 'offline'>) =>
         hostId === accountId && (ownerControls || offline === null)
-      return (await renderBook(id, choice, mayShow, ownerControls))?.page
+      return (await renderBook(id, choice, mayShow, { queue: 'hosts', ownerControls }))?.page
     },
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */

@@ -5,6 +5,7 @@ import { developmentAssets } from '#platform/http/assets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
+import { findGuestAssets } from './guest-assets.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
 import { printItems } from './print-kit/print-items.ts'
 import { sampleBook } from './sample-book.ts'
@@ -51,7 +52,10 @@ test('a Wi-Fi too long for a code is in the export', async () => {
 })
 
 test('a page whose address is too long for a code has none', () => {
-  const renderer = createGuestRenderer({ origin: 'https://benvenuto.example', assets: developmentAssets })
+  const renderer = createGuestRenderer({
+    origin: 'https://benvenuto.example',
+    assets: findGuestAssets(developmentAssets),
+  })
   const shown = { id: 'k7Qm2xk7Qm2xk7Qm2xk7Qm', book: toPublicBook(sampleBook, { isPro: true }), updatedAt: 0 }
   const page = (address: string) =>
     renderer

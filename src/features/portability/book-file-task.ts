@@ -1,4 +1,4 @@
-import { readPublicBook, readWholeBook, type StoredBook } from '#features/books/stored-book.ts'
+import { readBookForGuests, readGuestWords, readWholeBook, type StoredBook } from '#features/books/stored-book.ts'
 import { renderPortableBook } from '#features/guest/portable-book.tsx'
 import type { Language } from '#platform/i18n/languages.ts'
 import { describeLook, describePicture, fromBook, pageName, picturePath, toJson } from './archive-paths.ts'
@@ -38,8 +38,9 @@ function describeBook(stored: StoredBook): string {
 /** A page for guests, so without what the host has hidden from them; `book.json` has everything. */
 function renderPage(stored: StoredBook, language: Language, origin: string): string {
   // All of the look, whatever the plan shows of it.
-  const book = readPublicBook(stored, { language, isPro: true })
-  return renderPortableBook(book, {
+  const book = readBookForGuests(stored.row, { isPro: true, validUntil: undefined })
+  const shown = { ...book, ...readGuestWords(stored, book, language) }
+  return renderPortableBook(shown, {
     origin,
     language,
     hrefForLanguage: (other) => pageName(other, book.originalLanguage),

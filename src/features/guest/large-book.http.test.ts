@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { platformError } from '#platform/errors.ts'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { enlargeBook } from '#test/given-large-book.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { watchMainThread } from '#test/watch-main-thread.ts'
+
+const asPage = { accept: 'text/html', 'accept-encoding': 'br' }
+
+async function givenLargeBook(letters: number, status: 'draft' | 'published' = 'published') {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as, { propertyName: 'Casa Conti', status })
+  await enlargeBook(service.context, id, letters)
+  const run = vi.spyOn(service.context.threads, 'run')
+  return { service, as, id, run }
+}
+
+test('the page of an ordinary book needs no thread', async () => {
+  const { service, as, id, run } = await givenLargeBook(20_000)
+  expect((await service.anonymous.get(`/share/${id}?lang=de`, asPage)).statusCode).toBe(200)
+  expect((await as.get(`/preview/${id}`, asPage)).statusCode).toBe(200)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('the page of a large book is made in a thread of guests, once, and is kept', async () => {
+  const { service, id, run } = await givenLargeBook(200_000)
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, () => service.anonymous.get(`/share/${id}?lang=de`, asPage)),
+  )
+  const plain = await service.anonymous.get(`/share/${id}?lang=de`)
+  const known = await service.anonymous.get(`/share/${id}?lang=de`, { 'if-none-match': String(plain.headers['etag']) })
+
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+  expect(pages[0]?.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  expect(pages[0]?.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(plain.body).toContain('<html lang="de"')
+  expect(plain.body.length).toBeGreaterThan(200_000)
+  expect(known.statusCode).toBe(304)
+  expect(run.mock.calls.map(([name, , { queue }]) => [name, queue])).toEqual([['renderGuestPage', 'guests']])
+})
+
+test('a host sees her large draft, made in a thread of hosts', async () => {
+  const { service, as, id, run } = await givenLargeBook(200_000, 'draft')
+  const preview = await as.get(`/preview/${id}?lang=it`)
+
+  expect(preview.statusCode).toBe(200)
+  expect(preview.body).toContain(`/create?edit=${id}`)
+  expect((await service.anonymous.get(`/share/${id}`)).statusCode).toBe(404)
+  expect(run.mock.calls.map(([name, , { queue }]) => [name, queue])).toEqual([['renderGuestPage', 'hosts']])
+})
+
+test('neither pages nor a print of a book of 4 MB hold the thread that answers guests', async () => {
+  const { service, as, id } = await givenLargeBook(4_000_000)
+  const small = await givenBook(as)
+  await service.anonymous.get(`/share/${small.id}`, asPage)
+  const stop = watchMainThread()
+  let isDone = false
+  const others = async () => {
+    while (!isDone) {
+      for (const path of ['/healthz', `/share/${small.id}`]) {
+        expect([path, (await service.anonymous.get(path)).statusCode]).toEqual([path, 200])
+      }
+      await sleep(20)
+    }
+  }
+  const hostile = async () => {
+    const paths = [`/preview/${id}?lang=de`, `/api/welcome-books/${id}/print-kit/fridge-sheet.pdf`]
+    const answers = await Promise.all([
+      service.anonymous.get(`/share/${id}?lang=de`, asPage),
+      ...paths.map((path) => as.get(path)),
+    ])
+    isDone = true
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
+  const [statuses] = await Promise.all([hostile(), others()])
+
+  expect(statuses).toEqual([200, 200, 200])
+  // A second or more when it was made here.
+  expect(stop()).toBeLessThan(300)
+})
+
+test('a page that cannot be made at the moment is refused at once for a while, in words for a guest', async () => {
+  const { service, id, run } = await givenLargeBook(100_000)
+  run.mockRejectedValueOnce(platformError('UNAVAILABLE', { retryAfter: 10 }))
+
+  const refused = await service.anonymous.get(`/share/${id}?lang=de`, { ...asPage, 'accept-language': 'de' })
+
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  expect(refused.body).toContain('<html lang="de">')
+  expect(refused.body).toContain('Das ist gerade nicht möglich.')
+  expect(run).toHaveBeenCalledTimes(1)
+  await expect
+    .poll(async () => (await service.anonymous.get(`/share/${id}?lang=de`, asPage)).statusCode, { timeout: 30_000 })
+    .toBe(200)
+})
