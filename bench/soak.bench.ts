@@ -9,9 +9,12 @@ const minutes = 10
 const secondsPerLine = 60
 const books = 300
 
-/** Nobody is refused for coming too often: all come from one address. */
+/** Nobody is refused for coming too often: all come from one address, and all books are one host's. */
 const limits = Object.fromEntries(
-  ['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'CAPTCHA_PER_ADDRESS'].map((name) => [`LIMIT_${name}`, '1000000']),
+  ['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'CAPTCHA_PER_ADDRESS', 'CREATIONS_PER_ACCOUNT'].map((name) => [
+    `LIMIT_${name}`,
+    '1000000',
+  ]),
 )
 
 type Tally = { requests: number; unexpected: Map<string, number> }

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { counterAttributes, startCounter, type TextLimit } from './text-counter.ts'
 
 /** The words around a control. */
 export interface FieldTexts {
@@ -14,6 +15,8 @@ export interface FieldTexts {
   optionalLabel?: string | undefined
   /** Keeps the label for assistive technology only, where a heading already says it. */
   labelHidden?: boolean | undefined
+  /** How long the text may be: near the limit a counter appears. Typing beyond it is not prevented, so nothing is lost. */
+  limit?: TextLimit | undefined
 }
 
 /** What a control must carry so that label, hint and error belong to it. */
@@ -66,13 +69,38 @@ export function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode
   )
 }
 
+/** How full a text field is, once that matters. Read again with every rendering: forms set texts without an event. */
+function FieldCounter({ id, limit }: { id: string; limit: TextLimit }) {
+  const element = useRef<HTMLDivElement>(null)
+  const counter = useRef<ReturnType<typeof startCounter>>(undefined)
+  const { max, unit, words } = limit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand in the attributes that the counter reads
+  useEffect(() => {
+    if (!element.current) return
+    const started = startCounter(element.current)
+    counter.current = started
+    return started.stop
+  }, [id, max, unit, words])
+  useEffect(() => counter.current?.read())
+  return (
+    <div ref={element} {...counterAttributes(id, limit)} hidden className="group">
+      <p
+        aria-hidden="true"
+        className="mt-1 text-end text-small text-muted tabular-nums group-data-over:font-medium group-data-over:text-danger"
+      />
+      <p id={`${id}-count`} aria-live="polite" className="sr-only" />
+    </div>
+  )
+}
+
 /** Ids and ARIA attributes that tie a control to its messages. */
 export function wireControl(
   id: string,
-  texts: Pick<FieldTexts, 'hint' | 'error'>,
+  texts: Pick<FieldTexts, 'hint' | 'error' | 'limit'>,
   describedBy?: string | undefined,
 ): FieldControl {
-  const descriptions = [texts.error && `${id}-error`, texts.hint && `${id}-hint`, describedBy].filter(Boolean).join(' ')
+  const parts = [texts.error && 'error', texts.hint && 'hint', texts.limit && 'count']
+  const descriptions = [...parts.map((part) => part && `${id}-${part}`), describedBy].filter(Boolean).join(' ')
   return {
     id,
     ...(descriptions && { 'aria-describedby': descriptions }),
@@ -87,6 +115,7 @@ export function Field({
   error,
   optionalLabel,
   labelHidden,
+  limit,
   id,
   describedBy,
   className,
@@ -94,7 +123,7 @@ export function Field({
 }: FieldProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
-  const control = wireControl(controlId, { hint, error }, describedBy)
+  const control = wireControl(controlId, { hint, error, limit }, describedBy)
 
   return (
     <div className={classNames('min-w-0', className)}>
@@ -108,6 +137,7 @@ export function Field({
         {optionalLabel && <span className="font-normal text-muted">{optionalLabel}</span>}
       </label>
       {typeof children === 'function' ? children(control) : <Slot.Root {...control}>{children}</Slot.Root>}
+      {limit && <FieldCounter id={controlId} limit={limit} />}
       <FieldMessages id={controlId} hint={hint} error={error} />
     </div>
   )
@@ -117,6 +147,16 @@ export function Field({
 export function splitFieldProps<
   P extends FieldTexts & { id?: string | undefined; 'aria-describedby'?: string | undefined },
 >(props: P) {
-  const { label, hint, error, optionalLabel, labelHidden, id, 'aria-describedby': describedBy, ...native } = props
-  return { frame: { label, hint, error, optionalLabel, labelHidden, id, describedBy }, native }
+  const {
+    label,
+    hint,
+    error,
+    optionalLabel,
+    labelHidden,
+    limit,
+    id,
+    'aria-describedby': describedBy,
+    ...native
+  } = props
+  return { frame: { label, hint, error, optionalLabel, labelHidden, limit, id, describedBy }, native }
 }

@@ -116,7 +116,7 @@ export function PasswordField({ className, showLabel, hideLabel, ...props }: Pas
 }
 
 export interface CheckboxFieldProps
-  extends Omit<FieldTexts, 'optionalLabel' | 'labelHidden'>,
+  extends Omit<FieldTexts, 'optionalLabel' | 'labelHidden' | 'limit'>,
     Omit<ComponentProps<'input'>, 'type'> {
   /** May contain links. */
   label: ReactNode

@@ -106,6 +106,18 @@ function Fields() {
           error="Tell guests at least one rule, even if it is only about shoes."
           hint="At most 500 letters."
         />
+        <TextField
+          label="Wi-Fi name"
+          defaultValue="Casa Conti, primo piano"
+          hint="A counter appears from four fifths of the limit on."
+          limit={{ max: 28, unit: 'bytes', words: '# of 28 bytes' }}
+        />
+        <TextField
+          label="Door code"
+          defaultValue="2580# and then the key symbol"
+          error="This text is too long: 20 characters are the most."
+          limit={{ max: 20, unit: 'letters', words: '# of 20 characters' }}
+        />
         <Field label="A control of your own" hint="Wired by Field.">
           <input type="range" className="h-11 w-full accent-accent" />
         </Field>

@@ -2,6 +2,7 @@ import './documents.css'
 import { startDemoFilm, startDemoPhones } from '#features/site/ui/demo-phones.ts'
 import { startDocumentEvents } from '#features/tracking/ui/document-events.ts'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
+import { startCounter } from '#ui/text-counter.ts'
 import { mayBeSignedIn } from '../frame/signed-in-hint.ts'
 
 // A visitor loads nothing more than this; the account's menu and toasts come with React, only when needed.
@@ -21,6 +22,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languag
 document.getElementById('site-menu')?.addEventListener('click', (event) => {
   if (event.target instanceof HTMLAnchorElement) document.getElementById('site-menu')?.hidePopover()
 })
+
+for (const counter of document.querySelectorAll<HTMLElement>('[data-counter]')) startCounter(counter)
 
 startDocumentEvents()
 // Without a pixel there is nothing to consent to, and nowhere to send to.

@@ -4,6 +4,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
@@ -36,6 +37,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const tField = useTranslations('accounts.fields')
   const problems = useProblems()
   const captcha = useCaptcha()
+  const limitOf = useTextLimit()
   const termsReasonId = useId()
   const form = useForm({ resolver: zodResolver(RegistrationForm), mode: 'onTouched', defaultValues: empty })
   const { errors, isSubmitting } = form.formState
@@ -69,12 +71,14 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           <TextField
             {...form.register('firstName')}
             label={tField('firstName')}
+            limit={limitOf('partOfName')}
             autoComplete="given-name"
             error={problems.ofField(errors.firstName, 'partOfName')}
           />
           <TextField
             {...form.register('lastName')}
             label={tField('lastName')}
+            limit={limitOf('partOfName')}
             autoComplete="family-name"
             error={problems.ofField(errors.lastName, 'partOfName')}
           />

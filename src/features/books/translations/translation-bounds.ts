@@ -11,16 +11,16 @@ export function translationLimit({ field, text }: Pick<HostText, 'field' | 'text
 
 /**
  * The changes whose text is too long. One that is stored longer, by a machine or before there were limits, may stay or
- * shrink.
+ * shrink; as it is, it may also go on as the translation of a text that has changed.
  * @param kept what is stored in the language
  */
 export function findLongTranslations(changes: readonly TranslationChange[], kept: readonly Translation[]): Excess[] {
-  const stored = new Map(
-    kept.map(({ field, source, text }) => [hostTextKey({ field, text: source }), text.length] as const),
-  )
+  const lengths = new Map(kept.map(({ field, source, text }) => [hostTextKey({ field, text: source }), text.length]))
+  const known = new Set(kept.map(hostTextKey))
   return changes.flatMap(({ field, source, text }, index) => {
     const original = { field, text: source }
-    const limit = Math.max(translationLimit(original), stored.get(hostTextKey(original)) ?? 0)
-    return text.length > limit ? [tooLong(`texts.${index}.text`, translationLimit(original))] : []
+    const limit = translationLimit(original)
+    const isStored = text.length <= (lengths.get(hostTextKey(original)) ?? 0) || known.has(hostTextKey({ field, text }))
+    return text.length <= limit || isStored ? [] : [tooLong(`texts.${index}.text`, limit)]
   })
 }

@@ -236,3 +236,17 @@ test('a book keeps no more translations than a book can need', async () => {
   const { texts } = (await as.get(path)).json<BookTranslationsView>()
   expect(texts.filter(({ translations }) => translations.de?.state === 'done')).toHaveLength(30)
 })
+
+test('a translation is no longer than its field allows, and the one that is too long is named', async () => {
+  const service = await startTestApp()
+  const { save } = await givenItalianBook(service, 'pro', { equipment: [{ name: 'Forno', description: 'Girare' }] })
+  const name = (length: number) => ({ field: 'equipment.name', source: 'Forno', text: 'x'.repeat(length) })
+
+  const refused = await save([door, name(201)])
+
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_INPUT'])
+  expect(refused.json().fields).toEqual({
+    'texts.1.text': 'Questo testo è troppo lungo: il massimo è di 200 caratteri. Accorcialo.',
+  })
+  expect((await save([door, name(200)])).statusCode).toBe(200)
+})

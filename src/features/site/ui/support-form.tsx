@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type TextKind, textLimits } from '#limits.ts'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#ui/field.tsx'
@@ -13,6 +14,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
   const t = useTranslations('site.support')
   const to = useSitePath()
   const problems = useProblemTexts(form)
+  const limitOf = useTextLimit()
   const { name, email, message } = form
   return (
     <form
@@ -59,6 +61,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
         hint={t('messageHint')}
         error={problems.message}
         defaultValue={message}
+        limit={limitOf('supportMessage')}
         rows={6}
         required
       />

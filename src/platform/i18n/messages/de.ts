@@ -3,6 +3,10 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   tryAgain: 'Erneut versuchen',
+  counter: {
+    letters: '{size} von {max, number} Zeichen',
+    bytes: '{size} von {max, number} Byte',
+  },
   errors: {
     INTERNAL: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal. (Kennung: {reference})',
     INVALID_INPUT: 'Bitte prüfen Sie Ihre Angaben.',

@@ -1,5 +1,9 @@
 export const en = {
   tryAgain: 'Try again',
+  counter: {
+    letters: '{size} of {max, number} characters',
+    bytes: '{size} of {max, number} bytes',
+  },
   errors: {
     INTERNAL: 'Something went wrong on our side. Please try again. (Reference: {reference})',
     INVALID_INPUT: 'Please check what you entered.',

@@ -3,6 +3,10 @@ import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
   tryAgain: 'Reintentar',
+  counter: {
+    letters: '{size} de {max, number} caracteres',
+    bytes: '{size} de {max, number} bytes',
+  },
   errors: {
     INTERNAL: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Referencia: {reference})',
     INVALID_INPUT: 'Revisa los datos que has escrito.',

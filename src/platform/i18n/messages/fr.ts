@@ -3,6 +3,10 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   tryAgain: 'Réessayer',
+  counter: {
+    letters: '{size} caractères sur {max, number}',
+    bytes: '{size} octets sur {max, number}',
+  },
   errors: {
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',

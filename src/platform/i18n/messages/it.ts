@@ -3,6 +3,10 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   tryAgain: 'Riprova',
+  counter: {
+    letters: '{size} caratteri su {max, number}',
+    bytes: '{size} byte su {max, number}',
+  },
   errors: {
     INTERNAL: 'Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: {reference})',
     INVALID_INPUT: 'Controlla i dati inseriti.',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
@@ -15,6 +16,7 @@ export function NameSection({ name }: { name: string }) {
   const t = useTranslations('accounts.settings')
   const problems = useProblems()
   const change = useChangeAccount()
+  const limitOf = useTextLimit()
   const form = useForm({ resolver: zodResolver(NameForm), mode: 'onTouched', values: { name } })
 
   const submit = form.handleSubmit((values) =>
@@ -34,6 +36,7 @@ export function NameSection({ name }: { name: string }) {
           {...form.register('name')}
           className="w-full"
           label={t('name.label')}
+          limit={limitOf('line')}
           autoComplete="name"
           error={problems.ofField(form.formState.errors.name)}
         />

@@ -12,7 +12,7 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Ihre Gäste sehen sie, sobald die Mappe veröffentlicht ist.',
   failed: 'Die Gestaltung wurde nicht gesichert',
   offline: 'Keine Verbindung. Ihre Änderungen bleiben auf diesem Gerät.',
-  check: 'Weiter unten fehlt etwas.',
+  check: 'Bitte prüfen Sie, was weiter unten markiert ist.',
   unsaved: 'Noch nicht gesichert',
   kept: 'Es gibt Änderungen vom {date}, die nicht gesichert wurden.',
   pro: {

@@ -9,7 +9,7 @@ export const design = {
   savedDraftText: 'Guests see it as soon as the book is published.',
   failed: 'The design was not saved',
   offline: 'There is no connection. Your changes are kept on this device.',
-  check: 'Something is missing below.',
+  check: 'Please check what is marked below.',
   unsaved: 'Changes not saved yet',
   kept: 'You have changes of {date} that were not saved.',
   pro: {

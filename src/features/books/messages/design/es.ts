@@ -12,7 +12,7 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Los huéspedes lo verán en cuanto publiques la guía.',
   failed: 'El diseño no se ha guardado',
   offline: 'No hay conexión. Tus cambios se conservan en este dispositivo.',
-  check: 'Falta algo más abajo.',
+  check: 'Revisa los campos marcados más abajo.',
   unsaved: 'Cambios sin guardar',
   kept: 'Tienes cambios del {date} que no se guardaron.',
   pro: {

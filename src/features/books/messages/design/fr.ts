@@ -12,7 +12,7 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Vos voyageurs la verront dès que le livret sera publié.',
   failed: 'L’apparence n’a pas été enregistrée',
   offline: 'Pas de connexion. Vos changements sont gardés sur cet appareil.',
-  check: 'Il manque quelque chose ci-dessous.',
+  check: 'Vérifiez les champs signalés ci-dessous.',
   unsaved: 'Changements non enregistrés',
   kept: 'Des changements du {date} n’ont pas été enregistrés.',
   pro: {

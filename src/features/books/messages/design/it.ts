@@ -12,7 +12,7 @@ export const design: Messages<typeof en> = {
   savedDraftText: 'Gli ospiti lo vedranno appena la guida sarà pubblicata.',
   failed: 'L’aspetto non è stato salvato',
   offline: 'Non c’è connessione. Le modifiche restano su questo dispositivo.',
-  check: 'Qui sotto manca qualcosa.',
+  check: 'Controlla i campi segnalati qui sotto.',
   unsaved: 'Modifiche non ancora salvate',
   kept: 'Hai modifiche di {date} che non sono state salvate.',
   pro: {

@@ -34,6 +34,7 @@ export const languages: Messages<typeof en> = {
     done: 'Übersetzt',
   },
   save: {
+    tooLong: 'Zu lange Texte sind markiert. Sie bleiben hier, bis Sie sie gekürzt haben; alles andere ist gespeichert.',
     saving: 'Wird gespeichert...',
     saved: 'Gespeichert',
     now: 'Jetzt speichern',

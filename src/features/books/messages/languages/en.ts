@@ -31,6 +31,8 @@ export const languages = {
     done: 'Translated',
   },
   save: {
+    tooLong:
+      'Texts that are too long are marked. They wait here until you have shortened them; everything else is saved.',
     saving: 'Saving...',
     saved: 'Saved',
     now: 'Save now',

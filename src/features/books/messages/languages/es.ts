@@ -34,6 +34,8 @@ export const languages: Messages<typeof en> = {
     done: 'Traducido',
   },
   save: {
+    tooLong:
+      'Los textos demasiado largos están marcados. Se quedan aquí hasta que los acortes; todo lo demás está guardado.',
     saving: 'Guardando...',
     saved: 'Guardado',
     now: 'Guardar ahora',

@@ -34,6 +34,8 @@ export const languages: Messages<typeof en> = {
     done: 'Traduit',
   },
   save: {
+    tooLong:
+      'Les textes trop longs sont signalés. Ils restent ici jusqu’à ce que vous les ayez raccourcis ; tout le reste est enregistré.',
     saving: 'Enregistrement...',
     saved: 'Enregistré',
     now: 'Enregistrer maintenant',

@@ -34,6 +34,7 @@ export const languages: Messages<typeof en> = {
     done: 'Tradotto',
   },
   save: {
+    tooLong: 'I testi troppo lunghi sono segnalati. Restano qui finché non li accorci; tutto il resto è salvato.',
     saving: 'Salvataggio...',
     saved: 'Salvato',
     now: 'Salva ora',

@@ -295,6 +295,7 @@ export const wizard: Messages<typeof en> = {
   },
   emergency: { title: 'Notrufnummern', text: 'Die 112 steht immer da. Ergänzen Sie die örtlichen Nummern.' },
   list: {
+    room: '{count, number} von {limit, number} Einträgen',
     remove: '{name} entfernen',
     removed: '„{name}“ wurde entfernt.',
     undo: 'Rückgängig',

@@ -282,6 +282,7 @@ export const wizard = {
     text: 'The general number 112 is always shown. Add the local ones.',
   },
   list: {
+    room: '{count, number} of {limit, number} entries',
     remove: 'Remove {name}',
     removed: '{name} was removed.',
     undo: 'Undo',

@@ -288,6 +288,7 @@ export const wizard: Messages<typeof en> = {
   },
   emergency: { title: 'Números de emergencia', text: 'El 112 aparece siempre. Añade los números locales.' },
   list: {
+    room: '{count, number} de {limit, number} entradas',
     remove: 'Quitar {name}',
     removed: 'Se ha quitado «{name}».',
     undo: 'Deshacer',

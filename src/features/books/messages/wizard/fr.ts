@@ -306,6 +306,7 @@ export const wizard: Messages<typeof en> = {
   },
   emergency: { title: 'Numéros d’urgence', text: 'Le 112 est toujours affiché. Ajoutez les numéros locaux.' },
   list: {
+    room: '{count, number} entrées sur {limit, number}',
     remove: 'Supprimer : {name}',
     removed: '« {name} » a été supprimé.',
     undo: 'Rétablir',

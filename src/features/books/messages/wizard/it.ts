@@ -293,6 +293,7 @@ export const wizard: Messages<typeof en> = {
   },
   emergency: { title: 'Numeri di emergenza', text: 'Il 112 compare sempre. Aggiungi i numeri locali.' },
   list: {
+    room: '{count, number} voci su {limit, number}',
     remove: 'Rimuovi {name}',
     removed: '{name}: rimosso.',
     undo: 'Annulla',

@@ -1,3 +1,5 @@
+import { textLimits } from '#limits.ts'
+import { textKindOf } from '../../book-fields.ts'
 import type { BookLook } from '../../look/book-look.ts'
 import { LookInput } from '../../look/look-contract.ts'
 import { toLookInput } from './look-api.ts'
@@ -5,16 +7,20 @@ import { toLookInput } from './look-api.ts'
 /** Sentences by the path of their field, such as `ownSections.0.title`. */
 export type LookProblems = Readonly<Record<string, string>>
 
-const codes = ['SECTION_TITLE_REQUIRED', 'INVALID_LINK', 'INVALID_COLOR'] as const
-type LookCode = (typeof codes)[number]
+const codes = ['SECTION_TITLE_REQUIRED', 'INVALID_LINK', 'INVALID_COLOR', 'TOO_LONG'] as const
+export type LookCode = (typeof codes)[number]
 
-/** What keeps a look from being saved; the rest is left to the server. */
-export function findLookProblems(look: BookLook, textOf: (code: LookCode) => string): LookProblems {
+/**
+ * What keeps a look from being saved; the rest is left to the server.
+ * @param textOf gives the sentence of a code, and of TOO_LONG with the limit
+ */
+export function findLookProblems(look: BookLook, textOf: (code: LookCode, limit: number) => string): LookProblems {
   const issues = LookInput.safeParse(toLookInput(look)).error?.issues ?? []
   return Object.fromEntries(
-    issues.flatMap(({ path, message }) => {
+    issues.toReversed().flatMap(({ path, message }) => {
       const code = codes.find((known) => known === message)
-      return code ? [[path.join('.'), textOf(code)]] : []
+      const place = path.join('.')
+      return code ? [[place, textOf(code, textLimits[textKindOf(place)])]] : []
     }),
   )
 }

@@ -2,9 +2,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { imageTypes } from '#features/media/image.ts'
 import { bookLimits } from '#limits.ts'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { textKindOf } from '../../book-fields.ts'
 import type { OwnSection } from '../../look/book-look.ts'
 import type { LookProblems } from './look-problems.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -23,6 +25,7 @@ type EditorProps = {
 /** Title, text, pictures and links of one section. */
 export function OwnSectionEditor(props: EditorProps) {
   const t = useTranslations('books.design.own')
+  const limitOf = useTextLimit()
   const { section, problems, path, isNew, onChange, onRemove } = props
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-m border border-line p-4">
@@ -30,6 +33,7 @@ export function OwnSectionEditor(props: EditorProps) {
       <TextField
         label={t('sectionTitle')}
         value={section.title}
+        limit={limitOf(textKindOf('ownSections.title'))}
         onChange={(event) => onChange({ title: event.target.value })}
         error={problems[`${path}.title`]}
         autoFocus={isNew}
@@ -39,6 +43,7 @@ export function OwnSectionEditor(props: EditorProps) {
         optionalLabel={t('optional')}
         hint={t('textHint')}
         value={section.text}
+        limit={limitOf(textKindOf('ownSections.text'))}
         onChange={(event) => onChange({ text: event.target.value })}
         error={problems[`${path}.text`]}
       />
@@ -56,6 +61,7 @@ export function OwnSectionEditor(props: EditorProps) {
 function Pictures({ section, problems, path, onChange }: EditorProps) {
   const t = useTranslations('books.design.own')
   const words = useTranslations('books.design.picture')
+  const limitOf = useTextLimit()
   const { pictures } = section
   const upload = usePictureUpload((image) => onChange({ pictures: [...pictures, { image, caption: '' }] }))
   return (
@@ -77,7 +83,8 @@ function Pictures({ section, problems, path, onChange }: EditorProps) {
             optionalLabel={t('optional')}
             hint={index === 0 ? t('captionHint') : undefined}
             value={picture.caption}
-            error={problems[`${path}.pictures.${index}.image`]}
+            limit={limitOf(textKindOf('ownSections.caption'))}
+            error={problems[`${path}.pictures.${index}.image`] ?? problems[`${path}.pictures.${index}.caption`]}
             onChange={(event) =>
               onChange({ pictures: pictures.with(index, { ...picture, caption: event.target.value }) })
             }
@@ -110,6 +117,7 @@ function Pictures({ section, problems, path, onChange }: EditorProps) {
 
 function Links({ section, problems, path, onChange }: EditorProps) {
   const t = useTranslations('books.design.own')
+  const limitOf = useTextLimit()
   const { links } = section
   const change = (index: number, part: Partial<(typeof links)[number]>) => {
     const link = links[index]
@@ -128,6 +136,8 @@ function Links({ section, problems, path, onChange }: EditorProps) {
             <TextField
               label={t('linkLabel')}
               value={link.label}
+              limit={limitOf(textKindOf('ownSections.label'))}
+              error={problems[`${path}.links.${index}.label`]}
               onChange={(event) => change(index, { label: event.target.value })}
             />
             <TextField
@@ -136,6 +146,7 @@ function Links({ section, problems, path, onChange }: EditorProps) {
               inputMode="url"
               placeholder="https://"
               value={link.url}
+              limit={limitOf(textKindOf('ownSections.url'))}
               error={problems[`${path}.links.${index}.url`]}
               onChange={(event) => change(index, { url: event.target.value })}
             />

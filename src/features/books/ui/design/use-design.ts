@@ -20,6 +20,7 @@ const same = (one: BookLook, other: BookLook) => JSON.stringify(toLookInput(one)
 export function useDesign({ account, view }: DesignInput) {
   const t = useTranslations('books.design')
   const errors = useTranslations('books.errors')
+  const platformErrors = useTranslations('platform.errors')
   const navigate = useNavigate()
   const [stored, setStored] = useState({ look: view.look, revision: view.revision, status: view.status })
   const [look, setLook] = useState<BookLook>(view.look)
@@ -81,7 +82,9 @@ export function useDesign({ account, view }: DesignInput) {
   async function save({ overwrites = false } = {}): Promise<void> {
     if (isPending) return
     setTrouble(undefined)
-    const found = findLookProblems(look, (code) => errors(code))
+    const found = findLookProblems(look, (code, limit) =>
+      code === 'TOO_LONG' ? platformErrors(code, { limit }) : errors(code),
+    )
     setProblems(found)
     if (Object.keys(found).length > 0) {
       showToast({ title: t('failed'), description: t('check'), tone: 'error' })

@@ -31,9 +31,11 @@ export function SaveNotice({ editor }: { editor: TranslationEditor }) {
           tone={saveState.kind === 'failed' ? 'danger' : 'warning'}
           icon={<HindranceIcon size={20} aria-hidden="true" />}
           action={
-            <Button size="s" onClick={() => void editor.save()}>
-              {t('now')}
-            </Button>
+            saveState.kind !== 'tooLong' && (
+              <Button size="s" onClick={() => void editor.save()}>
+                {t('now')}
+              </Button>
+            )
           }
         >
           {hindrance}
@@ -72,6 +74,6 @@ export function SaveNotice({ editor }: { editor: TranslationEditor }) {
 /** Why the words are not stored yet, where that needs the host. */
 function useHindrance(state: SaveState): string | undefined {
   const t = useTranslations('books.languages.save')
-  if (state.kind === 'offline' || state.kind === 'conflict') return t(state.kind)
+  if (state.kind === 'offline' || state.kind === 'conflict' || state.kind === 'tooLong') return t(state.kind)
   return state.kind === 'failed' ? state.message : undefined
 }

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { textKindOf } from '../../book-fields.ts'
+import { translationLimit } from '../../translations/translation-bounds.ts'
 import type { HostTextView } from '../../translations/translation-contract.ts'
-import { isOpen, type TextStatus } from './translation-edits.ts'
+import { exceededLimit, isOpen, type TextStatus } from './translation-edits.ts'
 
 type TextRowProps = {
   text: HostTextView
@@ -28,6 +31,9 @@ export function TextRow(props: TextRowProps) {
   const fieldLabel = useFieldLabel()(text.field)
   const label = text.owner === null ? fieldLabel : `${text.owner} · ${fieldLabel}`
   const originalId = useId()
+  const limitOf = useTextLimit()
+  const tooLong = useTranslations('platform.errors')
+  const exceeded = exceededLimit(text, language, value)
   return (
     <li className="grid gap-x-8 gap-y-2 border-line border-t py-4 md:grid-cols-2">
       <div className="min-w-0">
@@ -58,6 +64,8 @@ export function TextRow(props: TextRowProps) {
           rows={text.text.length > 60 ? 2 : 1}
           className="[&_textarea]:min-h-12"
           value={value}
+          limit={limitOf(textKindOf(text.field), translationLimit(text))}
+          error={exceeded === undefined ? undefined : tooLong('TOO_LONG', { limit: exceeded })}
           readOnly={isReadOnly}
           data-translation={isOpen(status) ? 'open' : 'done'}
           onChange={(event) => onWrite(event.currentTarget.value)}

@@ -4,8 +4,10 @@ import type { HostTextView } from '../../translations/translation-contract.ts'
 import {
   acceptProposals,
   editKey,
+  exceededLimit,
   groupOf,
   groupTexts,
+  listTooLong,
   progressOf,
   splitEdits,
   statusOf,
@@ -104,4 +106,21 @@ test('what was accepted is a proposal again, unless the host has changed it sinc
   expect(withoutSaved(edits, accepted)).toEqual(edits)
   expect(splitEdits(edits, []).lost).toEqual([])
   expect(undoAcceptance(accepted, [stored], editOf(stored, 'Im Innenhof'))).toEqual([])
+})
+
+test('a translation that is too long waits, unless it is stored so', () => {
+  const x = (length: number) => 'x'.repeat(length)
+  const oven: HostTextView = { field: 'equipment.name', owner: null, text: 'Forno', translations: {} }
+  const made = (state: 'proposed' | 'outdated'): HostTextView => ({
+    ...oven,
+    translations: { de: { state, text: x(300), isShown: false } },
+  })
+  expect(exceededLimit(oven, 'de', x(200))).toBeUndefined()
+  expect(exceededLimit(oven, 'de', x(201))).toBe(200)
+  expect(exceededLimit(made('proposed'), 'de', x(299))).toBeUndefined()
+  expect(exceededLimit(made('proposed'), 'de', x(301))).toBe(200)
+  expect(exceededLimit(made('outdated'), 'de', x(300))).toBeUndefined()
+  expect(exceededLimit(made('outdated'), 'de', x(299))).toBe(200)
+  const edits = Object.values({ ...editOf(oven, x(201)), ...editOf(rule, x(201)) })
+  expect(listTooLong(edits, [oven, rule]).map(({ field }) => field)).toEqual(['equipment.name'])
 })

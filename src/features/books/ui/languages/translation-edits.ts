@@ -1,6 +1,7 @@
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { stepOfField } from '../../book-form.ts'
 import { hostTextKey } from '../../translations/host-texts.ts'
+import { translationLimit } from '../../translations/translation-bounds.ts'
 import type { HostTextView } from '../../translations/translation-contract.ts'
 
 /** What a host wrote for one text in one language and the server does not have yet. */
@@ -96,6 +97,27 @@ export function groupTexts(texts: readonly HostTextView[]): { group: TextGroup; 
   return textGroups
     .map((group) => ({ group, texts: texts.filter(({ field }) => groupOf(field) === group) }))
     .filter((part) => part.texts.length > 0)
+}
+
+/**
+ * The limit that a text's translation is over, in UTF-16 units; undefined while it is none. Judged as the server does:
+ * what is stored longer may stay and shrink.
+ */
+export function exceededLimit(text: HostTextView, language: Language, written: string): number | undefined {
+  const stored = text.translations[language]
+  const limit = translationLimit(text)
+  const isStored = written === stored?.text
+  const hasShrunk = stored !== undefined && stored.state !== 'outdated' && written.length <= stored.text.length
+  return written.length <= limit || isStored || hasShrunk ? undefined : limit
+}
+
+/** The edits that have to wait until they are shorter. */
+export function listTooLong(edits: readonly TranslationEdit[], texts: readonly HostTextView[]): TranslationEdit[] {
+  const byKey = new Map(texts.map((text) => [hostTextKey(text), text]))
+  return edits.filter(({ language, field, source, text }) => {
+    const translated = byKey.get(hostTextKey({ field, text: source }))
+    return translated !== undefined && exceededLimit(translated, language, text) !== undefined
+  })
 }
 
 /** Without those that the server has now: what was written while they were on their way stays. */

@@ -9,6 +9,7 @@ import { openTranslationDrafts } from './translation-drafts.ts'
 import {
   acceptProposals,
   keyOf,
+  listTooLong,
   splitEdits,
   type TranslationEdit,
   type TranslationEdits,
@@ -20,7 +21,7 @@ import {
 const saveDelay = 1200
 
 export type SaveState =
-  | { kind: 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'restored' | 'signedOut' }
+  | { kind: 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'tooLong' | 'restored' | 'signedOut' }
   | { kind: 'failed'; message: string }
 
 /** Writing translations: what is stored, what is not yet, and how saving goes. Every keystroke is kept at once. */
@@ -64,6 +65,14 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     } else setSaveState({ kind: 'failed', message: Object.values(error.fields)[0] ?? error.message })
   }
 
+  /** What is written for texts that the book still says: what can be saved, and what is too long for that. */
+  function listPresent(): { savable: TranslationEdit[]; tooLong: TranslationEdit[] } {
+    const { edits: written, view: seen } = now.current
+    const { present } = splitEdits(written, seen.texts)
+    const tooLong = listTooLong(present, seen.texts)
+    return { savable: present.filter((edit) => !tooLong.includes(edit)), tooLong }
+  }
+
   /** Saves all that can be saved, language by language; true when nothing is left. */
   async function save(): Promise<boolean> {
     window.clearTimeout(now.current.timer)
@@ -71,15 +80,16 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     now.current.isSaving = true
     try {
       for (const language of languages) {
-        const { present } = splitEdits(now.current.edits, now.current.view.texts)
-        const sent = present.filter((edit) => edit.language === language)
+        const sent = listPresent().savable.filter((edit) => edit.language === language)
         if (sent.length === 0) continue
         setSaveState({ kind: 'saving' })
         adopt(await saveTranslations(bookId, language, now.current.view.book.revision, sent))
         changeEdits(withoutSaved(now.current.edits, sent))
         setSaveState({ kind: 'saved' })
       }
-      return true
+      const isHeldBack = listPresent().tooLong.length > 0
+      if (isHeldBack) setSaveState({ kind: 'tooLong' })
+      return !isHeldBack
     } catch (error) {
       await settleFailure(error)
       return false

@@ -1,6 +1,7 @@
 import { Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { bookLimits } from '#limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
@@ -77,7 +78,7 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
           {t('list.removed', { name: titleOf(removed.entry) || t(`lists.${list}.entry`) })}
         </Notice>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={addButton}
           data-field={list}
@@ -88,7 +89,21 @@ export function ListEditor({ list, canRemove = () => true, renderRow }: ListEdit
         >
           {t(`lists.${list}.add`)}
         </Button>
+        <Room count={fields.length} />
       </div>
     </div>
+  )
+}
+
+/** How many entries there are, once the list is nearly full, and what to do when they are too many. */
+function Room({ count }: { count: number }) {
+  const t = useTranslations('books')
+  const limit = bookLimits.listEntries
+  const isOver = count > limit
+  return (
+    <p role="status" className={isOver ? 'text-small font-medium text-danger' : 'text-small text-muted'}>
+      {isOver && `${t('errors.LIST_TOO_LONG', { limit })} `}
+      {count >= limit * 0.9 && t('wizard.list.room', { count, limit })}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { TextArea } from '#ui/field.tsx'
 import type { ReadyKind } from '../../ready-sentences/ready-texts.ts'
@@ -10,6 +11,8 @@ type ReadyTextAreaProps = { name: Exclude<ReadyKind, 'houseRules' | 'equipment'>
 export function ReadyTextArea({ name, hint }: ReadyTextAreaProps) {
   const t = useTranslations('books.wizard')
   const field = useBookField()
+  // A sentence that is put in or taken out changes the text without an event that the counter could hear.
+  useWatch({ name })
   return (
     <div className="grid gap-1">
       <TextArea

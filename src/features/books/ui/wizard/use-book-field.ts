@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { bookLimits, textLimits } from '#limits.ts'
+import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { textKindOf } from '../../book-fields.ts'
 import type { BookForm } from '../../book-form.ts'
 import { afterPress } from './after-press.ts'
@@ -46,6 +47,7 @@ export function useProblemText() {
 export function useBookField() {
   const { register, trigger, getFieldState, formState } = useFormContext<BookForm>()
   const problemText = useProblemText()
+  const limitOf = useTextLimit()
   return (name: FieldPath<BookForm>) => {
     const { error } = getFieldState(name, formState)
     const { onBlur, ...rest } = register(name, {
@@ -56,6 +58,7 @@ export function useBookField() {
     return {
       ...rest,
       error: problemText(name, error?.message),
+      limit: limitOf(textKindOf(name)),
       onBlur: (event: FocusEvent) => {
         // An error line that appears between press and release would move the pressed button away.
         afterPress(() => void trigger(name))

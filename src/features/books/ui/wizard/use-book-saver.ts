@@ -28,8 +28,11 @@ export type SaveFailure =
   | { kind: 'gone' }
   | { kind: 'other'; message: string }
 
-/** What the host has to decide, or wait for, before the save can go on. */
-export type SaveTrouble = { kind: 'offline' | 'conflict'; intent: SaveIntent }
+/** What the host has to decide, change or wait for, before the save can go on. */
+export type SaveTrouble = { kind: 'offline' | 'conflict'; intent: SaveIntent } | { kind: 'refused'; message: string }
+
+/** Refusals for want of room, which no field is the cause of: their sentence stays in sight until the next save. */
+const wantOfRoom = ['BOOK_TOO_LARGE', 'TEXT_FULL', 'FAIR_USE_REACHED', 'TOO_MANY_CREATIONS']
 
 type SaverInput = {
   form: UseFormReturn<BookForm>
@@ -73,6 +76,7 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
     const { status, code, words } = error
     if (code === 'OFFLINE') setTrouble({ kind: 'offline', intent })
     else if (code === 'EDIT_CONFLICT') setTrouble({ kind: 'conflict', intent })
+    else if (wantOfRoom.includes(code)) setTrouble({ kind: 'refused', message: words })
     else if (status === 401) onFailed({ kind: 'signedOut' })
     else if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) onFailed({ kind: 'trial' })
     else if (code === 'PAYMENT_REQUIRED') onFailed({ kind: 'payment' })

@@ -1,8 +1,9 @@
-import { CloudOff, Wifi } from 'lucide-react'
+import { CircleAlert, CloudOff, Wifi } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import type { SaveTrouble } from './use-book-saver.ts'
 import { useOnline } from './use-online.ts'
 
 type ConnectionNoticeProps = {
@@ -38,6 +39,16 @@ export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
       }
     >
       {isBack ? t('connection.back') : t('connection.notSaved')}
+    </Notice>
+  )
+}
+
+/** Why a book was not taken, where no field is the cause. What was written stays. */
+export function RefusalNotice({ trouble }: { trouble: SaveTrouble | undefined }) {
+  if (trouble?.kind !== 'refused') return null
+  return (
+    <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
+      {trouble.message}
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { ConflictDialog, UnpublishDialog } from './wizard-dialogs.tsx'
 export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questions: Questions }) {
   const t = useTranslations('books.wizard.leave')
   const { saver, blocker, kept } = wizard
+  const conflict = saver.trouble?.kind === 'conflict' ? saver.trouble : undefined
   return (
     <>
       <GapsDialog
@@ -18,9 +19,9 @@ export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questio
         onCancel={questions.keepGaps}
       />
       <ConflictDialog
-        open={saver.trouble?.kind === 'conflict'}
+        open={conflict !== undefined}
         onCancel={saver.dismissTrouble}
-        onOverwrite={() => saver.trouble && void saver.save({ ...saver.trouble.intent, overwrites: true })}
+        onOverwrite={() => conflict && void saver.save({ ...conflict.intent, overwrites: true })}
         onLoadNewer={() => void wizard.loadNewer()}
       />
       <UnpublishDialog

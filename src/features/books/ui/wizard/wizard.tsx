@@ -13,7 +13,7 @@ import { useWideScreen } from './use-wide-screen.ts'
 import { useWizard, type WizardInput } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardContext } from './wizard-context.ts'
-import { ConnectionNotice } from './wizard-notices.tsx'
+import { ConnectionNotice, RefusalNotice } from './wizard-notices.tsx'
 import { WizardQuestions } from './wizard-questions.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardTop } from './wizard-top.tsx'
@@ -64,6 +64,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
           onPublish={questions.publish}
           notice={
             <>
+              <RefusalNotice trouble={saver.trouble} />
               <ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />
               <GapNotice step={steps.step} onShow={wizard.show} />
             </>
