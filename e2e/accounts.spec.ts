@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
 import { captchaAnswer, expect, newPerson, password, registerHost, test, toast } from './fixtures.ts'
 
 async function signIn(page: Page, email: string, secret = password) {
@@ -80,6 +84,73 @@ test('a captcha that does not match is replaced, and its answer cleared', async 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(picture).not.toHaveAttribute('src', second ?? '')
   await expect(page.getByLabel('Type the characters you see')).toHaveValue('')
+})
+
+/** The code in the mail that the service under test has written for an address. */
+async function mailedCode(address: string): Promise<string> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  let code = ''
+  await expect(async () => {
+    for (const file of await readdir(folder)) {
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      if (mail.to?.some((to) => to.address === address)) code = /^\d{6}/.exec(mail.text ?? '')?.[0] ?? code
+    }
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return code
+}
+
+test('a host who cannot see the picture registers by keyboard with a code by mail', async ({ page }) => {
+  await page.goto('/register')
+  const ask = page.getByRole('button', { name: 'I cannot read the picture' })
+  await page.getByRole('button', { name: 'Reload' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address')
+
+  const { email } = newPerson()
+  await fillRegistration(page, { email })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('Type the code from the mail')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('status').filter({ hasText: `six-digit code to ${email}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture with characters to type' })).toHaveCount(0)
+  await expect(new AxeBuilder({ page }).analyze()).resolves.toMatchObject({ violations: [] })
+
+  const code = await mailedCode(email)
+  await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/plan-selection')
+  expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(true)
+})
+
+test('whoever asked for a code can go back to the picture', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, {})
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  await page.getByRole('button', { name: 'Back to the picture' }).click()
+  await expect(page.getByLabel('Type the characters you see')).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible()
+
+  await page.route('**/api/captcha/mail', (route) => route.abort())
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The code was not sent.' })).toBeVisible()
+  await page.getByLabel('Type the characters you see').fill(captchaAnswer)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/plan-selection')
 })
 
 test('passwords that differ are told beside the field and in a toast', async ({ page }) => {

@@ -90,6 +90,10 @@ export const defaultLimits = {
   loginWithoutCaptcha: 100,
   registerPerAddress: 20,
   captchaPerAddress: 120,
+  /** Mails with a code for those who cannot see the captcha's picture. */
+  captchaMailsPerAddress: 5,
+  /** Wrong codes of such mails, by the e-mail address that they prove: from all networks together. */
+  captchaCodesPerAddress: 10,
   /** Wrong discount codes. */
   discountPerAddress: 30,
   /** Links to a new password; per address also attempts with a wrong one. */
@@ -139,6 +143,8 @@ export const limitWindows = {
   loginWithoutCaptcha: 15 * minute,
   registerPerAddress: hour,
   captchaPerAddress: hour,
+  captchaMailsPerAddress: hour,
+  captchaCodesPerAddress: day,
   discountPerAddress: 15 * minute,
   resetPerAccount: 15 * minute,
   resetPerAddress: 15 * minute,

@@ -22,6 +22,7 @@ const open: readonly Route[] = [
   'POST /api/auth/logout',
   'POST /api/auth/register',
   'POST /api/auth/reset-password',
+  'POST /api/captcha/mail',
   'POST /api/discounts/check',
   'POST /api/webhooks/stripe',
   'POST /de/legal',

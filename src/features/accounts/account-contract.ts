@@ -26,6 +26,14 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** `POST /api/captcha/mail` */
+export const CaptchaMail = z.object({
+  email,
+  /** The language of the mail; without it the request's. */
+  language: z.enum(languages).optional(),
+})
+export type CaptchaMail = z.infer<typeof CaptchaMail>
+
 /** The signed-in host as every screen knows her: the `host` of login and registration, the answer of `me`. */
 export const CurrentUser = z.object({
   id: z.string(),

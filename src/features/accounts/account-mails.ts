@@ -2,6 +2,7 @@ import type { MailSources } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
 import { findLastSeen, findReader, findReaderByAddress, setMailOptOut } from './account-mail-queries.ts'
 import { findAccount } from './account-queries.ts'
+import { prepareCaptchaCode } from './captcha-service.ts'
 import { prepareEmailChange } from './email-change-service.ts'
 import { prepareWelcome } from './email-confirmation-service.ts'
 import { isDisabled } from './operator-queries.ts'
@@ -26,6 +27,8 @@ export const accountMailSources = {
       prepareTrialMail(context, reader.accountId, params.trialEndsAt, 'trialExpired'),
     passwordReset: (context, { reader, params }) =>
       preparePasswordReset(context, { accountId: reader.accountId, requestedAt: params.requestedAt }),
+    captchaCode: (context, { reader, params }) =>
+      prepareCaptchaCode(context, { captchaId: params.captchaId, email: reader.email }),
     emailChange: (context, { reader, params }) =>
       prepareEmailChange(context, { accountId: reader.accountId, changeId: params.changeId }),
     subscriptionStopped: async ({ db }, { reader }) => ({ canSignIn: !(await isDisabled(db, reader)) }),

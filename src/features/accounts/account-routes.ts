@@ -5,11 +5,12 @@ import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
+import { CaptchaMail, Credentials, CurrentUser, Registration, SignedIn, SignedOut } from './account-contract.ts'
 import { register } from './account-service.ts'
-import { captchaLength } from './captcha.ts'
-import { createCaptcha } from './captcha-service.ts'
+import { captchaLength, mailedCaptchaLength } from './captcha.ts'
+import { createCaptcha, mailCaptcha } from './captcha-service.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { Nothing } from './password-reset-contract.ts'
 import {
   cookieOptions,
   deviceCookie,
@@ -20,13 +21,13 @@ import {
 } from './session-guard.ts'
 import { signIn } from './sign-in-service.ts'
 
-/** Holds the token of the captcha that the caller was shown last. */
+/** Holds the token of the captcha that the caller was shown or mailed last. */
 export const captchaCookie = 'captcha'
 
 /** Registering, signing in and out. */
 export function accountRoutes(app: HttpApp, context: Context): void {
   registerSessions(app, context)
-  captchaRoute(app, context)
+  captchaRoutes(app, context)
 
   app.post(
     '/api/auth/register',
@@ -82,16 +83,38 @@ export function accountRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-function captchaRoute(app: HttpApp, context: Context): void {
+function captchaRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/captcha',
-    { config: forEveryone, schema: { response: { 200: z.instanceof(Buffer), ...failures(429) } } },
+    {
+      config: forEveryone,
+      schema: {
+        response: {
+          200: { description: 'A picture', content: { 'image/png': { schema: z.instanceof(Buffer) } } },
+          ...failures(429),
+        },
+      },
+    },
     async (request, reply) => {
       const { picture, token } = await createCaptcha(context, request.ip)
       reply
         .setCookie(captchaCookie, token, { ...cookieOptions(context), maxAge: captchaLength / second })
         .type('image/png')
       return picture
+    },
+  )
+
+  app.post(
+    '/api/captcha/mail',
+    { config: forEveryone, schema: { body: CaptchaMail, response: { 202: Nothing, ...failures(400, 429) } } },
+    async (request, reply) => {
+      const { email, language = requestLanguage(request) } = request.body
+      const { token } = await mailCaptcha(context, email, { address: request.ip, language })
+      reply.code(202).setCookie(captchaCookie, token, {
+        ...cookieOptions(context),
+        maxAge: mailedCaptchaLength / second,
+      })
+      return {}
     },
   )
 }

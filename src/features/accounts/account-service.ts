@@ -23,7 +23,8 @@ type RegistrationRequest = {
 }
 
 /**
- * Creates a host's account and signs her in. Every call uses its captcha up.
+ * Creates a host's account and signs her in. Every call uses its captcha up; a mailed code, also one that does not fit,
+ * is good until it is accepted.
  * @throws TOO_MANY_REQUESTS, CAPTCHA_INVALID, UNAVAILABLE, EMAIL_TAKEN
  */
 export async function register(
@@ -35,7 +36,10 @@ export async function register(
   await takeAttempt(context, [
     { name: 'register-address', subject: networkOf(address), ...rateOf(context, 'registerPerAddress') },
   ])
-  await redeemCaptcha(context, captchaToken, registration.captcha)
+  const { provesEmail } = await redeemCaptcha(context, captchaToken, {
+    answer: registration.captcha,
+    email: registration.email,
+  })
 
   const now = clock.now()
   const passwordHash = await queueProven(networkOf(address), () => hashPassword(registration.password))
@@ -50,7 +54,7 @@ export async function register(
     trialEndsAt: null,
     accessUntil: null,
     renewal: 'none',
-    emailConfirmedAt: null,
+    emailConfirmedAt: provesEmail ? now : null,
     createdAt: now,
   }
   return db.transaction().execute(async (tx) => {

@@ -23,6 +23,38 @@ export async function takeCaptcha(
   return row && { answerHash: row.answer_hash, expiresAt: row.expires_at }
 }
 
+/** Takes a captcha out of the table if this is its answer; otherwise it stays. @returns whether it was */
+export async function takeAnsweredCaptcha(
+  db: Db,
+  { captchaId }: { captchaId: string },
+  answerHash: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('captchas')
+    .where('id', '=', captchaId)
+    .where('answer_hash', '=', answerHash)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When a captcha ends that can still be answered (ms UTC). */
+export async function findCaptchaEnd(
+  db: Db,
+  { captchaId }: { captchaId: string },
+  now: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('captchas')
+    .select('expires_at')
+    .where('id', '=', captchaId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 export async function deleteExpiredCaptchas(db: Db, now: number): Promise<void> {
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute()
 }

@@ -1,10 +1,23 @@
+import { enqueueMail } from '#features/mail/index.ts'
 import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
+import { mailboxOf } from '#platform/email-address.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { accountError } from './account-errors.ts'
-import { captchaLength, createCaptchaText, hashAnswer, readAnswer } from './captcha.ts'
+import {
+  captchaLength,
+  createCaptchaText,
+  createMailedToken,
+  hashAnswer,
+  hashMailedCode,
+  isMailedToken,
+  mailedCaptchaLength,
+  mailedCode,
+  readAnswer,
+} from './captcha.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import { insertCaptcha, takeCaptcha } from './captcha-queries.ts'
+import { findCaptchaEnd, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './captcha-queries.ts'
 
 /**
  * Draws a new captcha and keeps what is needed to check its answer, on whichever node that arrives.
@@ -27,18 +40,96 @@ export async function createCaptcha(context: Context, address: string): Promise<
 }
 
 /**
- * Uses a captcha up, whatever the answer is.
- * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used or too old
+ * Orders a mail with a code that is typed instead of what the picture shows. Accounts are not looked up: answer and
+ * mail are the same for every address.
+ * @returns the token that goes into the caller's cookie
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function mailCaptcha(
+  context: Context,
+  email: string,
+  { address, language }: { address: string; language: Language },
+): Promise<{ token: string }> {
+  const { db, clock, keyring } = context
+  await takeAttempt(context, [
+    { name: 'captcha-mail-address', subject: networkOf(address), ...rateOf(context, 'captchaMailsPerAddress') },
+  ])
+  const token = createMailedToken()
+  const captchaId = hashSecret(token)
+  const code = mailedCode(keyring, { captchaId, email })
+  await db.transaction().execute(async (tx) => {
+    await insertCaptcha(tx, {
+      id: captchaId,
+      answerHash: hashMailedCode(token, { email, code }),
+      expiresAt: clock.now() + mailedCaptchaLength,
+    })
+    await enqueueMail(tx, clock, {
+      template: 'captchaCode',
+      accountId: null,
+      recipient: email,
+      language,
+      params: { captchaId },
+      dedupeKey: `captchaCode:${captchaId}`,
+    })
+  })
+  return { token }
+}
+
+/** What the mail of a captcha says. @returns undefined when the code can no longer be used */
+export async function prepareCaptchaCode(
+  { db, clock, keyring }: Context,
+  captcha: { captchaId: string; email: string },
+): Promise<{ secret: string; expiresAt: number } | undefined> {
+  const expiresAt = await findCaptchaEnd(db, captcha, clock.now())
+  return expiresAt === undefined ? undefined : { secret: mailedCode(keyring, captcha), expiresAt }
+}
+
+/**
+ * Checks the answer to a captcha for a registration with an address. A picture is used up by any answer, a mailed code
+ * by the right one only: a typing error must not cost another mail.
+ * @returns whether the answer proves that the caller reads mail at the address
+ * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, too old or mailed to another
+ *   address; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
  */
 export async function redeemCaptcha(
+  context: Context,
+  token: string | undefined,
+  { answer, email }: { answer: string; email: string },
+): Promise<{ provesEmail: boolean }> {
+  const provesEmail = token !== undefined && isMailedToken(token)
+  const isRight = provesEmail
+    ? await redeemMailedCode(context, token, { code: answer, email })
+    : await redeemPicture(context, token, answer)
+  if (!isRight) throw accountError('CAPTCHA_INVALID', { fields: { captcha: 'CAPTCHA_INVALID' } })
+  return { provesEmail }
+}
+
+async function redeemPicture(
   { db, clock, config }: Context,
   token: string | undefined,
   answer: string,
-): Promise<void> {
+): Promise<boolean> {
   const captcha = token === undefined ? undefined : await takeCaptcha(db, { captchaId: hashSecret(token) })
-  if (token !== undefined && captcha && captcha.expiresAt > clock.now()) {
-    if (captcha.answerHash === hashAnswer(token, answer)) return
-    if (config.captchaFixedAnswer && readAnswer(config.captchaFixedAnswer) === readAnswer(answer)) return
-  }
-  throw accountError('CAPTCHA_INVALID', { fields: { captcha: 'CAPTCHA_INVALID' } })
+  if (token === undefined || !captcha || captcha.expiresAt <= clock.now()) return false
+  if (captcha.answerHash === hashAnswer(token, answer)) return true
+  return config.captchaFixedAnswer !== undefined && readAnswer(config.captchaFixedAnswer) === readAnswer(answer)
+}
+
+/**
+ * Wrong codes are counted by mailbox and not by captcha: whoever wants to prove a stranger's address could ask for any
+ * number of captchas from any number of networks.
+ */
+async function redeemMailedCode(
+  context: Context,
+  token: string,
+  typed: { code: string; email: string },
+): Promise<boolean> {
+  const { db, clock } = context
+  const attempt = await takeAttempt(context, [
+    { name: 'captcha-code', subject: mailboxOf(typed.email), ...rateOf(context, 'captchaCodesPerAddress') },
+  ])
+  const scope = { captchaId: hashSecret(token) }
+  const isRight = await takeAnsweredCaptcha(db, scope, hashMailedCode(token, typed), clock.now())
+  if (isRight) await attempt.giveBack()
+  return isRight
 }

@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { minute } from '#platform/clock.ts'
-import { hashSecret } from '#platform/ids.ts'
+import { normalizeEmail } from '#platform/email-address.ts'
+import { createSecret, hashSecret } from '#platform/ids.ts'
+import type { Keyring } from '#platform/keyring.ts'
 
 /** How long a picture can be answered, in milliseconds. */
 export const captchaLength = 10 * minute
+
+/** How long a mailed code can be typed instead, in milliseconds from the request on: mail may take minutes. */
+export const mailedCaptchaLength = 15 * minute
 
 const textLength = 5
 
@@ -31,4 +36,29 @@ export function readAnswer(answer: string): string {
     .replace(/\s/g, '')
     .toLowerCase()
     .replace(/[zgo0]/g, (letter) => readAs[letter] ?? letter)
+}
+
+/** Begins the tokens of captchas whose answer is mailed. As ids are hashes of whole tokens, no caller can change it. */
+const mailedPrefix = 'mail.'
+
+export function createMailedToken(): string {
+  return `${mailedPrefix}${createSecret()}`
+}
+
+export function isMailedToken(token: string): boolean {
+  return token.startsWith(mailedPrefix)
+}
+
+/**
+ * The code of six digits that a captcha's mail carries. Made from the service's key and stored nowhere, so a mail that
+ * is sent twice has the same code.
+ */
+export function mailedCode(keyring: Keyring, { captchaId, email }: { captchaId: string; email: string }): string {
+  const hash = Buffer.from(keyring.hash('captcha-code', `${captchaId}\n${normalizeEmail(email)}`), 'base64url')
+  return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** What is stored of a mailed code: it is good for this address alone, in any spelling that is the same account. */
+export function hashMailedCode(token: string, { email, code }: { email: string; code: string }): string {
+  return hashSecret(`${token}:${normalizeEmail(email)}:${code.replace(/\D/g, '')}`)
 }

@@ -69,7 +69,7 @@ async function checkStranger(context: Context, credentials: Credentials, { addre
     { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') },
   ])
   try {
-    if (!counted) await redeemLoginCaptcha(context, captchaToken, credentials.captcha)
+    if (!counted) await redeemLoginCaptcha(context, captchaToken, credentials)
   } catch (error) {
     // No password was tried.
     await attempt.giveBack()
@@ -81,9 +81,9 @@ async function checkStranger(context: Context, credentials: Credentials, { addre
   return found
 }
 
-async function redeemLoginCaptcha(context: Context, token: string | undefined, answer: string | undefined) {
-  if (!answer) throw accountError('LOGIN_NEEDS_CAPTCHA', { fields: { captcha: 'CAPTCHA_REQUIRED' } })
-  await redeemCaptcha(context, token, answer)
+async function redeemLoginCaptcha(context: Context, token: string | undefined, { captcha, email }: Credentials) {
+  if (!captcha) throw accountError('LOGIN_NEEDS_CAPTCHA', { fields: { captcha: 'CAPTCHA_REQUIRED' } })
+  await redeemCaptcha(context, token, { answer: captcha, email })
 }
 
 async function checkPassword({ db }: Context, { email, password }: Credentials): Promise<AccountWithPassword> {

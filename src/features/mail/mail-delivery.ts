@@ -5,6 +5,7 @@ import { mailboxOf } from '#platform/email-address.ts'
 import { AppError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import {
+  type Audience,
   audienceOf,
   countsWhileUnconfirmed,
   goesToOperator,
@@ -82,6 +83,9 @@ async function deliver({ context, sources, transport, worker }: Postbox, mail: C
     return
   }
   await transport.send(prepared.outgoing)
+  context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
+  // The address may be a stranger's: nothing of it is kept.
+  if (prepared.audience === 'visitor') return deleteClaimedMail(db, scope)
   const html =
     prepared.secret === undefined ? prepared.outgoing.html : prepared.outgoing.html.replaceAll(prepared.secret, '…')
   const {
@@ -91,7 +95,6 @@ async function deliver({ context, sources, transport, worker }: Postbox, mail: C
   if (!(await finishMail(db, scope, { state: 'sent', accountId, sentAt: clock.now(), subject, html }))) {
     context.log.warn({ mail: mail.id }, 'a mail was sent after its lease had ended')
   }
-  context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
 }
 
 async function giveBack({ context, worker }: Postbox, mail: Mail, error: unknown): Promise<void> {
@@ -121,7 +124,9 @@ function keepLease({ context: { db, clock, log }, worker }: Postbox, mailId: str
   return () => clearInterval(timer)
 }
 
-type Prepared = { outgoing: OutgoingMail; accountId: string | null; secret: string | undefined } | { dropped: string }
+type Prepared =
+  | { outgoing: OutgoingMail; audience: Audience; accountId: string | null; secret: string | undefined }
+  | { dropped: string }
 
 async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
   const { config, clock } = context
@@ -154,6 +159,7 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   }
   return {
     outgoing,
+    audience,
     accountId: audience === 'desk' ? mail.accountId : reader.accountId,
     secret: secretOf(input),
   }
@@ -189,14 +195,18 @@ async function findReader(
   template: TemplateName,
 ): Promise<MailReader | undefined> {
   const audience = audienceOf(template)
-  if (audience === 'desk') return deskReader(mail)
+  if (audience === 'desk') return readerWithoutAccount(mail, { isConfirmed: true })
+  if (audience === 'visitor') return readerWithoutAccount(mail, { isConfirmed: false })
   if (audience === 'address') return sources.findReaderByAddress(db, mail.recipient)
   return mail.accountId === null ? undefined : sources.findReader(db, mail.accountId)
 }
 
-/** The operator herself: whom the mail is about stands in what it shows. */
-function deskReader({ accountId, recipient, language }: Mail): MailReader {
-  return { accountId: accountId ?? '', name: '', email: recipient, language, isConfirmed: true, hasOptedOut: false }
+/** The operator, where whom the mail is about stands in what it shows; or whoever has the address that was typed. */
+function readerWithoutAccount(
+  { accountId, recipient, language }: Mail,
+  { isConfirmed }: { isConfirmed: boolean },
+): MailReader {
+  return { accountId: accountId ?? '', name: '', email: recipient, language, isConfirmed, hasOptedOut: false }
 }
 
 /** @returns undefined when what the mail says is no longer true */

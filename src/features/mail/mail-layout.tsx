@@ -17,6 +17,8 @@ import type { MailTexts } from './mail-texts.ts'
 /** What stands below each mail. */
 export type MailFooter = {
   isForOperator: boolean
+  /** Why the reader gets the mail. */
+  reason: string
   supportEmail: string
   /** Name and, where there is one, postal address. */
   sender: string
@@ -172,6 +174,7 @@ function Action({ action, hint }: { action: NonNullable<MailContent['action']>; 
 
 function Footer({
   isForOperator,
+  reason,
   supportEmail,
   sender,
   unsubscribeUrl,
@@ -192,7 +195,7 @@ function Footer({
         </Text>
       )}
       <Text className="muted" style={styles.small}>
-        {t(isForOperator ? 'footer.operatorReason' : 'footer.reason')}
+        {reason}
         {unsubscribeUrl !== undefined && (
           <>
             {' '}

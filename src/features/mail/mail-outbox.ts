@@ -44,7 +44,7 @@ export function enqueueMail<Name extends TemplateName>(tx: Db, clock: Clock, ord
  * Orders one of the ten mails for a host's own account. Once per account and template, or, with a cause (an invoice,
  * an end of trial), once for each.
  */
-export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset'>>(
+export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset' | 'captchaCode'>>(
   tx: Db,
   clock: Clock,
   account: MailAccount,

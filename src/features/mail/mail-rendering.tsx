@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { audienceOf, goesToOperator, isProven, needsConfirmedAddress } from './mail.ts'
+import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
 import type { MailReader } from './mail-sources.ts'
@@ -30,8 +30,10 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   if (!showsChosen && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
   const content = composeMail(order, { texts, reader, showsChosen, origin, currency, now })
+  const audience = audienceOf(order.template)
   const footer: MailFooter = {
-    isForOperator: goesToOperator(audienceOf(order.template)),
+    isForOperator: goesToOperator(audience),
+    reason: reasonOf(audience, texts),
     supportEmail: operator.supportEmail,
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
@@ -42,6 +44,11 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   )
   const text = toText(content, greeting, footer, texts)
   return { subject: content.subject, html, text, replyTo: content.replyTo }
+}
+
+function reasonOf(audience: Audience, { t }: MailTexts): string {
+  if (audience === 'visitor') return t('footer.visitorReason')
+  return t(goesToOperator(audience) ? 'footer.operatorReason' : 'footer.reason')
 }
 
 function greet({ t }: MailTexts, name: string): string {
@@ -61,8 +68,8 @@ function toText(content: MailContent, greeting: string | undefined, footer: Mail
     facts?.join('\n'),
     content.action && `${t('labelled', { label: content.action.label })}\n${content.action.href}`,
     content.closing,
-    `-- \n${footer.isForOperator ? t('footer.operatorReason') : help}`,
-    footer.isForOperator ? undefined : t('footer.reason'),
+    `-- \n${footer.isForOperator ? footer.reason : help}`,
+    footer.isForOperator ? undefined : footer.reason,
     footer.unsubscribeUrl && `${t('labelled', { label: t('footer.unsubscribe') })}\n${footer.unsubscribeUrl}`,
     footer.sender,
   ]

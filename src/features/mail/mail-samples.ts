@@ -1,4 +1,4 @@
-import { day, hour } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { MailReader } from './mail-sources.ts'
 import type { MailInput } from './mail-templates.ts'
@@ -20,6 +20,7 @@ export function sampleMails(now: number): readonly MailInput[] {
       data: { plan: 'pro', endedAt: null, accessUntil: now + 12 * day, losesPaidTime: false, canSignIn: true },
     },
     { template: 'passwordReset', data: { requestedAt: now, secret: 'sample', expiresAt: now + hour } },
+    { template: 'captchaCode', data: { captchaId: 'sample', secret: '482913', expiresAt: now + 15 * minute } },
     { template: 'emailChange', data: { changeId: 'sample', secret: 'sample', expiresAt: now + hour } },
     { template: 'emailChanged', data: { changedAt: now } },
     { template: 'firstBook', data: { bookId: 'sample', propertyName: 'Villa Belvedere' } },

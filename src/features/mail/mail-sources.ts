@@ -29,6 +29,8 @@ export type MailExtras = {
   subscriptionStopped: { canSignIn: boolean }
   /** `secret` goes into the link and is kept nowhere. `expiresAt` in ms UTC. */
   passwordReset: { secret: string; expiresAt: number }
+  /** `secret` is the code of six digits. `expiresAt` in ms UTC. */
+  captchaCode: { secret: string; expiresAt: number }
   /** As for `passwordReset`. */
   emailChange: { secret: string; expiresAt: number }
   /** `address` is where guests read the book under a domain of the host's own, if they do. */

@@ -94,6 +94,15 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     action: { label: t('passwordReset.action'), href: `${origin}/reset-password?token=${secret}` },
     spellsLink: true,
   }),
+  captchaCode: ({ secret, expiresAt }, { texts: { t, formatTime } }) => ({
+    // Without the code: subjects stand on locked screens.
+    subject: t('captchaCode.subject'),
+    preview: t('captchaCode.preview', { code: secret, time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: secret, label: t('captchaCode.label') },
+    greets: true,
+    paragraphs: [t('captchaCode.asked', { time: formatTime(expiresAt) })],
+    closing: t('captchaCode.ignore'),
+  }),
   emailChange: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
     subject: t('emailChange.subject'),
     preview: t('emailChange.preview', { time: formatTime(expiresAt) }),

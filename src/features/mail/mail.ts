@@ -30,6 +30,8 @@ export const mailParams = {
     losesPaidTime: z.boolean(),
   }),
   passwordReset: z.object({ requestedAt: time }),
+  /** To whoever has the address that a visitor typed, who cannot see the captcha's picture. */
+  captchaCode: z.object({ captchaId: z.string() }),
   emailChange: z.object({ changeId: z.string() }),
   emailChanged: z.object({ changedAt: time }),
   firstBook: z.object({ bookId: z.string() }),
@@ -69,9 +71,10 @@ export const hostTemplates = [
 /**
  * Whom a template is for. `account`: the account's own address, as it is when the mail is sent. `address`: whoever
  * has the address that was typed, which may be nobody. `named`: an account at another address than its own, as when
- * that changes. `operator`: ADMIN_EMAIL, about an account. `desk`: ADMIN_EMAIL, about somebody who need not have one.
+ * that changes. `visitor`: the address that was typed; accounts are not looked up, so the mail is the same for all.
+ * `operator`: ADMIN_EMAIL, about an account. `desk`: ADMIN_EMAIL, about somebody who need not have one.
  */
-export type Audience = 'account' | 'address' | 'named' | 'operator' | 'desk'
+export type Audience = 'account' | 'address' | 'named' | 'visitor' | 'operator' | 'desk'
 
 const operatorTemplates: readonly TemplateName[] = [
   'operatorNewHost',
@@ -107,6 +110,7 @@ const uncountedTemplates: readonly TemplateName[] = [
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
   if (template === 'operatorSupport') return 'desk'
+  if (template === 'captchaCode') return 'visitor'
   if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'
 }

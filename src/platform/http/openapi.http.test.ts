@@ -12,6 +12,7 @@ test('every call is described, and the operator’s are not', async () => {
     expect.arrayContaining(['/api/auth/login', '/api/welcome-books', '/api/welcome-books/{id}', '/api/select-plan']),
   )
   expect(paths['/api/welcome-books']?.['post']?.responses).toHaveProperty('201')
+  expect(paths['/api/captcha']?.['get']?.responses).toHaveProperty(['200', 'content', 'image/png'])
   expect(Object.keys(paths).filter((path) => path.startsWith('/api/admin'))).toEqual([])
 })
 

@@ -40,6 +40,9 @@ export const de: Messages<typeof en> = {
     LAST_NAME_REQUIRED: 'Bitte geben Sie Ihren Nachnamen ein',
     CONFIRMATION_REQUIRED: 'Bitte wiederholen Sie das Passwort',
     PASSWORDS_DIFFER: 'Die Passwörter stimmen nicht überein',
+    CODE_REQUIRED: 'Geben Sie den Code aus der E-Mail ein',
+    CODE_INVALID:
+      'Dieser Code stimmt nicht oder gilt nicht mehr. Prüfen Sie ihn und Ihre E-Mail-Adresse, oder lassen Sie sich einen neuen senden.',
     TERMS_REQUIRED: 'Bitte stimmen Sie den Bedingungen zu',
   },
   sessionUnknown: {
@@ -62,6 +65,18 @@ export const de: Messages<typeof en> = {
     image: 'Bild mit den Zeichen, die einzugeben sind',
     reload: 'Neu laden',
     failed: 'Das Bild wurde nicht geladen. Bitte auf „Neu laden“ drücken.',
+    mail: {
+      ask: 'Ich kann das Bild nicht lesen',
+      asking: 'Code wird gesendet...',
+      label: 'Code aus der E-Mail eingeben',
+      sent: 'Wir haben einen sechsstelligen Code an {email} gesendet. Er gilt 15 Minuten und nur für diese Adresse.',
+      notArrived: 'Nichts da? Sehen Sie im Spam-Ordner nach, oder lassen Sie sich einen neuen Code senden.',
+      again: 'Neuen Code senden',
+      back: 'Zurück zum Bild',
+      failed: 'Der Code wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
+      tooMany:
+        'Über Ihre Verbindung wurden zu viele Codes angefordert. Versuchen Sie es in einer Stunde wieder, oder nutzen Sie das Bild.',
+    },
   },
   login: {
     title: 'Willkommen zurück',

@@ -37,6 +37,8 @@ export const en = {
     LAST_NAME_REQUIRED: 'Last name required',
     CONFIRMATION_REQUIRED: 'Please repeat the password',
     PASSWORDS_DIFFER: 'Passwords do not match',
+    CODE_REQUIRED: 'Enter the code from the mail',
+    CODE_INVALID: 'This code does not fit, or no longer works. Check it and your email address, or send another code.',
     TERMS_REQUIRED: 'You must accept the terms and conditions',
   },
   sessionUnknown: {
@@ -59,6 +61,17 @@ export const en = {
     image: 'Picture with characters to type',
     reload: 'Reload',
     failed: 'The picture did not load. Press Reload.',
+    mail: {
+      ask: 'I cannot read the picture',
+      asking: 'Sending a code...',
+      label: 'Type the code from the mail',
+      sent: 'We have sent a six-digit code to {email}. It works for 15 minutes, for this address only.',
+      notArrived: 'Nothing there? Look among the spam, or send another code.',
+      again: 'Send another code',
+      back: 'Back to the picture',
+      failed: 'The code was not sent. Please try again.',
+      tooMany: 'Too many codes have been sent from your connection. Try again in an hour, or use the picture.',
+    },
   },
   login: {
     title: 'Welcome back',

@@ -39,6 +39,9 @@ export const es: Messages<typeof en> = {
     LAST_NAME_REQUIRED: 'Escribe tus apellidos',
     CONFIRMATION_REQUIRED: 'Repite la contraseña',
     PASSWORDS_DIFFER: 'Las contraseñas no coinciden',
+    CODE_REQUIRED: 'Escribe el código del correo',
+    CODE_INVALID:
+      'Este código no coincide o ya no sirve. Revisa el código y tu correo electrónico, o pide otro código.',
     TERMS_REQUIRED: 'Debes aceptar los términos y condiciones',
   },
   sessionUnknown: {
@@ -61,6 +64,17 @@ export const es: Messages<typeof en> = {
     image: 'Imagen con los caracteres que hay que escribir',
     reload: 'Recargar',
     failed: 'La imagen no se ha cargado. Pulsa Recargar.',
+    mail: {
+      ask: 'No puedo leer la imagen',
+      asking: 'Enviando el código...',
+      label: 'Escribe el código del correo',
+      sent: 'Hemos enviado un código de seis cifras a {email}. Sirve durante 15 minutos y solo para esta dirección.',
+      notArrived: '¿No ha llegado? Mira en el correo no deseado o pide otro código.',
+      again: 'Enviar otro código',
+      back: 'Volver a la imagen',
+      failed: 'No se ha enviado el código. Inténtalo de nuevo.',
+      tooMany: 'Se han pedido demasiados códigos desde tu conexión. Prueba dentro de una hora o usa la imagen.',
+    },
   },
   login: {
     title: 'Qué bien verte de nuevo',

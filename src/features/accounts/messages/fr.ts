@@ -39,6 +39,9 @@ export const fr: Messages<typeof en> = {
     LAST_NAME_REQUIRED: 'Indiquez votre nom',
     CONFIRMATION_REQUIRED: 'Saisissez à nouveau le mot de passe',
     PASSWORDS_DIFFER: 'Les mots de passe ne correspondent pas',
+    CODE_REQUIRED: 'Saisissez le code reçu par e-mail',
+    CODE_INVALID:
+      'Ce code ne correspond pas ou n’est plus valable. Vérifiez-le ainsi que votre adresse e-mail, ou demandez un autre code.',
     TERMS_REQUIRED: 'Vous devez accepter les conditions générales',
   },
   sessionUnknown: {
@@ -61,6 +64,17 @@ export const fr: Messages<typeof en> = {
     image: 'Image contenant les caractères à saisir',
     reload: 'Recharger',
     failed: 'L’image ne s’est pas chargée. Appuyez sur Recharger.',
+    mail: {
+      ask: 'Je n’arrive pas à lire l’image',
+      asking: 'Envoi du code...',
+      label: 'Saisissez le code reçu par e-mail',
+      sent: 'Nous avons envoyé un code à six chiffres à {email}. Il est valable 15 minutes, pour cette adresse uniquement.',
+      notArrived: 'Rien reçu ? Regardez dans les indésirables ou demandez un autre code.',
+      again: 'Envoyer un autre code',
+      back: 'Revenir à l’image',
+      failed: 'Le code n’a pas été envoyé. Veuillez réessayer.',
+      tooMany: 'Trop de codes ont été demandés depuis votre connexion. Réessayez dans une heure ou utilisez l’image.',
+    },
   },
   login: {
     title: 'Ravis de vous revoir',

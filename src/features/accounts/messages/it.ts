@@ -39,6 +39,9 @@ export const it: Messages<typeof en> = {
     LAST_NAME_REQUIRED: 'Cognome richiesto',
     CONFIRMATION_REQUIRED: 'Ripeti la password',
     PASSWORDS_DIFFER: 'Le password non coincidono',
+    CODE_REQUIRED: 'Inserisci il codice ricevuto per email',
+    CODE_INVALID:
+      'Questo codice non corrisponde o non vale più. Controlla il codice e l’indirizzo email, oppure fatti inviare un altro codice.',
     TERMS_REQUIRED: 'Devi accettare i termini e le condizioni',
   },
   sessionUnknown: {
@@ -61,6 +64,17 @@ export const it: Messages<typeof en> = {
     image: 'Immagine con i caratteri da scrivere',
     reload: 'Ricarica',
     failed: 'L’immagine non si è caricata. Premi Ricarica.',
+    mail: {
+      ask: 'Non riesco a leggere l’immagine',
+      asking: 'Invio del codice...',
+      label: 'Scrivi il codice che trovi nell’email',
+      sent: 'Abbiamo inviato un codice di sei cifre a {email}. Vale 15 minuti e solo per questo indirizzo.',
+      notArrived: 'Non trovi nulla? Guarda nella posta indesiderata o fatti inviare un altro codice.',
+      again: 'Invia un altro codice',
+      back: 'Torna all’immagine',
+      failed: 'Il codice non è stato inviato. Riprova.',
+      tooMany: 'Dalla tua connessione sono stati richiesti troppi codici. Riprova tra un’ora o usa l’immagine.',
+    },
   },
   login: {
     title: 'Che bello rivederti',

@@ -2,65 +2,64 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClasses, Field } from '#ui/field-frame.tsx'
-
-/** The address of the picture to read; `renew` asks for another one. */
-export function useCaptcha() {
-  const [timestamp, setTimestamp] = useState(() => Date.now())
-  return {
-    image: `/api/captcha?${timestamp}`,
-    // Two renewals within one millisecond must still be two addresses.
-    renew: () => setTimestamp((previous) => Math.max(previous + 1, Date.now())),
-  }
-}
+import type { Captcha } from './captcha-state.ts'
 
 export interface CaptchaFieldProps {
-  image: string
-  onReload: () => void
+  captcha: Captcha
+  /** Asks for another picture, or for the picture instead of the code. */
+  onPicture: () => void
+  /** Asks for a code by mail, or for another one; without it there are pictures only. */
+  onMail?: (() => void) | undefined
   error: string | undefined
   field: UseFormRegisterReturn
 }
 
-/** A picture with characters, a way to another one, and where to type them. */
-export function CaptchaField({ image, onReload, error, field }: CaptchaFieldProps) {
+/** A picture with characters, or a code by mail for those who cannot read it, and where to type either. */
+export function CaptchaField({ captcha, onPicture, onMail, error, field }: CaptchaFieldProps) {
   const t = useTranslations('accounts.captcha')
-  const [failedImage, setFailedImage] = useState<string>()
+  const { sentTo, sending } = captcha
+  const isMailed = sentTo !== undefined
   return (
-    <Field label={t('label')} error={error}>
+    <Field label={t(isMailed ? 'mail.label' : 'label')} hint={isMailed && t('mail.notArrived')} error={error}>
       {(control) => (
         <>
-          <div className="mb-2 flex flex-wrap gap-2">
-            <div className="grid h-16 min-w-40 flex-1 grid-rows-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
-              {failedImage === image ? (
-                <p role="alert" className="px-3 text-small leading-tight text-danger">
-                  {t('failed')}
-                </p>
-              ) : (
-                <img
-                  src={image}
-                  alt={t('image')}
-                  className="h-full max-w-full object-contain"
-                  onError={() => setFailedImage(image)}
-                />
+          {!isMailed && <Picture key={captcha.image} image={captcha.image} onReload={onPicture} />}
+          {/* Always there: a region that appears together with its words is not announced. */}
+          <p role="status" className="text-[0.9375rem] leading-normal wrap-break-word not-empty:mb-2">
+            {isMailed && sending !== 'busy' && t('mail.sent', { email: sentTo })}
+          </p>
+          {onMail && (
+            <div className="mb-1 -ml-3 flex flex-wrap">
+              <Button
+                variant="ghost"
+                size="s"
+                className="underline underline-offset-3"
+                busy={sending === 'busy'}
+                // Only while busy: room that is reserved for it would indent the shorter label.
+                busyLabel={sending === 'busy' ? t('mail.asking') : undefined}
+                onClick={onMail}
+              >
+                {t(isMailed ? 'mail.again' : 'mail.ask')}
+              </Button>
+              {isMailed && (
+                <Button variant="ghost" size="s" className="underline underline-offset-3" onClick={onPicture}>
+                  {t('mail.back')}
+                </Button>
               )}
             </div>
-            <Button
-              variant="quiet"
-              className="min-h-16"
-              icon={<RefreshCw size={18} aria-hidden="true" />}
-              onClick={onReload}
-            >
-              {t('reload')}
-            </Button>
-          </div>
+          )}
+          <p role="alert" className="text-small leading-[1.4] font-medium text-danger not-empty:mb-2">
+            {(sending === 'failed' || sending === 'tooMany') && t(`mail.${sending}`)}
+          </p>
           <input
             {...field}
             {...control}
             type="text"
-            autoComplete="off"
+            inputMode={isMailed ? 'numeric' : 'text'}
+            autoComplete={isMailed ? 'one-time-code' : 'off'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -72,11 +71,28 @@ export function CaptchaField({ image, onReload, error, field }: CaptchaFieldProp
   )
 }
 
-/**
- * Whether a refused call has used its captcha up. A wrong answer does, and so does every refusal after it was compared, such
- * as a taken address: without a new one the next attempt could only fail. Before that, the answer typed is still good.
- */
-export function needsNewCaptcha(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
-  return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
+function Picture({ image, onReload }: { image: string; onReload: () => void }) {
+  const t = useTranslations('accounts.captcha')
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <div className="mb-2 flex flex-wrap gap-2">
+      <div className="grid h-16 min-w-40 flex-1 grid-rows-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
+        {hasFailed ? (
+          <p role="alert" className="px-3 text-small leading-tight text-danger">
+            {t('failed')}
+          </p>
+        ) : (
+          <img
+            src={image}
+            alt={t('image')}
+            className="h-full max-w-full object-contain"
+            onError={() => setHasFailed(true)}
+          />
+        )}
+      </div>
+      <Button variant="quiet" className="min-h-16" icon={<RefreshCw size={18} aria-hidden="true" />} onClick={onReload}>
+        {t('reload')}
+      </Button>
+    </div>
+  )
 }

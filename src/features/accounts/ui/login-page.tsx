@@ -12,7 +12,8 @@ import blueDoor from '#ui/illustrations/hero-06.svg'
 import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { CaptchaField, needsNewCaptcha, useCaptcha } from './captcha-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { useSignIn } from './current-user.ts'
 import { leaveApp } from './leave-app.ts'
 import { placeFieldErrors, useProblems } from './problems.ts'
@@ -88,8 +89,8 @@ export function LoginPage() {
           </div>
           {needsCaptcha && (
             <CaptchaField
-              image={captcha.image}
-              onReload={renewCaptcha}
+              captcha={captcha}
+              onPicture={renewCaptcha}
               field={form.register('captcha')}
               error={problems.ofField(errors.captcha)}
             />

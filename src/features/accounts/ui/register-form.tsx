@@ -4,12 +4,14 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { CaptchaField, needsNewCaptcha, useCaptcha } from './captcha-field.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { placeFieldErrors, useProblems } from './problems.ts'
 import { RegistrationForm } from './registration-form.ts'
@@ -43,11 +45,35 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const { errors, isSubmitting } = form.formState
   const acceptTerms = useWatch({ control: form.control, name: 'acceptTerms' })
 
+  const isMailed = captcha.sentTo !== undefined
+
   const renewCaptcha = () => {
     captcha.renew()
-    form.setValue('captcha', '')
+    form.resetField('captcha')
+  }
+  const showPicture = () => {
+    renewCaptcha()
+    // The button that was pressed is gone.
+    if (isMailed) form.setFocus('captcha')
+  }
+  const mailCode = async () => {
+    // A touched field loses its error while it is typed in; on leaving it, the button would move away from the click.
+    form.setValue('email', form.getValues('email'), { shouldTouch: true })
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    try {
+      await captcha.send(form.getValues('email').trim())
+      form.resetField('captcha')
+      form.setFocus('captcha')
+    } catch (error) {
+      placeFieldErrors(error, form.setError, places)
+    }
   }
   const refuse = (error: unknown) => {
+    if (isMailed && error instanceof ApiError && error.code === 'CAPTCHA_INVALID') {
+      form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
+      showToast({ tone: 'error', title: t('failed'), description: problems.ofField({ message: 'CODE_INVALID' }) })
+      return
+    }
     if (needsNewCaptcha(error)) renewCaptcha()
     placeFieldErrors(error, form.setError, places)
     showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
@@ -93,10 +119,14 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           <NewPasswordFields label={tField('password')} />
         </FormProvider>
         <CaptchaField
-          image={captcha.image}
-          onReload={renewCaptcha}
+          captcha={captcha}
+          onPicture={showPicture}
+          onMail={mailCode}
           field={form.register('captcha')}
-          error={problems.ofField(errors.captcha, 'captcha')}
+          error={problems.ofField(
+            isMailed && errors.captcha?.message === 'CAPTCHA_REQUIRED' ? { message: 'CODE_REQUIRED' } : errors.captcha,
+            'captcha',
+          )}
         />
         <CheckboxField
           {...form.register('acceptTerms')}

@@ -8,6 +8,8 @@ export const de: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Sie erhalten diese Nachricht, weil Sie ein Konto bei Benvenuto haben.',
+    visitorReason:
+      'Sie erhalten diese Nachricht, weil diese Adresse bei Benvenuto eingegeben wurde, um ein Konto zu erstellen.',
     operatorReason: 'Diese Nachricht geht an den Betreiber des Dienstes.',
     help: 'Fragen? Schreiben Sie an <mail>{address}</mail>, Montag bis Freitag, 9 bis 18 Uhr EST. Wir antworten innerhalb von 24 Stunden.',
     unsubscribe: 'Keine Erinnerungen und Tipps mehr',
@@ -123,6 +125,14 @@ export const de: Messages<typeof en> = {
       'für Ihr Konto wurde ein neues Passwort angefordert. Waren Sie das, legen Sie es hier fest. Der Link gilt einmal, bis {time}.',
     ignore: 'Waren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
     action: 'Passwort festlegen',
+  },
+  captchaCode: {
+    subject: 'Ihr Code für Ihr neues Konto bei Benvenuto',
+    preview: 'Ihr Code ist {code}. Er gilt bis {time}.',
+    label: 'ist Ihr Code',
+    asked:
+      'mit diesem Code erstellen Sie Ihr Konto ohne das Bild: Geben Sie ihn im Formular ein. Er gilt einmal, bis {time}, und bestätigt, dass diese Adresse Ihnen gehört.',
+    ignore: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne den Code geschieht nichts.',
   },
   emailChange: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',

@@ -6,6 +6,7 @@ export const en = {
   labelled: '{label}:',
   footer: {
     reason: 'You get this message because you have a Benvenuto account.',
+    visitorReason: 'You get this message because this address was typed in the registration form of Benvenuto.',
     operatorReason: 'This message goes to the operator of this service.',
     help: 'Questions? Write to <mail>{address}</mail>, Monday to Friday, 9 to 6 EST. We answer within 24 hours.',
     unsubscribe: 'No more reminders and tips',
@@ -118,6 +119,14 @@ export const en = {
       'Someone asked for a new password for your account. If that was you, set it here. The link works once, until {time}.',
     ignore: 'If it was not you, leave this message alone: your password stays as it is.',
     action: 'Set a new password',
+  },
+  captchaCode: {
+    subject: 'Your code for registering with Benvenuto',
+    preview: 'Your code is {code}. It works until {time}.',
+    label: 'is your code',
+    asked:
+      'With this code you register without the picture: type it in the form. It works once, until {time}, and confirms that this address is yours.',
+    ignore: 'If it was not you, leave this message alone: without the code nothing happens.',
   },
   emailChange: {
     subject: 'Confirm your new email address',

@@ -8,6 +8,8 @@ export const es: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Recibes este mensaje porque tienes una cuenta en Benvenuto.',
+    visitorReason:
+      'Recibes este mensaje porque alguien ha escrito esta dirección en el formulario de registro de Benvenuto.',
     operatorReason: 'Este mensaje es para quien gestiona el servicio.',
     help: '¿Dudas? Escribe a <mail>{address}</mail>, de lunes a viernes, de 9 a 18 EST. Respondemos en 24 horas.',
     unsubscribe: 'No recibir más recordatorios y consejos',
@@ -121,6 +123,14 @@ export const es: Messages<typeof en> = {
       'Alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, elígela aquí. El enlace sirve una sola vez, hasta las {time}.',
     ignore: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
     action: 'Elegir contraseña',
+  },
+  captchaCode: {
+    subject: 'Tu código para registrarte en Benvenuto',
+    preview: 'Tu código es {code}. Sirve hasta las {time}.',
+    label: 'es tu código',
+    asked:
+      'Con este código te registras sin la imagen: escríbelo en el formulario. Sirve una sola vez, hasta las {time}, y confirma que esta dirección es tuya.',
+    ignore: 'Si no has sido tú, no hagas nada: sin el código no pasa nada.',
   },
   emailChange: {
     subject: 'Confirma tu nueva dirección de correo',

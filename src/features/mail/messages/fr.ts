@@ -8,6 +8,8 @@ export const fr: Messages<typeof en> = {
   labelled: '{label} :',
   footer: {
     reason: 'Vous recevez ce message parce que vous avez un compte Benvenuto.',
+    visitorReason:
+      'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire d’inscription de Benvenuto.',
     operatorReason: 'Ce message est destiné à l’exploitant du service.',
     help: 'Une question ? Écrivez à <mail>{address}</mail>, du lundi au vendredi, de 9 h à 18 h EST. Réponse sous 24 heures.',
     unsubscribe: 'Ne plus recevoir rappels et conseils',
@@ -125,6 +127,14 @@ export const fr: Messages<typeof en> = {
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, choisissez-le ici. Le lien ne sert qu’une fois, jusqu’à {time}.',
     ignore: 'Si ce n’est pas vous, ne faites rien : votre mot de passe reste le même.',
     action: 'Choisir un mot de passe',
+  },
+  captchaCode: {
+    subject: 'Votre code d’inscription à Benvenuto',
+    preview: 'Votre code est {code}. Il est valable jusqu’à {time}.',
+    label: 'est votre code',
+    asked:
+      'Avec ce code, vous vous inscrivez sans l’image : saisissez-le dans le formulaire. Il ne sert qu’une fois, jusqu’à {time}, et confirme que cette adresse est la vôtre.',
+    ignore: 'Si ce n’est pas vous, ne faites rien : sans le code, rien ne se passe.',
   },
   emailChange: {
     subject: 'Confirmez votre nouvelle adresse e-mail',

@@ -8,6 +8,8 @@ export const it: Messages<typeof en> = {
   labelled: '{label}:',
   footer: {
     reason: 'Ricevi questo messaggio perché hai un account Benvenuto.',
+    visitorReason:
+      'Ricevi questo messaggio perché questo indirizzo è stato inserito nel modulo di registrazione di Benvenuto.',
     operatorReason: 'Questo messaggio è per chi gestisce il servizio.',
     help: 'Domande? Scrivi a <mail>{address}</mail>, dal lunedì al venerdì, dalle 9 alle 18 EST. Rispondiamo entro 24 ore.',
     unsubscribe: 'Niente più promemoria e consigli',
@@ -122,6 +124,14 @@ export const it: Messages<typeof en> = {
       'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui. Il link vale una volta sola, fino alle {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: la password resta quella di prima.',
     action: 'Imposta la nuova password',
+  },
+  captchaCode: {
+    subject: 'Il tuo codice per registrarti su Benvenuto',
+    preview: 'Il tuo codice è {code}. Vale fino alle {time}.',
+    label: 'è il tuo codice',
+    asked:
+      'con questo codice ti registri senza l’immagine: scrivilo nel modulo. Vale una volta sola, fino alle {time}, e conferma che questo indirizzo è tuo.',
+    ignore: 'Se la richiesta non è tua, ignora questo messaggio: senza il codice non succede nulla.',
   },
   emailChange: {
     subject: 'Conferma il tuo nuovo indirizzo email',

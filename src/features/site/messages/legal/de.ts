@@ -63,7 +63,7 @@ export const de: LegalTexts = {
         points: [
           'ein Sitzungs-Cookie, sobald Sie sich anmelden, für 30 Tage seit Ihrem letzten Besuch;',
           'ein Cookie, an dem wir einen Browser erkennen, mit dem Sie sich schon angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperrt, für ein Jahr;',
-          'ein Captcha-Cookie, wo wir nach einem Captcha fragen, für zehn Minuten;',
+          'ein Captcha-Cookie, wo wir nach einem Captcha fragen, für höchstens 15 Minuten;',
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
           'wo Sie eine Karte eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',

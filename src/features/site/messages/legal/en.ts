@@ -63,7 +63,7 @@ export const en: LegalTexts = {
         points: [
           'a session cookie, once you sign in, for 30 days since your last visit;',
           'a cookie by which we know a browser that you have signed in with, so that nobody who guesses at your password can keep you out, for one year;',
-          'a captcha cookie where we ask for a captcha, for ten minutes;',
+          'a captcha cookie where we ask for a captcha, for fifteen minutes at most;',
           'a language cookie, once you choose a language, for one year;',
           'your answer to the question about advertising, for six months, if you were asked;',
           'where you enter a card, cookies of Stripe that keep out fraud, for up to a year;',

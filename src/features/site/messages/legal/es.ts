@@ -63,7 +63,7 @@ export const es: LegalTexts = {
         points: [
           'una cookie de sesión, cuando entras, durante 30 días desde tu última visita;',
           'una cookie con la que reconocemos un navegador en el que ya has entrado, para que nadie te deje fuera intentando adivinar tu contraseña, durante un año;',
-          'una cookie para el captcha, donde te lo pedimos, durante diez minutos;',
+          'una cookie para el captcha, donde te lo pedimos, durante quince minutos como máximo;',
           'una cookie de idioma, cuando eliges uno, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
