@@ -15,18 +15,11 @@ import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
 
 /**
-<<<<<<< HEAD
  * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent
  * and shows hidden sections again; the other parts have to come back as they are stored, so that nothing is lost when Pro
  * ends and nothing gained by asking.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED; INVALID_INPUT for an address
- *   that is no picture of the host's
-=======
- * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent; the
- * other parts have to come back as they are stored, so that nothing is lost when Pro ends and nothing gained by asking.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED, BOOK_TOO_LARGE, TEXT_FULL;
  *   INVALID_INPUT for an address that is no picture of the host's
->>>>>>> bff7ea3 (WIP)
  */
 export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
   const now = context.clock.now()
