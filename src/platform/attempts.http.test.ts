@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
-import { type AttemptLimit, attemptWindow, deleteOldAttempts, takeAttempt } from './attempts.ts'
+import { type AttemptLimit, attemptWindow, deleteOldAttempts, isLimitReached, takeAttempt } from './attempts.ts'
 import { day, hour, minute } from './clock.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
@@ -25,6 +25,19 @@ test('of attempts at the same moment no more get through than the limit allows',
   const { context } = await startTestApp()
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => takeAttempt(context, [limitOf('one')])))
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3)
+})
+
+test('whether a limit is reached is told without counting', async () => {
+  const { context, clock } = await startTestApp()
+  const reached = () => isLimitReached(context, limitOf('one', 2))
+  expect(await reached()).toBe(false)
+  await takeAttempt(context, [limitOf('one', 2)])
+  expect([await reached(), await reached()]).toEqual([false, false])
+  await takeAttempt(context, [limitOf('one', 2)])
+  expect(await reached()).toBe(true)
+
+  clock.advance(attemptWindow)
+  expect(await reached()).toBe(false)
 })
 
 test('an attempt that is given back does not count', async () => {

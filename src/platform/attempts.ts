@@ -67,6 +67,18 @@ export async function takeAttemptIfFree(
   }
 }
 
+/** Whether attempts are refused now. Counts nothing and writes nothing, for refusing a crowd before it costs more. */
+export async function isLimitReached(context: Context, limit: AttemptLimit): Promise<boolean> {
+  const { db, clock } = context
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', attemptKey(context, limit))
+    .where('window_start', '>', clock.now() - windowOf(limit))
+    .executeTakeFirst()
+  return row !== undefined && row.count >= limit.limit
+}
+
 /** Counts unless the limit is reached; a window that has passed begins anew. */
 async function countIfBelow(context: Context, limit: AttemptLimit): Promise<TakenAttempt | undefined> {
   const { db, clock } = context

@@ -1,4 +1,4 @@
-import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import { isLimitReached, networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { normalizeEmail } from './account.ts'
 import type { Credentials } from './account-contract.ts'
@@ -38,7 +38,7 @@ export async function signIn(
   const deviceId = readDeviceProof(keyring, request.deviceProof, credentials.email, clock.now())
   const { account, passwordHash } = deviceId
     ? await queueProven(normalizeEmail(credentials.email), () => checkOnDevice(context, credentials, deviceId))
-    : await queueStranger(networkOf(request.address), () => checkStranger(context, credentials, request))
+    : await signInAsStranger(context, credentials, request)
 
   return db.transaction().execute(async (tx) => {
     // The password may have been changed, and all sessions ended, while this one was being checked.
@@ -57,33 +57,39 @@ async function checkOnDevice(context: Context, credentials: Credentials, deviceI
   return found
 }
 
-async function checkStranger(context: Context, credentials: Credentials, { address, captchaToken }: SignInRequest) {
+async function signInAsStranger(context: Context, credentials: Credentials, request: SignInRequest) {
   const email = normalizeEmail(credentials.email)
-  const network = networkOf(address)
-  // The network first: whoever is refused for it has left no row for each e-mail.
-  const attempt = await takeAttempt(context, [
-    { name: 'login-address', subject: network, ...rateOf(context, 'loginPerAddress') },
-    { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
-  ])
-  const counted = await takeAttemptIfFree(context, [
-    { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') },
-  ])
-  try {
-    if (!counted) await redeemLoginCaptcha(context, captchaToken, credentials)
-  } catch (error) {
-    // No password was tried.
+  const perEmail = { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') }
+  // Before the queue and without a write: a crowd that guesses at one account costs others nothing.
+  const isEmailUsedUp = await isLimitReached(context, perEmail)
+  if (isEmailUsedUp) await redeemLoginCaptcha(context, request.captchaToken, credentials)
+
+  const network = networkOf(request.address)
+  return queueStranger(network, async () => {
+    const attempt = await takeAttempt(context, [
+      // The network first: whoever is refused for it has left no row for each e-mail.
+      { name: 'login-address', subject: network, ...rateOf(context, 'loginPerAddress') },
+      { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
+    ])
+    const ofEmail = isEmailUsedUp ? undefined : await takeAttemptIfFree(context, [perEmail])
+    if (!(isEmailUsedUp || ofEmail)) {
+      await attempt.giveBack()
+      throw needsCaptcha()
+    }
+    const found = await checkPassword(context, credentials)
     await attempt.giveBack()
-    throw error
-  }
-  const found = await checkPassword(context, credentials)
-  await attempt.giveBack()
-  await counted?.giveBack()
-  return found
+    await ofEmail?.giveBack()
+    return found
+  })
 }
 
 async function redeemLoginCaptcha(context: Context, token: string | undefined, { captcha, email }: Credentials) {
-  if (!captcha) throw accountError('LOGIN_NEEDS_CAPTCHA', { fields: { captcha: 'CAPTCHA_REQUIRED' } })
+  if (!captcha) throw needsCaptcha()
   await redeemCaptcha(context, token, { answer: captcha, email })
+}
+
+function needsCaptcha() {
+  return accountError('LOGIN_NEEDS_CAPTCHA', { fields: { captcha: 'CAPTCHA_REQUIRED' } })
 }
 
 async function checkPassword({ db }: Context, { email, password }: Credentials): Promise<AccountWithPassword> {
