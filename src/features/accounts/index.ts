@@ -27,7 +27,6 @@ export { accountSettingsRoutes } from './account-settings-routes.ts'
 export { getAccountSettings, listOwnSessions, type OwnSession } from './account-settings-service.ts'
 export { confirmPassword, lockConfirmed } from './current-password.ts'
 export { presentCurrentUser } from './current-user.ts'
-export { limitLargeBodies } from './large-bodies.ts'
 export {
   type AccountCounts,
   countAccounts,

@@ -1,60 +1,85 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { type LargeBodyLimits, limitLargeBodies } from './large-bodies.ts'
+import { limitLargeBodies } from './large-bodies.ts'
 
-const unavailable = { code: 'UNAVAILABLE', status: 503, retryAfter: 10 }
+const megabyte = 1_000_000
 
-function openDoor(limits: LargeBodyLimits) {
-  const admit = limitLargeBodies(limits)
-  return (accountId?: string) => {
+function openDoor(perAccount: number, inAll: number) {
+  const admit = limitLargeBodies({ perAccount: perAccount * megabyte, inAll: inAll * megabyte })
+  return (accountId: string | undefined, length: number | string | undefined = 2 * megabyte) => {
     const raw = new EventEmitter()
-    const state = { isCut: false }
+    const state = { isCut: false, isRefused: false }
     const destroy = () => {
       state.isCut = true
       raw.emit('close')
     }
-    const request = { account: accountId === undefined ? null : { id: accountId }, raw: { destroy } }
-    const admitted = admit(request as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
-    return { admitted, state, end: () => raw.emit('close') }
+    const request = {
+      account: accountId === undefined ? null : { id: accountId },
+      headers: { 'content-length': length },
+      routeOptions: { bodyLimit: 2 * megabyte },
+      raw: { destroy },
+    }
+    try {
+      admit(request as unknown as FastifyRequest, { raw } as unknown as FastifyReply)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 10 })
+      state.isRefused = true
+    }
+    return { state, end: () => raw.emit('close') }
   }
 }
 
-test('an account has so many large bodies at once, and another one as many', async () => {
-  const enter = openDoor({ perAccount: 2, inAll: 10 })
-  const [first, second] = [enter('ada'), enter('ada')]
-  await Promise.all([first.admitted, second.admitted, enter('bea').admitted])
-
-  await expect(enter('ada').admitted).rejects.toMatchObject(unavailable)
+test('an account has so many bytes under way, and another one as many', () => {
+  const enter = openDoor(4, 20)
+  const first = enter('ada')
+  expect([enter('ada'), enter('ada'), enter('bea'), enter('bea')].map(({ state }) => state.isRefused)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
   first.end()
-  await enter('ada').admitted
-  await expect(enter('ada').admitted).rejects.toMatchObject(unavailable)
+  expect([enter('ada'), enter('ada')].map(({ state }) => state.isRefused)).toEqual([false, true])
 })
 
-test('when all places are taken, the account with the most loses its latest', async () => {
-  const enter = openDoor({ perAccount: 9, inAll: 4 })
+test('when all room is taken, the account with the most loses its latest', () => {
+  const enter = openDoor(20, 8)
   const crowd = [1, 2, 3, 4].map(() => enter('ada'))
   const bea = enter('bea')
-  await Promise.all([...crowd, bea].map(({ admitted }) => admitted))
   expect(crowd.map(({ state }) => state.isCut)).toEqual([false, false, false, true])
+  expect(enter('ada').state.isRefused).toBe(true)
 
-  await expect(enter('ada').admitted).rejects.toMatchObject(unavailable)
-  await enter('bea').admitted
-  await expect(enter('bea').admitted).rejects.toMatchObject(unavailable)
+  expect(enter('bea').state.isRefused).toBe(false)
   expect(crowd.map(({ state }) => state.isCut)).toEqual([false, false, true, true])
+  expect(enter('bea').state.isRefused).toBe(true)
   expect(bea.state.isCut).toBe(false)
 })
 
-test('no account leaves a trace when its requests have ended', async () => {
-  const enter = openDoor({ perAccount: 1, inAll: 2 })
+test('no account leaves a trace when its requests have ended', () => {
+  const enter = openDoor(2, 4)
   for (let round = 0; round < 100; round += 1) {
     const entered = [enter('ada'), enter('bea')]
-    await Promise.all(entered.map(({ admitted }) => admitted))
+    expect(entered.map(({ state }) => state.isRefused)).toEqual([false, false])
     for (const { end } of entered) end()
   }
 })
 
-test('callers without a session are for the session guard to refuse', async () => {
-  const enter = openDoor({ perAccount: 1, inAll: 1 })
-  await Promise.all([enter().admitted, enter().admitted])
+test('what says no length counts as much as its route takes, and usual bodies count nothing', () => {
+  const enter = openDoor(2, 2)
+  const chunked = enter('ada', undefined)
+  expect(enter('ada', 100_001).state.isRefused).toBe(true)
+  expect(enter('ada', 100_000).state.isRefused).toBe(false)
+  expect(enter('bea', 0).state.isRefused).toBe(false)
+  chunked.end()
+  for (const length of ['much', '9000000000']) {
+    const large = enter('ada', length)
+    expect(enter('ada', 100_001).state.isRefused).toBe(true)
+    large.end()
+  }
+})
+
+test('callers without a session are for the session guard to refuse', () => {
+  const enter = openDoor(2, 2)
+  expect([enter(undefined), enter(undefined)].map(({ state }) => state.isRefused)).toEqual([false, false])
 })

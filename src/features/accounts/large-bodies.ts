@@ -1,47 +1,68 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimits } from '#limits.ts'
 import { platformError } from '#platform/errors.ts'
 
 /** Seconds; sent with a refusal. */
 const retryAfter = 10
 
 export type LargeBodyLimits = {
-  /** Requests of one account that are received or worked on at once. */
+  /** Bytes of one account's bodies that are under way. */
   perAccount: number
-  /** Requests of all accounts together. */
+  /** Bytes of all accounts' bodies together. */
   inAll: number
 }
 
-/**
- * Bounds how many requests with large bodies a service holds: each keeps megabytes from its first byte until its answer,
- * and may send them slowly. When all places are taken, the account with the most requests loses its latest to an
- * account with fewer.
- * @returns for the hook `onRequest` of routes with a session. It throws UNAVAILABLE before the body is read.
- */
-export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits) {
-  const held = new Map<string, FastifyRequest[]>()
+/** A dozen pictures, or five books with pictures. JSON takes its size again while it is parsed. */
+const usualLimits: LargeBodyLimits = { perAccount: 30_000_000, inAll: 160_000_000 }
 
-  const release = (accountId: string, request: FastifyRequest) => {
-    const left = held.get(accountId)?.filter((other) => other !== request) ?? []
+type Body = { bytes: number; request: FastifyRequest }
+
+/**
+ * Bounds the memory for large bodies: the service holds each from its first byte until its answer, and a sender may take
+ * minutes. When all of it is taken, the account with the most loses its latest request to an account with less.
+ * @returns for the hook `onRequest`, once the account of the request is known. It throws UNAVAILABLE before the body is
+ *   read. Bodies that say that they are of the usual size are not counted.
+ */
+export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualLimits) {
+  const held = new Map<string, Body[]>()
+  const heldBy = (accountId: string) => held.get(accountId) ?? []
+
+  const release = (accountId: string, body: Body) => {
+    const left = heldBy(accountId).filter((other) => other !== body)
     if (left.length > 0) held.set(accountId, left)
     else held.delete(accountId)
   }
-  const makeRoom = (count: number): boolean => {
-    const all = [...held]
-    if (all.reduce((sum, [, own]) => sum + own.length, 0) < inAll) return true
-    const [largest, requests] = all.reduce((most, other) => (other[1].length > most[1].length ? other : most))
-    const latest = requests.at(-1)
-    if (requests.length <= count + 1 || !latest) return false
-    release(largest, latest)
-    latest.raw.destroy()
-    return true
+  const makeRoom = (bytes: number, accountId: string): boolean => {
+    const sums = [...held].map(([id, bodies]) => ({ id, bytes: sumBytes(bodies) }))
+    if (sumBytes(sums) + bytes <= inAll) return true
+    const most = sums.reduce((largest, other) => (other.bytes > largest.bytes ? other : largest))
+    const latest = heldBy(most.id).at(-1)
+    if (!latest || most.bytes - latest.bytes < sumBytes(heldBy(accountId)) + bytes) return false
+    release(most.id, latest)
+    latest.request.raw.destroy()
+    return makeRoom(bytes, accountId)
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const accountId = request.account?.id
-    if (accountId === undefined) return
-    const count = held.get(accountId)?.length ?? 0
-    if (count >= perAccount || !makeRoom(count)) throw platformError('UNAVAILABLE', { retryAfter })
-    held.set(accountId, [...(held.get(accountId) ?? []), request])
-    reply.raw.once('close', () => release(accountId, request))
+    const bytes = expectedBytes(request)
+    if (accountId === undefined || bytes <= bodyLimits.usual) return
+    if (sumBytes(heldBy(accountId)) + bytes > perAccount || !makeRoom(bytes, accountId)) {
+      throw platformError('UNAVAILABLE', { retryAfter })
+    }
+    const body = { bytes, request }
+    held.set(accountId, [...heldBy(accountId), body])
+    reply.raw.once('close', () => release(accountId, body))
   }
+}
+
+/** What a request says that it sends, at most what its route takes. */
+function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
+  const most = routeOptions.bodyLimit ?? bodyLimits.usual
+  const length = Number(headers['content-length'] ?? most)
+  return Number.isNaN(length) ? most : Math.min(length, most)
+}
+
+function sumBytes(bodies: readonly { bytes: number }[]): number {
+  return bodies.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -6,6 +6,7 @@ import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import type { Account } from './account.ts'
 import { createDeviceProof, deviceLength } from './known-device.ts'
+import { limitLargeBodies } from './large-bodies.ts'
 import { closeSession, continueSession, sessionLength } from './session-service.ts'
 
 declare module 'fastify' {
@@ -33,10 +34,12 @@ export function cookieOptions({ config }: Context): CookieSerializeOptions {
 export function registerSessions(app: HttpApp, context: Context): void {
   app.decorateRequest('account', undefined)
   app.decorateRequest('renewedSession', null)
+  const admitBody = limitLargeBodies()
   // Before the body is read, so that its mistakes too are told in the account's language.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await findHost(context, request)
     await admit(context, request)
+    admitBody(request, reply)
   })
   app.addHook('onSend', async (request, reply) => {
     if (!(request.renewedSession && request.account)) return

@@ -58,6 +58,15 @@ test('a refused text says its limit and what to do, in the language of the host'
   )
 })
 
+test('a list as JSON text of very many values is refused without being parsed', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+
+  const response = await as.post(books, { ...bookPayload, houseRules: `[${'[],'.repeat(200_000)}[]]` })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().fields).toEqual({ houseRules: 'This list holds at most 200 entries. Please remove some.' })
+})
+
 test('an edit is refused like a creation, and nothing is stored', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)

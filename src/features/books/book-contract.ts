@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UploadedImage } from '#features/media/image-contract.ts'
 import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
+import { isQuickToParse } from '#platform/json-parts.ts'
 import { listOf, unmeasuredText } from '#platform/text-contract.ts'
 import { type BookLists, bookStatuses, propertyTypes } from './book.ts'
 import { findExcess } from './book-bounds.ts'
@@ -45,8 +46,9 @@ function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
   const array = { type: 'array' as const, maxItems: bookLimits.listEntries, items: entry }
   return given
     .transform((value, context) => {
-      const entries = readArray(value)
-      if (entries.length <= mostSentEntries) return read(entries)
+      const isReadable = typeof value !== 'string' || isQuickToParse(value)
+      const entries = isReadable ? readArray(value) : undefined
+      if (entries && entries.length <= mostSentEntries) return read(entries)
       context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: bookLimits.listEntries } })
       return z.NEVER
     })

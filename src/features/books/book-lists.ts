@@ -1,3 +1,4 @@
+import { isQuickToParse } from '#platform/json-parts.ts'
 import type { BookLists, EmergencyNumbers } from './book.ts'
 
 /** The fields of each list's items, in the order of the form. */
@@ -60,6 +61,7 @@ function readText(value: unknown): string {
 
 function parseIfText(value: unknown): unknown {
   if (typeof value !== 'string') return value
+  if (!isQuickToParse(value)) return undefined
   try {
     return JSON.parse(value)
   } catch {

@@ -16,7 +16,7 @@ const BookParams = z.object({ id: z.string() })
 /** 200 for a request that was answered before. */
 const created = { 200: OwnBookView, 201: OwnBookView }
 const readRefusals = failures(401, 404)
-const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429)
+const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
 export function bookRoutes(app: HttpApp, context: Context): void {
   const { db } = context

@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { limitLargeBodies, requireHost } from '#features/accounts/index.ts'
+import { requireHost } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { maxImageBytes, presentImage, readImageAddress } from './image.ts'
 import { UploadedImage } from './image-contract.ts'
-import { mostPicturesPerAccount } from './image-encoder.ts'
 import { imageError } from './image-errors.ts'
 import { readImageFile } from './image-files.ts'
 import { storeImage } from './image-service.ts'
 
 /** A little above the limit, so that a file at the limit gets its own answer and not the server's. */
 const uploadBodyLimit = maxImageBytes + 10_000
-
-/** Together up to 130 MB. */
-const uploadsAtOnce = { perAccount: mostPicturesPerAccount, inAll: 64 }
 
 const FileParams = z.object({ id: z.string(), file: z.string() })
 
@@ -52,7 +48,6 @@ function uploadRoute(app: HttpApp, context: Context): void {
     '/api/images',
     {
       bodyLimit: uploadBodyLimit,
-      onRequest: limitLargeBodies(uploadsAtOnce),
       schema: { response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) } },
     },
     async (request, reply) => {

@@ -62,6 +62,16 @@ test('a body that is too large, or of another type, is refused', async () => {
   expect([form.statusCode, form.json().code]).toEqual([400, 'INVALID_INPUT'])
 })
 
+test('a body of very many small values is refused before it is parsed', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+
+  for (const body of [`{"houseRules":[${'[],'.repeat(1_900_000)}[]]}`, '['.repeat(90_000) + ']'.repeat(5_000)]) {
+    const response = await as.post('/api/welcome-books', body, { 'content-type': 'application/json' })
+    expect([response.statusCode, response.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+  }
+})
+
 test.each(['/api/nothing', '/api/welcome-books/%00/public', `/api/welcome-books/${'a'.repeat(5_000)}/public`])(
   '%s is not found, in the usual shape',
   async (path) => {

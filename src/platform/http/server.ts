@@ -6,6 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bodyLimits, type Limits } from '#limits.ts'
 import { second } from '../clock.ts'
+import { platformError } from '../errors.ts'
+import { isQuickToParse } from '../json-parts.ts'
 import type { Log } from '../log.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { isForeignHost } from './foreign-host.ts'
@@ -67,7 +69,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.decorateRequest('accountLanguage', null)
   registerErrorHandler(app as unknown as FastifyInstance, options.errorTexts)
   registerOwnOriginCheck(app as unknown as FastifyInstance, options.origin, options.webhookPaths)
-  acceptEmptyJson(app)
+  readJson(app)
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.
   app.addHook('onRequest', async (request, reply) => {
@@ -135,12 +137,17 @@ export function createRequestId(): string {
   return `${processId}-${requestCount.toString(36)}`
 }
 
-/** `fetch` and others name JSON as the type of a body that they do not send. */
-function acceptEmptyJson(app: HttpApp): void {
+/**
+ * `fetch` and others name JSON as the type of a body that they do not send. Bodies that would hold the thread for long
+ * are refused before they are parsed.
+ */
+function readJson(app: HttpApp): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, done)
+    const json = body as string
+    if (json === '') done(null, undefined)
+    else if (isQuickToParse(json)) void parseJson(request, json, done)
+    else done(platformError('BODY_TOO_LARGE'))
   })
 }
 

@@ -10,7 +10,7 @@ import { LookChange, LookDefaultsChange, LookDefaultsView } from './look-contrac
 import { changeLook, changeLookDefaults, findDefaults } from './look-service.ts'
 
 const BookParams = z.object({ id: z.string() })
-const refusals = failures(400, 401, 402, 403, 404, 409, 413)
+const refusals = failures(400, 401, 402, 403, 404, 409, 413, 503)
 
 /** How a host's books look, and what new ones begin with. */
 export function lookRoutes(app: HttpApp, context: Context): void {
