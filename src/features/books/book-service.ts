@@ -1,16 +1,15 @@
-import { type Account, accessOf, isDisabled, lockAccount } from '#features/accounts/index.ts'
+import { type Account, accessOf, lockAccount } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import { textLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
-import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import type { Book } from './book.ts'
 import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
 import type { BookInput, NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
-import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
+import { lockWriter, refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
@@ -145,18 +144,6 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
   const book = await queries.findBook(db, scope)
   if (!book) throw bookError('BOOK_NOT_FOUND')
   return book
-}
-
-/**
- * Locks the account of a host who writes. A request that came in before its account was deleted or disabled writes
- * nothing afterwards: no book appears behind the back of an operator who takes all of them offline.
- * @throws BOOK_NOT_FOUND, NOT_AUTHENTICATED
- */
-async function lockWriter(tx: Db, { id: accountId }: Account): Promise<Account> {
-  const locked = await lockAccount(tx, { accountId })
-  if (!locked) throw bookError('BOOK_NOT_FOUND')
-  if (await isDisabled(tx, { accountId })) throw platformError('NOT_AUTHENTICATED')
-  return locked
 }
 
 /** What an input leaves open, from the stored book or from its host. */

@@ -2,7 +2,6 @@ export type { Book, BookImage, GuestBook } from './book.ts'
 export { bookError } from './book-errors.ts'
 export {
   type BookRevision,
-  type BookSize,
   countAllBooks,
   countBooks,
   countBooksOf,
@@ -12,7 +11,6 @@ export {
   findBookById,
   type ListedBook,
   listBookIds,
-  listBookSizes,
   listBooks,
   type ShelfStamp,
 } from './book-queries.ts'
@@ -30,6 +28,6 @@ export {
 } from './offline/offline-queries.ts'
 export { findBookForGuests, findStoredForGuests } from './public-book-service.ts'
 export type { BookForGuests } from './stored-book.ts'
-export { findStoredBook, listStoredBooks } from './stored-book-queries.ts'
+export { findStoredBook } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

@@ -28,13 +28,14 @@ export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Pro
   return row && readStoredLook(row.look)
 }
 
-/** The looks of a host's published books, oldest first. */
+/** The looks of a host's books that guests can read, oldest first. */
 export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookLook[]> {
   const rows = await db
     .selectFrom('books')
     .select('look')
     .where('host_id', '=', hostId)
     .where('status', '=', 'published')
+    .where('offline_since', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -6,7 +6,7 @@ import { platformError } from '#platform/errors.ts'
 import type { Book } from '../book.ts'
 import { countText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
-import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
+import { lockWriter, refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook, raiseRevision } from '../book-queries.ts'
 import { type BookLook, defaultLook, mapPictures, mostWorn, needsPro, shownLook } from './book-look.ts'
 import * as queries from './look-queries.ts'
@@ -18,15 +18,15 @@ type LookChange = { look: BookLook<string>; revision?: number | undefined }
  * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent
  * and shows hidden sections again; the other parts have to come back as they are stored, so that nothing is lost when Pro
  * ends and nothing gained by asking.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED, BOOK_TOO_LARGE, TEXT_FULL;
+ * @throws NOT_AUTHENTICATED, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED,
+ *   BOOK_TOO_LARGE, TEXT_FULL;
  *   INVALID_INPUT for an address that is no picture of the host's
  */
 export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
   return context.db.transaction().execute(async (tx) => {
-    const locked = await lockAccount(tx, { accountId: host.id })
-    if (!locked) throw bookError('BOOK_NOT_FOUND')
+    const locked = await lockWriter(tx, host)
     refuseUnpaid(locked, now)
     const stored = await findBook(tx, scope)
     if (!stored) throw bookError('BOOK_NOT_FOUND')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { changeSubscription } from '#features/accounts/index.ts'
+import { changeSubscription, disableAccount } from '#features/accounts/index.ts'
 import { graceTime, sweepOrphanImages } from '#features/media/image-sweep.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
@@ -9,6 +9,7 @@ import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
 import { BookView } from '../book-contract.ts'
 import { plainLook } from './book-look.ts'
 import { LookDefaultsView, type LookInput } from './look-contract.ts'
+import { changeLook, findHostLook } from './look-service.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
 type Look = z.input<typeof LookInput>
@@ -114,6 +115,31 @@ test('a host whose trial is over cannot change a look', async () => {
   const book = await givenBook(as)
   server.clock.set((account.trialEndsAt ?? 0) + 1)
   expect((await setLook(as, book.id, { accent: '#123456' })).json().code).toBe('TRIAL_EXPIRED')
+})
+
+test('a request that came in before its account was disabled changes no look', async () => {
+  const { context, clock, ...server } = await startTestApp()
+  const { as, account } = await givenHost({ context, clock, ...server }, pro)
+  const book = await givenBook(as)
+  await disableAccount(context.db, { accountId: account.id }, clock.now())
+
+  const change = changeLook(context, account, book.id, { look: { ...plainLook, logo: null, ownSections: [] } })
+  await expect(change).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })
+  const row = await context.db.selectFrom('books').select('revision').where('id', '=', book.id).executeTakeFirst()
+  expect(row).toEqual({ revision: book.revision })
+})
+
+test('a book that was taken offline does not dress the list of the others', async () => {
+  const { context, clock, ...server } = await startTestApp()
+  const { as, account } = await givenHost({ context, clock, ...server }, pro)
+  const book = await givenBook(as)
+  await setLook(as, book.id, { theme: 'linen' })
+  const readTheme = async () => (await findHostLook(context.db, account, true)).theme
+  expect(await readTheme()).toBe('linen')
+
+  const offline = { offline_since: clock.now(), offline_reason: 'A report' }
+  await context.db.updateTable('books').set(offline).where('id', '=', book.id).execute()
+  expect(await readTheme()).toBe(plainLook.theme)
 })
 
 test.each<[string, Look, string, string]>([

@@ -1,4 +1,4 @@
-import { type Account, hasPro, lockAccount } from '#features/accounts/index.ts'
+import { type Account, hasPro } from '#features/accounts/index.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { Book } from '../book.ts'
 import { countText } from '../book-allowance.ts'
 import { excessFields } from '../book-bounds.ts'
 import { bookError } from '../book-errors.ts'
-import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
+import { lockWriter, refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
 import { getBook } from '../book-service.ts'
 import type { PublicBook } from '../public-book.ts'
@@ -158,9 +158,8 @@ async function writeAlone(
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
   await context.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, { accountId: host.id })
+    const account = await lockWriter(tx, host)
     const book = await getBook(tx, scope)
-    if (!account) throw bookError('BOOK_NOT_FOUND')
     refuseUnpaid(account, now)
     await write(tx, account, book)
     await raiseRevision(tx, scope, now)

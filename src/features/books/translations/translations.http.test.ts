@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { disableAccount } from '#features/accounts/index.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 import type { BookTranslationsView } from './translation-contract.ts'
-import { copyTranslations } from './translation-queries.ts'
+import { copyTranslations, listTranslations } from './translation-queries.ts'
+import { saveTranslations } from './translation-service.ts'
 
 const italianBook = {
   originalLanguage: 'it',
@@ -165,6 +167,18 @@ test('only the owner of a book reads and writes its translations', async () => {
   for (const answer of await Promise.all(calls(service.anonymous))) expect(answer.statusCode).toBe(401)
   for (const answer of await Promise.all(calls(stranger))) expect(answer.statusCode).toBe(404)
   expect((await service.anonymous.post(`${path}/de/proposals`, { texts: [door] })).statusCode).toBe(401)
+})
+
+test('a request that came in before its account was disabled writes no translation', async () => {
+  const service = await startTestApp()
+  const { account, book } = await givenItalianBook(service)
+  await disableAccount(service.context.db, { accountId: account.id }, service.clock.now())
+
+  const save = saveTranslations(service.context, account, book.id, 'de', {
+    texts: [{ ...door, field: 'doorAccessInfo', isProposal: false }],
+  })
+  await expect(save).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })
+  expect((await listTranslations(service.context.db, { bookId: book.id })).size).toBe(0)
 })
 
 test('what the book does not say, or says in that language already, is not translated', async () => {
