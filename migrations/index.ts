@@ -20,6 +20,7 @@ import * as redeemedMailboxes from './0018-redeemed-mailboxes.ts'
 import * as textBytes from './0019-text-bytes.ts'
 import * as emailConfirmations from './0020-email-confirmations.ts'
 import * as imageBytes from './0021-image-bytes.ts'
+import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-text-bytes': textBytes,
   '0020-email-confirmations': emailConfirmations,
   '0021-image-bytes': imageBytes,
+  '0022-attempts-window-end': attemptsWindowEnd,
 }

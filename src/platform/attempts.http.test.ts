@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 import { type AttemptLimit, attemptWindow, deleteOldAttempts, isLimitReached, takeAttempt } from './attempts.ts'
@@ -107,7 +108,30 @@ test('old windows are forgotten', async () => {
   const { context, clock } = await startTestApp()
   await takeAttempt(context, [limitOf('giulia@example.com')])
 
-  clock.advance(attemptWindow + hour + 1)
+  clock.advance(2 * hour + 1)
   await deleteOldAttempts(context)
   expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
+})
+
+test.each([0, 1])('a window whose end an older node has left at %i is kept until it has ended', async (end) => {
+  const { context, clock } = await startTestApp()
+  await takeAttempt(context, [limitOf('one', 1)])
+  await context.db.updateTable('attempts').set({ window_end: end }).execute()
+
+  await deleteOldAttempts(context)
+  await expect(takeAttempt(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  clock.advance(2 * hour + 1)
+  await deleteOldAttempts(context)
+  expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
+})
+
+test('old windows are found by an index', async () => {
+  const { context } = await startTestApp()
+  const isPostgres = context.config.databaseUrl?.startsWith('postgres')
+  const { rows } = isPostgres
+    ? await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'attempts'`.execute(
+        context.db,
+      )
+    : await sql<{ name: string }>`select name from pragma_index_list('attempts')`.execute(context.db)
+  expect(rows.map(({ name }) => name)).toContain('attempts_window_end')
 })

@@ -156,11 +156,19 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+/**
+ * The longest window of releases that do not write `window_end`. While such nodes still run, it is 0 in the rows that they
+ * add, and too early in those whose window they begin anew.
+ */
+const longestOldWindow = hour
+
 /** Forgets windows that ended more than an hour ago. */
 export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
+  const endedBefore = clock.now() - hour
   await db
     .deleteFrom('attempts')
-    .where('window_end', '<', clock.now() - hour)
+    .where('window_end', '<', endedBefore)
+    .where('window_start', '<', endedBefore - longestOldWindow)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+export { answersSearch } from './book-search.ts'
 export { type AskedBook, createBookAnswer, createGuestLane } from './guest-lane.ts'
 export { guestChoice, guestLanguage } from './guest-language.ts'
 export { guestRoutes } from './guest-routes.ts'
