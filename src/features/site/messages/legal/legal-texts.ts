@@ -19,4 +19,4 @@ export type LegalTexts = {
 }
 
 /** Day of the last change to any of the texts. */
-export const legalUpdated = '2026-11-21'
+export const legalUpdated = '2026-11-22'
