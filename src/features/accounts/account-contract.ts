@@ -11,7 +11,7 @@ export const Credentials = z.object({
   email,
   password,
   /** Asked for by LOGIN_NEEDS_CAPTCHA. */
-  captcha: text(50).trim().optional(),
+  captcha: text(textLimits.captcha).trim().optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 

@@ -27,8 +27,8 @@ export async function findEmailConfirmation(
 }
 
 /**
- * Confirms the account's present address: call it in the transaction in which the host has proved that she reads mail
- * there. The time of the first proof stays.
+ * Confirms the account's present address, after the host has proved that she reads mail there. Needs no transaction with
+ * the proof: an address is only ever replaced by one that was proved too. The time of the first proof stays.
  */
 export async function markEmailConfirmed(db: Db, { accountId }: { accountId: string }, now: number): Promise<void> {
   await db
