@@ -84,6 +84,14 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
   },
 )
 
+test('Italian mails go on in lower case after the comma of their greeting', async () => {
+  for (const sample of cases.filter(({ language }) => language === 'it')) {
+    const reader = sampleReader('giulia@example.com', sample.language)
+    const { text } = await renderMail({ ...sample, reader, now, config, unsubscribeUrl })
+    expect(text, sample.template).not.toMatch(/Ciao[^\n]*,\s+[A-ZÀ-Ý]/)
+  }
+})
+
 test('only what a host can do without has a way to stop it', () => {
   expect(hostTemplates.filter((template) => !isEssential(template))).toEqual([
     'trialReminder7Days',

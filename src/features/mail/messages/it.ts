@@ -139,7 +139,7 @@ export const it: Messages<typeof en> = {
     fact: 'Nuovo indirizzo',
     label: 'un link, un’ora, un solo uso',
     asked:
-      'Questo indirizzo sta per diventare quello di un account Benvenuto. Se l’hai chiesto tu, confermalo qui. Il link vale una volta sola, fino alle {time}.',
+      'questo indirizzo sta per diventare quello di un account Benvenuto. Se l’hai chiesto tu, confermalo qui. Il link vale una volta sola, fino alle {time}.',
     ignore: 'Se non l’hai chiesto tu, lascia stare questo messaggio: non cambia nulla.',
     action: 'Conferma l’indirizzo',
   },
@@ -147,7 +147,7 @@ export const it: Messages<typeof en> = {
     subject: 'Il tuo indirizzo email è cambiato',
     preview: 'Da ora accedi con quello nuovo.',
     fact: 'Indirizzo email cambiato',
-    text: 'Il tuo account ha un nuovo indirizzo email. Da ora accedi con quello e lì arrivano i nostri messaggi. A questo non scriviamo più.',
+    text: 'il tuo account ha un nuovo indirizzo email. Da ora accedi con quello e lì arrivano i nostri messaggi. A questo non scriviamo più.',
     notYou: 'Se non l’hai fatto tu, scrivici oggi stesso: ti aiutiamo a riavere il tuo account.',
   },
   firstBook: {
@@ -180,7 +180,7 @@ export const it: Messages<typeof en> = {
     preview: 'Che cosa contestiamo e che cosa puoi fare.',
     fact: 'Offline',
     label: '{count, plural, one {una guida di benvenuto} other {# guide di benvenuto}}',
-    text: 'Abbiamo messo offline {count, plural, one {una tua guida di benvenuto} other {# delle tue guide di benvenuto}}. Chi apre il link o inquadra il codice legge che la pagina non è disponibile, e nient’altro.',
+    text: 'abbiamo messo offline {count, plural, one {una tua guida di benvenuto} other {# delle tue guide di benvenuto}}. Chi apre il link o inquadra il codice legge che la pagina non è disponibile, e nient’altro.',
     reason: 'Ecco il motivo:',
     kept: 'Non abbiamo cancellato nulla. Puoi continuare a modificare nel tuo profilo; gli ospiti la rivedono quando l’avremo rimessa online.',
     book: '{count, plural, one {Guida di benvenuto} other {Guide di benvenuto}}',
@@ -192,7 +192,7 @@ export const it: Messages<typeof en> = {
     preview: 'Stesso link e stesso codice QR di prima.',
     fact: 'Di nuovo online',
     label: '{count, plural, one {una guida di benvenuto} other {# guide di benvenuto}}',
-    text: 'Abbiamo rimesso online {count, plural, one {la tua guida di benvenuto} other {# delle tue guide di benvenuto}}. Ciò che è pubblicato si legge di nuovo con lo stesso link e lo stesso codice QR.',
+    text: 'abbiamo rimesso online {count, plural, one {la tua guida di benvenuto} other {# delle tue guide di benvenuto}}. Ciò che è pubblicato si legge di nuovo con lo stesso link e lo stesso codice QR.',
     action: 'Apri il profilo',
   },
   inactiveHost: {
