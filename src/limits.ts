@@ -92,8 +92,12 @@ export const defaultLimits = {
   captchaPerAddress: 120,
   /** Mails with a code for those who cannot see the captcha's picture. */
   captchaMailsPerAddress: 5,
-  /** Wrong codes of such mails, by the e-mail address that they prove: from all networks together. */
-  captchaCodesPerAddress: 10,
+  /** Such mails to one mailbox, from all networks together. */
+  captchaMailsPerMailbox: 5,
+  /** Such mails of the whole service. */
+  captchaMails: 1_000,
+  /** Wrong codes of such mails, by the mailbox to which they were sent: from all networks together. */
+  captchaCodesPerAddress: 100,
   /** Wrong discount codes. */
   discountPerAddress: 30,
   /** Links to a new password; per address also attempts with a wrong one. */
@@ -103,7 +107,10 @@ export const defaultLimits = {
   confirmationMailsPerAccount: 3,
   /** Mails to addresses that the account is to have instead of its own. */
   emailChangesPerAccount: 5,
-  /** Mails to an address that was not confirmed; those about payments do not count. */
+  /**
+   * Mails to an address that was not confirmed. Mails about payments, by an operator, about a changed address, with a
+   * link to a new password and with a captcha's code do not count.
+   */
   unconfirmedMailsPerAddress: 10,
   /** Messages to support. */
   supportPerAddress: 10,
@@ -144,6 +151,8 @@ export const limitWindows = {
   registerPerAddress: hour,
   captchaPerAddress: hour,
   captchaMailsPerAddress: hour,
+  captchaMailsPerMailbox: day,
+  captchaMails: hour,
   captchaCodesPerAddress: day,
   discountPerAddress: 15 * minute,
   resetPerAccount: 15 * minute,

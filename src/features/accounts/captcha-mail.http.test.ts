@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { enqueueForAccount } from '#features/mail/index.ts'
 import { day, hour, minute } from '#platform/clock.ts'
-import { givenHost } from '#test/given.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
@@ -191,14 +192,52 @@ test('one network asks for so many mails in an hour', async () => {
   expect((await ask('c')).statusCode).toBe(202)
 })
 
-test('one mailbox gets so many mails, in whatever spelling and whoever asks', async () => {
-  const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '2' })
-  for (const address of [email, 'giulia+1@example.com', 'giulia+2@example.com']) {
-    expect((await service.anonymous.post('/api/captcha/mail', { email: address })).statusCode).toBe(202)
-  }
+test('one mailbox gets so many mails in a day, in whatever spelling and whoever asks', async () => {
+  const service = await startWithReceiver({
+    LIMIT_CAPTCHA_MAILS_PER_MAILBOX: '2',
+    LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1',
+  })
+  const ask = (address: string) => service.anonymous.post('/api/captcha/mail', { email: address })
+  for (const address of [email, 'giulia+1@example.com']) expect((await ask(address)).statusCode).toBe(202)
+  const refused = await ask('Giulia+2@example.com')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.cookies]).toEqual([429, '86400', []])
   await sendDueMails(service.context)
   expect(service.receiver.received).toHaveLength(2)
-  expect(await service.context.db.selectFrom('mails').selectAll().execute()).toEqual([])
+  expect(await service.context.db.selectFrom('captchas').select('id').execute()).toHaveLength(2)
+
+  service.clock.advance(day)
+  expect((await ask(email)).statusCode).toBe(202)
+})
+
+test('the whole service sends so many codes in an hour', async () => {
+  const service = await startTestApp({ env: { LIMIT_CAPTCHA_MAILS: '2' } })
+  const ask = (name: string) => service.anonymous.post('/api/captcha/mail', { email: `${name}@example.com` })
+  expect([(await ask('a')).statusCode, (await ask('b')).statusCode]).toEqual([202, 202])
+  expect((await ask('c')).statusCode).toBe(429)
+  service.clock.advance(hour)
+  expect((await ask('c')).statusCode).toBe(202)
+})
+
+test('mails that others cause keep neither a link to a new password nor the warning of a new address away', async () => {
+  const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1' })
+  const { context, clock, receiver } = service
+  const { account, as } = await givenHost(service, { emailConfirmedAt: null })
+  await service.anonymous.post('/api/captcha/mail', { email: account.email })
+  await enqueueForAccount(context.db, clock, account, { template: 'planLimit', params: { limit: 5 } })
+  await sendDueMails(context)
+  expect(receiver.received).toHaveLength(2)
+
+  await service.anonymous.post('/api/auth/forgot-password', { email: account.email })
+  await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
+  await sendDueMails(context)
+  const link = receiver.received.find(({ to }) => to.includes('new@example.com'))
+  const token = /\/confirm-email\?token=([\w-]+)/.exec(link?.mail.text ?? '')?.[1]
+  await service.anonymous.post('/api/account/email-confirmation', { token })
+  await sendDueMails(context)
+
+  const subjects = receiver.received.filter(({ to }) => to.includes(account.email)).map(({ mail }) => mail.subject)
+  expect(subjects).toContain('Set a new password')
+  expect(subjects).toContain('Your email address was changed')
 })
 
 test('codes for one mailbox are guessed so often in a day, with however many captchas', async () => {
@@ -214,6 +253,32 @@ test('codes for one mailbox are guessed so often in a day, with however many cap
 
   service.clock.advance(day)
   expect((await register(as, await service.askForCode(as))).statusCode).toBe(201)
+})
+
+test('the code of one mail is guessed five times', async () => {
+  const service = await startWithReceiver()
+  const as = service.browser()
+  const code = await service.askForCode(as)
+  for (let guess = 0; guess < 5; guess += 1) expect((await register(as, otherThan(code))).statusCode).toBe(400)
+  expect((await register(as, code)).json().code).toBe('CAPTCHA_INVALID')
+
+  expect((await register(as, await service.askForCode(as))).statusCode).toBe(201)
+})
+
+test('tokens that are forged or were mailed elsewhere use up no tries of a mailbox', async () => {
+  const service = await startWithReceiver({ LIMIT_CAPTCHA_CODES_PER_ADDRESS: '1' })
+  const as = service.browser()
+  const code = await service.askForCode(as)
+  const eve = service.browser()
+  await service.askForCode(eve, 'eve@example.com')
+  for (const token of ['mail.forged', eve.cookies.get('captcha') ?? '']) {
+    eve.cookies.set('captcha', token)
+    for (let guess = 0; guess < 3; guess += 1) {
+      expect((await register(eve, otherThan(code))).json().code).toBe('CAPTCHA_INVALID')
+    }
+  }
+
+  expect((await register(as, code)).statusCode).toBe(201)
 })
 
 test('what is no address gets no code, and a foreign page sends nobody one', async () => {

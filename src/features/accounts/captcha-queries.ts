@@ -40,19 +40,19 @@ export async function takeAnsweredCaptcha(
   return row !== undefined
 }
 
-/** When a captcha ends that can still be answered (ms UTC). */
-export async function findCaptchaEnd(
+/** A captcha that can still be answered; `expiresAt` is ms UTC. */
+export async function findCaptcha(
   db: Db,
   { captchaId }: { captchaId: string },
   now: number,
-): Promise<number | undefined> {
+): Promise<{ answerHash: string; expiresAt: number } | undefined> {
   const row = await db
     .selectFrom('captchas')
-    .select('expires_at')
+    .select(['answer_hash', 'expires_at'])
     .where('id', '=', captchaId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.expires_at
+  return row && { answerHash: row.answer_hash, expiresAt: row.expires_at }
 }
 
 export async function deleteExpiredCaptchas(db: Db, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -13,11 +13,12 @@ import {
   hashMailedCode,
   isMailedToken,
   mailedCaptchaLength,
+  mailedCaptchaTries,
   mailedCode,
   readAnswer,
 } from './captcha.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import { findCaptchaEnd, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './captcha-queries.ts'
+import { findCaptcha, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './captcha-queries.ts'
 
 /**
  * Draws a new captcha and keeps what is needed to check its answer, on whichever node that arrives.
@@ -41,9 +42,9 @@ export async function createCaptcha(context: Context, address: string): Promise<
 
 /**
  * Orders a mail with a code that is typed instead of what the picture shows. Accounts are not looked up: answer and
- * mail are the same for every address.
+ * mail are the same for every address. Counted here and not at delivery, so that no captcha exists without its mail.
  * @returns the token that goes into the caller's cookie
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS for the caller's network, the mailbox and the whole service
  */
 export async function mailCaptcha(
   context: Context,
@@ -53,6 +54,8 @@ export async function mailCaptcha(
   const { db, clock, keyring } = context
   await takeAttempt(context, [
     { name: 'captcha-mail-address', subject: networkOf(address), ...rateOf(context, 'captchaMailsPerAddress') },
+    { name: 'captcha-mail-mailbox', subject: mailboxOf(email), ...rateOf(context, 'captchaMailsPerMailbox') },
+    { name: 'captcha-mail', subject: 'all', ...rateOf(context, 'captchaMails') },
   ])
   const token = createMailedToken()
   const captchaId = hashSecret(token)
@@ -80,16 +83,16 @@ export async function prepareCaptchaCode(
   { db, clock, keyring }: Context,
   captcha: { captchaId: string; email: string },
 ): Promise<{ secret: string; expiresAt: number } | undefined> {
-  const expiresAt = await findCaptchaEnd(db, captcha, clock.now())
-  return expiresAt === undefined ? undefined : { secret: mailedCode(keyring, captcha), expiresAt }
+  const found = await findCaptcha(db, captcha, clock.now())
+  return found && { secret: mailedCode(keyring, captcha), expiresAt: found.expiresAt }
 }
 
 /**
- * Checks the answer to a captcha for a registration with an address. A picture is used up by any answer, a mailed code
+ * Checks the answer to a captcha for a registration or a login with an address. A picture is used up by any answer, a mailed code
  * by the right one only: a typing error must not cost another mail.
  * @returns whether the answer proves that the caller reads mail at the address
- * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, too old or mailed to another
- *   address; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
+ * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, too old, mailed to another
+ *   address or was answered wrongly too often; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
  */
 export async function redeemCaptcha(
   context: Context,
@@ -116,20 +119,30 @@ async function redeemPicture(
 }
 
 /**
- * Wrong codes are counted by mailbox and not by captcha: whoever wants to prove a stranger's address could ask for any
- * number of captchas from any number of networks.
+ * Wrong codes count only for a captcha that was mailed to the typed address: otherwise forged tokens would use up the
+ * tries of a stranger's mailbox. They count by captcha, and also by mailbox, for which others may order more captchas.
  */
 async function redeemMailedCode(
   context: Context,
   token: string,
   typed: { code: string; email: string },
 ): Promise<boolean> {
-  const { db, clock } = context
-  const attempt = await takeAttempt(context, [
-    { name: 'captcha-code', subject: mailboxOf(typed.email), ...rateOf(context, 'captchaCodesPerAddress') },
+  const { db, clock, keyring } = context
+  const { email } = typed
+  const captchaId = hashSecret(token)
+  const captcha = await findCaptcha(db, { captchaId }, clock.now())
+  const code = mailedCode(keyring, { captchaId, email })
+  if (captcha?.answerHash !== hashMailedCode(token, { email, code })) return false
+
+  const ofMailbox = await takeAttempt(context, [
+    { name: 'captcha-code', subject: mailboxOf(email), ...rateOf(context, 'captchaCodesPerAddress') },
   ])
-  const scope = { captchaId: hashSecret(token) }
-  const isRight = await takeAnsweredCaptcha(db, scope, hashMailedCode(token, typed), clock.now())
-  if (isRight) await attempt.giveBack()
+  const ofCaptcha = await takeAttemptIfFree(context, [
+    { name: 'captcha-code-captcha', subject: captchaId, limit: mailedCaptchaTries, window: mailedCaptchaLength },
+  ])
+  const isRight =
+    ofCaptcha !== undefined && (await takeAnsweredCaptcha(db, { captchaId }, hashMailedCode(token, typed), clock.now()))
+  // An attempt on a captcha without tries left compares nothing, so it is no wrong code of the mailbox.
+  if (isRight || !ofCaptcha) await ofMailbox.giveBack()
   return isRight
 }

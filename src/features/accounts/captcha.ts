@@ -10,6 +10,9 @@ export const captchaLength = 10 * minute
 /** How long a mailed code can be typed instead, in milliseconds from the request on: mail may take minutes. */
 export const mailedCaptchaLength = 15 * minute
 
+/** Wrong codes that a mailed captcha takes, before none is right for it. */
+export const mailedCaptchaTries = 5
+
 const textLength = 5
 
 /** Letters and digits that cannot be taken for one another in the picture, in whatever case. */

@@ -231,9 +231,10 @@ test('a stranger’s address gets so many mails in a week, whoever registers it 
   expect(receiver.received).toHaveLength(3)
 
   await service.register('Eve', 'victim@example.com')
-  await service.anonymous.post('/api/auth/forgot-password', { email: 'victim@example.com' })
   const { as: host } = await givenHost(service)
-  await host.put('/api/account/email', { email: 'victim+3@example.com', currentPassword: givenPassword })
+  const wantAddress = () =>
+    host.put('/api/account/email', { email: 'victim+3@example.com', currentPassword: givenPassword })
+  await wantAddress()
   await sendDueMails(context)
   expect(receiver.received).toHaveLength(3)
   const { state, last_error } = await context.db
@@ -244,7 +245,7 @@ test('a stranger’s address gets so many mails in a week, whoever registers it 
   expect([state, last_error]).toEqual(['dropped', 'TOO_MANY_UNCONFIRMED'])
 
   clock.advance(7 * day)
-  await service.anonymous.post('/api/auth/forgot-password', { email: 'victim@example.com' })
+  await wantAddress()
   await sendDueMails(context)
   expect(receiver.received).toHaveLength(4)
 })
@@ -270,7 +271,7 @@ test('accounts from before addresses were confirmed count as confirmed', async (
     await db.destroy()
     await database.drop()
   })
-  const before = Object.entries(migrations).filter(([, step]) => step !== migrations['0020-email-confirmations'])
+  const before = Object.entries(migrations).filter(([name]) => name < '0020-email-confirmations')
   await migrate(db, Object.fromEntries(before))
   await sql`insert into accounts (id, name, email, email_normalized, password_hash, role, language, plan_status, created_at, updated_at)
     values ('a', 'Giulia', 'g@example.com', 'g@example.com', 'x', 'host', 'en', 'none', 7, 7)`.execute(db)

@@ -25,8 +25,9 @@ import { deleteSessionsOf } from './session-queries.ts'
  * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail
  * is sent: answer and effort are the same for every address.
  *
- * Once strangers have used up what one address may be sent, the answer stays the same and no further mail goes out: those
- * that were sent in this window are in the mailbox, and their links work for longer than the window lasts.
+ * Once strangers have used up what one address may be sent, the answer stays the same and no further mail is ordered until
+ * the window of 15 minutes ends. The links of the mails already ordered work for an hour from their request, or until
+ * one of them is used or the account's address changes.
  * @throws TOO_MANY_REQUESTS for the caller's own network
  */
 export async function requestPasswordReset(

@@ -98,13 +98,20 @@ const optionalTemplates: readonly TemplateName[] = [
  */
 const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased']
 
-/** Mails that follow from payments or from what an operator does: nobody else can make as many as she likes. */
+/**
+ * Mails that do not count against those that an unconfirmed address may get. They follow from payments or from what an
+ * operator does, or are limited where they are ordered. If warnings and links to a new password counted, anyone could
+ * suppress them by causing other mails to the address.
+ */
 const uncountedTemplates: readonly TemplateName[] = [
   'paymentConfirmed',
   'paymentFailed',
   'subscriptionStopped',
   'booksOffline',
   'booksBack',
+  'emailChanged',
+  'passwordReset',
+  'captchaCode',
 ]
 
 export function audienceOf(template: TemplateName): Audience {

@@ -74,8 +74,7 @@ export const de: Messages<typeof en> = {
       again: 'Neuen Code senden',
       back: 'Zurück zum Bild',
       failed: 'Der Code wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
-      tooMany:
-        'Über Ihre Verbindung wurden zu viele Codes angefordert. Versuchen Sie es in einer Stunde wieder, oder nutzen Sie das Bild.',
+      tooMany: 'Es wurden zu viele Codes angefordert. Versuchen Sie es später wieder, oder nutzen Sie das Bild.',
     },
   },
   login: {

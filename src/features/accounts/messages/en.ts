@@ -70,7 +70,7 @@ export const en = {
       again: 'Send another code',
       back: 'Back to the picture',
       failed: 'The code was not sent. Please try again.',
-      tooMany: 'Too many codes have been sent from your connection. Try again in an hour, or use the picture.',
+      tooMany: 'Too many codes have been requested. Try again later, or use the picture.',
     },
   },
   login: {

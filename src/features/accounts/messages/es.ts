@@ -73,7 +73,7 @@ export const es: Messages<typeof en> = {
       again: 'Enviar otro código',
       back: 'Volver a la imagen',
       failed: 'No se ha enviado el código. Inténtalo de nuevo.',
-      tooMany: 'Se han pedido demasiados códigos desde tu conexión. Prueba dentro de una hora o usa la imagen.',
+      tooMany: 'Se han pedido demasiados códigos. Prueba más tarde o usa la imagen.',
     },
   },
   login: {

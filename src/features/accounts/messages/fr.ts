@@ -73,7 +73,7 @@ export const fr: Messages<typeof en> = {
       again: 'Envoyer un autre code',
       back: 'Revenir à l’image',
       failed: 'Le code n’a pas été envoyé. Veuillez réessayer.',
-      tooMany: 'Trop de codes ont été demandés depuis votre connexion. Réessayez dans une heure ou utilisez l’image.',
+      tooMany: 'Trop de codes ont été demandés. Réessayez plus tard ou utilisez l’image.',
     },
   },
   login: {

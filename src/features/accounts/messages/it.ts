@@ -73,7 +73,7 @@ export const it: Messages<typeof en> = {
       again: 'Invia un altro codice',
       back: 'Torna all’immagine',
       failed: 'Il codice non è stato inviato. Riprova.',
-      tooMany: 'Dalla tua connessione sono stati richiesti troppi codici. Riprova tra un’ora o usa l’immagine.',
+      tooMany: 'Sono stati richiesti troppi codici. Riprova più tardi o usa l’immagine.',
     },
   },
   login: {
