@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Dateiformat nicht unterstützt',
     IMAGE_TOO_LARGE: 'Datei zu groß',
-    UNREADABLE_IMAGE: 'Bild nicht lesbar',
+    other: 'Bild nicht hochgeladen',
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Möglich sind JPG-, PNG- und WebP-Dateien.',

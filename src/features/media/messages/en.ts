@@ -3,7 +3,8 @@ export const en = {
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Unsupported file format',
     IMAGE_TOO_LARGE: 'File too large',
-    UNREADABLE_IMAGE: 'Image not readable',
+    /** Of all others. */
+    other: 'Image not uploaded',
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Only JPG, PNG and WebP files are supported.',

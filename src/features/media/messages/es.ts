@@ -5,7 +5,7 @@ export const es: Messages<typeof en> = {
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Formato no admitido',
     IMAGE_TOO_LARGE: 'Archivo demasiado grande',
-    UNREADABLE_IMAGE: 'Imagen ilegible',
+    other: 'Imagen no subida',
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Solo se admiten archivos JPG, PNG y WebP.',

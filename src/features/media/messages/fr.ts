@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Format non pris en charge',
     IMAGE_TOO_LARGE: 'Fichier trop lourd',
-    UNREADABLE_IMAGE: 'Image illisible',
+    other: 'Image non envoyée',
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Seuls les fichiers JPG, PNG et WebP sont acceptés.',

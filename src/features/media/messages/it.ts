@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Formato non supportato',
     IMAGE_TOO_LARGE: 'File troppo grande',
-    UNREADABLE_IMAGE: 'Immagine non leggibile',
+    other: 'Immagine non caricata',
   },
   errors: {
     UNSUPPORTED_IMAGE: 'Sono accettati solo file JPG, PNG e WebP.',

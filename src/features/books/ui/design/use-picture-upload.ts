@@ -6,7 +6,11 @@ import { uploadImage } from '../book-api.ts'
 import { findFileProblem } from '../wizard/image-file.ts'
 import { shrinkImage } from '../wizard/shrink-image.ts'
 
-/** Uploads a chosen picture at once; one of more than 2 MB is made smaller first. @param onDone gets it as stored */
+/**
+ * Uploads a chosen picture at once. One of more than 2 MB, or of more pixels than the server takes, is made smaller
+ * first.
+ * @param onDone gets it as stored
+ */
 export function usePictureUpload(onDone: (picture: BookImage) => void) {
   const t = useTranslations('books.design.picture')
   const image = useTranslations('books.wizard.image')
@@ -14,9 +18,19 @@ export function usePictureUpload(onDone: (picture: BookImage) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function prepare(file: File): Promise<File | undefined> {
-    if (findFileProblem(file) !== 'size') return file
-    return shrinkImage(file).catch(() => undefined)
+  async function upload(file: File): Promise<void> {
+    try {
+      onDone(await uploadImage(file))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'TOO_MANY_PIXELS') throw error
+      await uploadSmaller(file)
+    }
+  }
+
+  async function uploadSmaller(file: File): Promise<void> {
+    const smaller = await shrinkImage(file).catch(() => undefined)
+    if (smaller) onDone(await uploadImage(smaller))
+    else setProblem(image('unreadable'))
   }
 
   async function take(file: File): Promise<void> {
@@ -27,9 +41,7 @@ export function usePictureUpload(onDone: (picture: BookImage) => void) {
     }
     setBusy(true)
     try {
-      const smaller = await prepare(file)
-      if (smaller) onDone(await uploadImage(smaller))
-      else setProblem(image('unreadable'))
+      await (findFileProblem(file) === 'size' ? uploadSmaller(file) : upload(file))
     } catch (error) {
       setProblem((error instanceof ApiError && error.words) || t('failed'))
     } finally {

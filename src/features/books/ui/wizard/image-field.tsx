@@ -8,7 +8,7 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import type { BookForm } from '../../book-form.ts'
 import { isWaiting } from './image-file.ts'
 import { useFieldProblem } from './use-book-field.ts'
-import type { ImageField as ImageFieldName, ImageProblem } from './use-image-uploads.ts'
+import type { ImageField as ImageFieldName, ImageProblem, OversizedImage } from './use-image-uploads.ts'
 import { useWizardContext } from './wizard-context.ts'
 
 /** A picture of the book: choose or drop it, see it at once, replace or remove it. */
@@ -54,7 +54,9 @@ export function ImageField({ name, hint }: { name: ImageFieldName; hint?: string
           </Button>
         )}
       </FileDrop>
-      {problem?.kind === 'size' && <TooLarge file={problem.file} name={name} isBusy={isBusy} />}
+      {(problem?.kind === 'size' || problem?.kind === 'pixels') && (
+        <TooLarge problem={problem} name={name} isBusy={isBusy} />
+      )}
     </fieldset>
   )
 }
@@ -68,10 +70,10 @@ function useProblemSentence(problem: ImageProblem | undefined): string | undefin
 }
 
 /** A photo straight from a phone is the ordinary case: it is made to fit here instead of sending the host away. */
-function TooLarge({ file, name, isBusy }: { file: File; name: ImageFieldName; isBusy: boolean }) {
+function TooLarge({ problem, name, isBusy }: { problem: OversizedImage; name: ImageFieldName; isBusy: boolean }) {
   const t = useTranslations('books.wizard.image')
   const { uploads } = useWizardContext()
-  const megabytes = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 }).format(file.size / 1024 / 1024)
+  const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 })
   return (
     <Notice
       tone="warning"
@@ -83,13 +85,15 @@ function TooLarge({ file, name, isBusy }: { file: File; name: ImageFieldName; is
           busy={isBusy}
           busyLabel={t('makingSmaller')}
           icon={<Minimize2 size={18} aria-hidden="true" />}
-          onClick={() => uploads.shrink(name, file)}
+          onClick={() => uploads.shrink(name, problem)}
         >
           {t('makeSmaller')}
         </Button>
       }
     >
-      {t('tooLarge', { size: megabytes })}
+      {problem.kind === 'pixels'
+        ? problem.message
+        : t('tooLarge', { size: number.format(problem.file.size / 1024 / 1024) })}
     </Notice>
   )
 }

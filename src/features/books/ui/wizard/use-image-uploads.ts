@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#platform/browser/api.ts'
-import type { BookForm } from '../../book-form.ts'
+import type { BookForm, FormImage } from '../../book-form.ts'
 import { uploadImage } from '../book-api.ts'
 import { blobOfDataUrl, findFileProblem, isWaiting, readImage } from './image-file.ts'
 import { shrinkImage } from './shrink-image.ts'
@@ -12,15 +12,20 @@ export type ImageField = (typeof imageFields)[number]
 export type ImageProblem =
   | { kind: 'format' }
   | { kind: 'size'; file: File }
+  /** The server's sentence says how many are possible. */
+  | { kind: 'pixels'; file: File; message: string }
   | { kind: 'unreadable' }
   | { kind: 'refused'; message: string }
+
+/** A picture that the browser can make smaller. */
+export type OversizedImage = Extract<ImageProblem, { file: File }>
 
 type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined }
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
-/** Answers that no second try will change; on all others the picture waits and goes with the book. */
-const finalRefusals = [400, 413, 415]
+/** Answers that no second try will change soon; on all others the picture waits and goes with the book. */
+const finalRefusals = [400, 403, 413, 415, 429]
 
 /**
  * The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then.
@@ -36,7 +41,8 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
     onProblem(problem)
   }
 
-  async function upload(field: ImageField): Promise<void> {
+  /** @param before what the field goes back to when the picture is refused */
+  async function upload(field: ImageField, before: FormImage | null = null): Promise<void> {
     const image = form.getValues(field)
     if (!isWaiting(image)) return
     const isStillChosen = () => form.getValues(field)?.source === image.source
@@ -49,9 +55,8 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
     } catch (error) {
       if (!isStillChosen()) return
       if (error instanceof ApiError && finalRefusals.includes(error.status)) {
-        form.setValue(field, null)
-        // A proxy refuses without words of ours.
-        refuse(field, error.words === '' ? { kind: 'unreadable' } : { kind: 'refused', message: error.words })
+        form.setValue(field, before)
+        refuse(field, readRefusal(error, image))
       } else setState(field, { isBusy: false })
     }
   }
@@ -65,13 +70,14 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
   }
 
   async function take(field: ImageField, file: File): Promise<void> {
+    const before = form.getValues(field)
     try {
       form.setValue(field, await readImage(file))
     } catch {
       refuse(field, { kind: 'unreadable' })
       return
     }
-    await upload(field)
+    await upload(field, isWaiting(before) ? null : before)
   }
 
   return {
@@ -82,8 +88,9 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       else if (problem === 'size') refuse(field, { kind: 'size', file })
       else void run(field, () => take(field, file))
     },
-    shrink(field: ImageField, file: File): void {
-      setState(field, { isBusy: true, problem: { kind: 'size', file } })
+    shrink(field: ImageField, problem: OversizedImage): void {
+      const { file } = problem
+      setState(field, { isBusy: true, problem })
       void run(field, async () => {
         const smaller = await shrinkImage(file).catch(() => undefined)
         if (smaller) await take(field, smaller)
@@ -100,4 +107,12 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       await Promise.allSettled(imageFields.map((field) => run(field, () => upload(field))))
     },
   }
+}
+
+function readRefusal({ code, words }: ApiError, image: FormImage): ImageProblem {
+  // A proxy refuses without words of ours.
+  if (words === '') return { kind: 'unreadable' }
+  if (code !== 'TOO_MANY_PIXELS') return { kind: 'refused', message: words }
+  const blob = blobOfDataUrl(image.source)
+  return { kind: 'pixels', file: new File([blob], image.fileName, { type: blob.type }), message: words }
 }

@@ -26,6 +26,8 @@ export function useWizardToasts() {
       if (problem.kind === 'format')
         showError(media('errorTitles.UNSUPPORTED_IMAGE'), media('errors.UNSUPPORTED_IMAGE'))
       if (problem.kind === 'size') showError(media('errorTitles.IMAGE_TOO_LARGE'), media('errors.IMAGE_TOO_LARGE'))
+      if (problem.kind === 'unreadable') showError(media('errorTitles.other'), t('image.unreadable'))
+      if ('message' in problem) showError(media('errorTitles.other'), problem.message)
     },
     saved(what: 'draft' | 'created' | 'updated', isOffline: boolean) {
       const toast = {

@@ -1,0 +1,57 @@
+import { blackPng, pngHead } from '#test/hostile-pictures.ts'
+import { choosePlan, createBook, expect, photo, registerHost, test, toast } from './fixtures.ts'
+
+const png = (buffer: Buffer) => ({ name: 'villa.png', mimeType: 'image/png', buffer })
+
+/** More than the server takes of this kind, and less than a browser does. */
+const tooManyPixels = () => png(blackPng({ width: 4_600, height: 4_500, isInterlaced: true }))
+const damaged = () => png(blackPng({ width: 300, height: 200 }).subarray(0, -40))
+
+test('a picture of too many pixels is made smaller on the spot', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}&step=2`)
+  const cover = page.getByRole('group', { name: 'Cover image' })
+
+  await cover.locator('input[type=file]').setInputFiles(tooManyPixels())
+  await expect(cover.getByText(/^This image has 4,600 × 4,500 pixels\. .* at most 20 megapixels/)).toBeVisible()
+  await expect(toast(page, 'Image not uploaded')).toBeVisible()
+  await cover.getByRole('button', { name: 'Make it smaller' }).click()
+
+  await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\/.*\/1600\.webp$/)
+})
+
+test('a picture that is refused says why, and the one before it stays', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}&step=2`)
+  const cover = page.getByRole('group', { name: 'Cover image' })
+  const input = cover.locator('input[type=file]')
+  await input.setInputFiles(await photo(600, 400))
+  await expect(cover.getByText('JPG, PNG or WebP, up to 2 MB')).toBeVisible()
+  await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
+
+  for (const [status, code, message] of [
+    [429, 'TOO_MANY_UPLOADS', 'At most 300 images can be uploaded in an hour.'],
+    [403, 'PICTURES_FULL', 'Your images take up all the space of an account, 5,000 MB.'],
+  ] as const) {
+    await page.route('**/api/images', (route) => route.fulfill({ status, json: { code, message } }))
+    await input.setInputFiles(await photo(500, 400))
+    await expect(cover.getByText(message)).toBeVisible()
+    await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
+    await page.unroute('**/api/images')
+  }
+})
+
+test('on the design page a picture of too many pixels is made smaller by itself', async ({ page }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request)
+  await page.goto(`/design/${id}`)
+  const logo = page.getByLabel(/logo/i).and(page.locator('input[type=file]'))
+
+  await logo.setInputFiles(tooManyPixels())
+  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible()
+  await logo.setInputFiles(damaged())
+  await expect(page.getByText(/^This image is damaged/)).toBeVisible()
+  await logo.setInputFiles(png(pngHead({ width: 20_000, height: 20 })))
+  await expect(page.getByText('This file cannot be opened as a picture.')).toBeVisible()
+})
