@@ -88,6 +88,8 @@ export const defaultLimits = {
    * allows at most 100 failures in a row.
    */
   loginWithoutCaptcha: 100,
+  /** Failed logins to one account from all devices together that are known to it; beyond it they are strangers. */
+  loginOnKnownDevices: 30,
   registerPerAddress: 20,
   captchaPerAddress: 120,
   /** Mails with a code for those who cannot see the captcha's picture. */
@@ -148,6 +150,7 @@ export const limitWindows = {
   loginPerAccount: 15 * minute,
   loginPerAddress: 15 * minute,
   loginWithoutCaptcha: 15 * minute,
+  loginOnKnownDevices: 15 * minute,
   registerPerAddress: hour,
   captchaPerAddress: hour,
   captchaMailsPerAddress: hour,

@@ -12,8 +12,8 @@ import { queueProven } from './password-queue.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { openSession } from './session-service.ts'
 
-/** An account that has just signed in, with the token of its new session. */
-export type SignedInAccount = { account: Account; token: string }
+/** An account that has just signed in, with the hash of the password that it has and the token of its new session. */
+export type SignedInAccount = { account: Account; passwordHash: string; token: string }
 
 type RegistrationRequest = {
   address: string
@@ -60,7 +60,7 @@ export async function register(
   return db.transaction().execute(async (tx) => {
     await insertAccount(tx, account, passwordHash)
     await enqueueWelcome(tx, context, account)
-    return { account, token: await openSession(tx, account.id, now, userAgent) }
+    return { account, passwordHash, token: await openSession(tx, account.id, now, userAgent) }
   })
 }
 

@@ -26,7 +26,7 @@ import {
 import { presentCurrentUser } from './current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change-service.ts'
 import { confirmEmail, sendConfirmationAgain } from './email-confirmation-service.ts'
-import { requireHost, sessionCookie } from './session-guard.ts'
+import { rememberDevice, requireHost, sessionCookie } from './session-guard.ts'
 
 const refusals = failures(400, 401, 429, 503)
 
@@ -48,9 +48,10 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/account/password',
     { schema: { body: PasswordChange, response: { 200: Done, ...refusals } } },
-    async (request) => {
+    async (request, reply) => {
       const account = await requireHost(context, request)
-      await changeOwnPassword(context, account, request.body, sessionToken(request))
+      const login = await changeOwnPassword(context, account, request.body, sessionToken(request))
+      rememberDevice(context, reply, login)
       return {}
     },
   )

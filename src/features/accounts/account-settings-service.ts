@@ -8,6 +8,7 @@ import { updateAccount } from './account-queries.ts'
 import type { AccountChange, AccountSettings, PasswordChange } from './account-settings-contract.ts'
 import { confirmPassword, lockConfirmed } from './current-password.ts'
 import { deleteEmailChangesOf, findPendingEmail } from './email-change-queries.ts'
+import type { KnownLogin } from './known-device.ts'
 import { hashPassword } from './password.ts'
 import { queueProven } from './password-queue.ts'
 import { deletePasswordResetsOf } from './password-reset-queries.ts'
@@ -38,6 +39,7 @@ export function changeAccount({ db, clock }: Context, account: Account, change: 
 
 /**
  * Sets a new password and ends every session but the caller's, with all mailed links to the account.
+ * @returns the login with which the caller's browser stays known
  * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function changeOwnPassword(
@@ -45,7 +47,7 @@ export async function changeOwnPassword(
   account: Account,
   { currentPassword, password }: PasswordChange,
   sessionToken: string,
-): Promise<void> {
+): Promise<KnownLogin> {
   const { db, clock } = context
   const confirmed = await confirmPassword(context, account, { currentPassword, sessionToken })
   const passwordHash = await queueProven(account.id, () => hashPassword(password))
@@ -57,6 +59,7 @@ export async function changeOwnPassword(
     await deleteEmailChangesOf(tx, scope)
     await endOtherSessions(tx, account, sessionToken)
   })
+  return { ...scope, passwordHash }
 }
 
 /** A session as its own account may see it. */

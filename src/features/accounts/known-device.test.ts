@@ -5,26 +5,28 @@ import { createDeviceProof, deviceLength, readDeviceProof } from './known-device
 const now = Date.UTC(2026, 2, 1)
 const [key, otherKey] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
 const keyring = createKeyring(key)
-const email = 'giulia@example.com'
+const login = { accountId: 'account', passwordHash: 'hash' }
 
-test('a proof is good for its address, in any spelling, for a year', () => {
-  const proof = createDeviceProof(keyring, email, now)
-  const deviceId = readDeviceProof(keyring, proof, ' Giulia@EXAMPLE.com', now)
+test('a proof is good for its account and the password that it had, for a year', () => {
+  const proof = createDeviceProof(keyring, login, now)
+  const deviceId = readDeviceProof(keyring, proof, login, now)
 
   expect(deviceId).toHaveLength(22)
-  expect(readDeviceProof(keyring, proof, email, now + deviceLength - 1)).toBe(deviceId)
-  expect(readDeviceProof(keyring, proof, email, now + deviceLength)).toBeUndefined()
-  expect(readDeviceProof(keyring, proof, 'other@example.com', now)).toBeUndefined()
+  expect(readDeviceProof(keyring, proof, login, now + deviceLength - 1)).toBe(deviceId)
+  expect(readDeviceProof(keyring, proof, login, now + deviceLength)).toBeUndefined()
+  expect(readDeviceProof(keyring, proof, { ...login, accountId: 'other' }, now)).toBeUndefined()
+  expect(readDeviceProof(keyring, proof, { ...login, passwordHash: 'changed' }, now)).toBeUndefined()
 })
 
-test('a proof is good after a change of the key, and not under a foreign key', () => {
-  const proof = createDeviceProof(keyring, email, now)
-  expect(readDeviceProof(createKeyring(otherKey, [key]), proof, email, now)).toBeDefined()
-  expect(readDeviceProof(createKeyring(otherKey), proof, email, now)).toBeUndefined()
+test('a proof is good under the present key alone', () => {
+  const proof = createDeviceProof(keyring, login, now)
+  expect(readDeviceProof(createKeyring(key, [otherKey]), proof, login, now)).toBeDefined()
+  expect(readDeviceProof(createKeyring(otherKey, [key]), proof, login, now)).toBeUndefined()
+  expect(readDeviceProof(createKeyring(otherKey), proof, login, now)).toBeUndefined()
 })
 
 test('nothing that was changed or made up is a proof', () => {
-  const proof = createDeviceProof(keyring, email, now)
+  const proof = createDeviceProof(keyring, login, now)
   const [deviceId = '', issued = '', hash = ''] = proof.split('.')
   const madeUp = [
     undefined,
@@ -37,5 +39,5 @@ test('nothing that was changed or made up is a proof', () => {
     `${proof}.x`,
     proof.repeat(10_000),
   ]
-  for (const each of madeUp) expect(readDeviceProof(keyring, each, email, now)).toBeUndefined()
+  for (const each of madeUp) expect(readDeviceProof(keyring, each, login, now)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ export const queueStranger = createFairQueue({
 
 /**
  * For those who have shown something that cannot be made up: a session, a known device, a mailed link, a captcha. A crowd
- * of strangers does not delay them. The share is that of an account or its e-mail, for registrations of a network.
+ * of strangers does not delay them. The share is that of an account or a device; with a captcha, of a network.
  */
 export const queueProven = createFairQueue({
   atOnce: 1,

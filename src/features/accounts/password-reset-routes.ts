@@ -23,9 +23,9 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
     '/api/auth/reset-password',
     { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429, 503) } } },
     async (request, reply) => {
-      const { email } = await resetPassword(context, request.body, request.ip)
+      const login = await resetPassword(context, request.body, request.ip)
       // Whoever reads the account's mail signs in next, and must not be kept from it by what strangers have tried.
-      rememberDevice(context, reply, email)
+      rememberDevice(context, reply, login)
       return {}
     },
   )

@@ -7,6 +7,7 @@ import { normalizeEmail } from './account.ts'
 import { updateAccount } from './account-queries.ts'
 import { deleteEmailChangesOf } from './email-change-queries.ts'
 import { markEmailConfirmed } from './email-confirmation-queries.ts'
+import type { KnownLogin } from './known-device.ts'
 import { hashPassword } from './password.ts'
 import { queueProven } from './password-queue.ts'
 import { resetLength } from './password-reset.ts'
@@ -76,14 +77,14 @@ export async function preparePasswordReset(
 /**
  * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is confirmed
  * by that. Links that do not work are limited, one that works never is.
- * @returns the account's address
+ * @returns the login that it makes known
  * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function resetPassword(
   context: Context,
   { token, password }: PasswordReset,
   address: string,
-): Promise<{ email: string }> {
+): Promise<KnownLogin> {
   const { db, clock } = context
   const scope = { tokenHash: hashSecret(token) }
   const found = await findPasswordReset(db, scope, clock.now())
@@ -107,6 +108,6 @@ export async function resetPassword(
     // Whoever knew the old password may have asked for a change of address with it.
     await deleteEmailChangesOf(tx, account)
     await deleteSessionsOf(tx, account)
-    return { email: changed.email }
+    return { ...account, passwordHash }
   })
 }

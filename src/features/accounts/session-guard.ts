@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import type { Account } from './account.ts'
-import { createDeviceProof, deviceLength } from './known-device.ts'
+import { createDeviceProof, deviceLength, type KnownLogin } from './known-device.ts'
 import { limitLargeBodies } from './large-bodies.ts'
-import { closeSession, continueSession, sessionLength } from './session-service.ts'
+import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,8 @@ export function registerSessions(app: HttpApp, context: Context): void {
   app.addHook('onSend', async (request, reply) => {
     if (!(request.renewedSession && request.account)) return
     setSessionCookie(context, reply, request.renewedSession)
-    rememberDevice(context, reply, request.account.email)
+    const login = await findSessionLogin(context, request.renewedSession)
+    if (login) rememberDevice(context, reply, login)
   })
 }
 
@@ -60,16 +61,19 @@ export async function startSession(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, token }: { account: Account; token: string },
+  { account, passwordHash, token }: { account: Account; passwordHash: string; token: string },
 ): Promise<void> {
   await endSession(context, request, reply)
   setSessionCookie(context, reply, token)
-  rememberDevice(context, reply, account.email)
+  rememberDevice(context, reply, { accountId: account.id, passwordHash })
 }
 
-/** Lets strangers' failures be no obstacle to who signs in with this browser. It has proved that it may. */
-export function rememberDevice(context: Context, reply: FastifyReply, email: string): void {
-  reply.setCookie(deviceCookie, createDeviceProof(context.keyring, email, context.clock.now()), {
+/**
+ * Lets strangers' failures be no obstacle to who signs in with this browser. It has proved that it may, until the password
+ * is changed.
+ */
+export function rememberDevice(context: Context, reply: FastifyReply, login: KnownLogin): void {
+  reply.setCookie(deviceCookie, createDeviceProof(context.keyring, login, context.clock.now()), {
     ...cookieOptions(context),
     path: deviceCookiePath,
     maxAge: deviceLength / second,

@@ -47,6 +47,21 @@ export async function findSessionAccount(
   return row && { account: readAccount(row), lastSeenAt: row.last_seen_at }
 }
 
+/** The account of a session that has not expired, with the hash of its password. */
+export async function findSessionPassword(
+  db: Db,
+  { tokenHash }: { tokenHash: string },
+  now: number,
+): Promise<{ accountId: string; passwordHash: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id as accountId', 'accounts.password_hash as passwordHash'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 export async function extendSession(
   db: Db,
   { tokenHash }: { tokenHash: string },

@@ -5,11 +5,13 @@ import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import type { Account } from './account.ts'
 import { markSeen } from './account-mail-queries.ts'
 import { readDevice } from './device.ts'
+import type { KnownLogin } from './known-device.ts'
 import {
   deleteSession,
   deleteSessionsBeyond,
   extendSession,
   findSessionAccount,
+  findSessionPassword,
   insertSession,
 } from './session-queries.ts'
 
@@ -58,6 +60,11 @@ export async function continueSession(
     await markSeen(db, { accountId: session.account.id }, now)
   }
   return { account: session.account, extended }
+}
+
+/** The login that opened a session; undefined when the session is over, as after a change of the password elsewhere. */
+export async function findSessionLogin({ db, clock }: Context, token: string): Promise<KnownLogin | undefined> {
+  return findSessionPassword(db, { tokenHash: hashSecret(token) }, clock.now())
 }
 
 export async function closeSession({ db }: Context, token: string): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
+import { queueStranger } from './password-queue.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
 
@@ -174,6 +175,71 @@ test('a known browser has ten guesses of its own, and none more at other account
   expect((await own()).json().code).toBe('TOO_MANY_REQUESTS')
 })
 
+test('a new password ends the proofs of the old one, and the browser that set it stays known', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
+  const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
+  expect((await signIn(service, home, givenPassword, { as })).statusCode).toBe(200)
+  const change = { currentPassword: givenPassword, password: 'another house' }
+  expect((await as.put('/api/account/password', change)).statusCode).toBe(200)
+  await as.post('/api/auth/logout')
+  await signIn(service, outside(0), 'wrong')
+
+  expect(await outcome(signIn(service, outside(1), 'wrong', { as: hoarder }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+  expect(await outcome(signIn(service, home, 'another house', { as }))).toEqual([200, email])
+})
+
+test('known devices that have failed too often together are strangers, who get in with a captcha', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_ON_KNOWN_DEVICES: '4', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
+  const as = await givenKnownBrowser(service)
+  for (let guess = 0; guess < 4; guess += 1) {
+    const hoarded = await givenKnownBrowser(service)
+    expect((await signIn(service, outside(guess), 'wrong', { as: hoarded })).statusCode).toBe(401)
+  }
+  expect((await signIn(service, outside(4), 'wrong', { as })).statusCode).toBe(401)
+
+  expect(await outcome(signIn(service, home, givenPassword, { as }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+  await as.get('/api/captcha')
+  expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'right' }))).toEqual([200, email])
+})
+
+test('requests of one known device leave another one its turn', async () => {
+  const service = await startWithHost()
+  const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
+  const crowd = Array.from({ length: 12 }, () => signIn(service, outside(0), 'wrong', { as: hoarder }))
+  const own = await signIn(service, home, givenPassword, { as })
+  expect(own.statusCode).toBe(200)
+  expect((await Promise.all(crowd)).some(({ statusCode }) => statusCode === 503)).toBe(true)
+})
+
+test('an IPv6 site counts as eight of its networks', async () => {
+  const service = await startWithHost({ LIMIT_LOGIN_PER_ADDRESS: '1' })
+  const inSite = (index: number) => `2001:db8:1:${index.toString(16)}::1`
+  for (let guess = 0; guess < 8; guess += 1) {
+    const { statusCode } = await signIn(service, inSite(guess), 'wrong', { to: `${guess}@example.com` })
+    expect(statusCode).toBe(401)
+  }
+  expect((await signIn(service, inSite(8), 'wrong', { to: 'other@example.com' })).statusCode).toBe(429)
+  expect((await signIn(service, '2001:db8:2::1', givenPassword)).statusCode).toBe(200)
+})
+
+test('with a captcha a login does not wait among strangers', async () => {
+  const service = await startWithHost()
+  const as = service.browser()
+  await as.get('/api/captcha')
+  // As many strangers as may run and wait.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const crowd = Array.from({ length: 70 }, (_, index) =>
+    queueStranger(`held ${index}`, () => held).catch(() => undefined),
+  )
+  try {
+    expect((await signIn(service, home, givenPassword)).statusCode).toBe(503)
+    expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'right' }))).toEqual([200, email])
+  } finally {
+    release()
+    await Promise.all(crowd)
+  }
+})
+
 test('two hundred logins at once: a bounded number is checked, the rest is refused at once and costs nothing', async () => {
   const service = await startWithHost()
   const as = await givenKnownBrowser(service)
@@ -193,7 +259,7 @@ test('two hundred logins at once: a bounded number is checked, the rest is refus
   expect(refused[0]?.json().code).toBe('UNAVAILABLE')
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   const rows = await service.context.db.selectFrom('attempts').selectAll().execute()
-  expect(rows.length - before.length).toBeLessThanOrEqual(3 * (200 - refused.length) + 1)
+  expect(rows.length - before.length).toBeLessThanOrEqual(3 * (200 - refused.length) + 2)
 }, 60_000)
 
 test('one network does not fill the queue', async () => {

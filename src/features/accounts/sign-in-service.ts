@@ -1,4 +1,4 @@
-import { isLimitReached, networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import { isLimitReached, networkOf, rateOf, siteNetworkOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { normalizeEmail } from './account.ts'
 import type { Credentials } from './account-contract.ts'
@@ -12,6 +12,9 @@ import { verifyPassword } from './password.ts'
 import { queueProven, queueStranger } from './password-queue.ts'
 import { openSession } from './session-service.ts'
 
+/** How many networks of 64 bits may use up their failures in one site network of 48 bits. */
+const addressesPerSite = 8
+
 type SignInRequest = {
   address: string
   userAgent: string | undefined
@@ -23,9 +26,10 @@ type SignInRequest = {
 /**
  * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same answer.
  *
- * A device in which somebody has signed in to the account before has failures of its own, so no stranger can keep a host
- * from signing in there. Other callers are limited by their network; when many networks together have failed for one
- * e-mail, they need a captcha for each further attempt.
+ * A device in which somebody has signed in to the account with the present password has failures of its own, so no stranger
+ * can keep a host from signing in there. All such devices of an account together have a limit too, beyond which they are
+ * strangers. Strangers are limited by their network; when many networks together have failed for one e-mail, they need a
+ * captcha for each further attempt. Whoever gives one waits for nobody who does not.
  * @throws TOO_MANY_REQUESTS after too many failures, LOGIN_NEEDS_CAPTCHA, CAPTCHA_INVALID, UNAVAILABLE,
  *   INVALID_CREDENTIALS, and with the right password ACCOUNT_DISABLED
  */
@@ -34,27 +38,57 @@ export async function signIn(
   credentials: Credentials,
   request: SignInRequest,
 ): Promise<SignedInAccount> {
-  const { db, clock, keyring } = context
-  const deviceId = readDeviceProof(keyring, request.deviceProof, credentials.email, clock.now())
-  const { account, passwordHash } = deviceId
-    ? await queueProven(normalizeEmail(credentials.email), () => checkOnDevice(context, credentials, deviceId))
-    : await signInAsStranger(context, credentials, request)
+  const { db, clock } = context
+  const { account, passwordHash } =
+    (await signInOnDevice(context, credentials, request)) ?? (await signInAsStranger(context, credentials, request))
 
   return db.transaction().execute(async (tx) => {
     // The password may have been changed, and all sessions ended, while this one was being checked.
     if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
     if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
-    return { account, token: await openSession(tx, account.id, clock.now(), request.userAgent) }
+    return { account, passwordHash, token: await openSession(tx, account.id, clock.now(), request.userAgent) }
   })
 }
 
-async function checkOnDevice(context: Context, credentials: Credentials, deviceId: string) {
-  const attempt = await takeAttempt(context, [
-    { name: 'login-device', subject: deviceId, ...rateOf(context, 'loginPerAccount') },
-  ])
-  const found = await checkPassword(context, credentials)
-  await attempt.giveBack()
-  return found
+/** @returns undefined for a device that is not known, and when the known devices of the account have failed too often */
+async function signInOnDevice(context: Context, credentials: Credentials, request: SignInRequest) {
+  const known = await findKnownDevice(context, credentials, request)
+  // Before the queue: whoever has many proofs of one account does not fill it.
+  const ofAccount =
+    known &&
+    (await takeAttemptIfFree(context, [
+      { name: 'login-devices', subject: known.accountId, ...rateOf(context, 'loginOnKnownDevices') },
+    ]))
+  if (!known || !ofAccount) return undefined
+
+  let hasFailed = false
+  try {
+    return await queueProven(known.deviceId, async () => {
+      const attempt = await takeAttempt(context, [
+        { name: 'login-device', subject: known.deviceId, ...rateOf(context, 'loginPerAccount') },
+      ])
+      hasFailed = true
+      const found = await checkPassword(context, credentials)
+      await attempt.giveBack()
+      hasFailed = false
+      return found
+    })
+  } finally {
+    if (!hasFailed) await ofAccount.giveBack()
+  }
+}
+
+async function findKnownDevice(
+  { db, keyring, clock }: Context,
+  { email }: Credentials,
+  { deviceProof }: SignInRequest,
+) {
+  if (deviceProof === undefined) return undefined
+  const found = await findAccountByEmail(db, email)
+  // Without an account the proof is hashed all the same, so that the answer takes as long.
+  const login = { accountId: found?.account.id ?? '', passwordHash: found?.passwordHash ?? '' }
+  const deviceId = readDeviceProof(keyring, deviceProof, login, clock.now())
+  return found && deviceId !== undefined ? { deviceId, accountId: login.accountId } : undefined
 }
 
 async function signInAsStranger(context: Context, credentials: Credentials, request: SignInRequest) {
@@ -62,17 +96,23 @@ async function signInAsStranger(context: Context, credentials: Credentials, requ
   const perEmail = { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') }
   // Before the queue and without a write: a crowd that guesses at one account costs others nothing.
   const isEmailUsedUp = await isLimitReached(context, perEmail)
-  if (isEmailUsedUp) await redeemLoginCaptcha(context, request.captchaToken, credentials)
+  const { captcha } = credentials
+  if (isEmailUsedUp && !captcha) throw needsCaptcha()
+  if (captcha) await redeemCaptcha(context, request.captchaToken, { answer: captcha, email })
 
-  const network = networkOf(request.address)
-  return queueStranger(network, async () => {
+  const [network, site] = [networkOf(request.address), siteNetworkOf(request.address)]
+  const queue = captcha ? queueProven : queueStranger
+  return queue(network, async () => {
+    const perAddress = rateOf(context, 'loginPerAddress')
+    const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
     const attempt = await takeAttempt(context, [
       // The network first: whoever is refused for it has left no row for each e-mail.
-      { name: 'login-address', subject: network, ...rateOf(context, 'loginPerAddress') },
+      { name: 'login-address', subject: network, ...perAddress },
+      ...(site === undefined ? [] : [{ name: 'login-site', subject: site, ...perSite }]),
       { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
     ])
-    const ofEmail = isEmailUsedUp ? undefined : await takeAttemptIfFree(context, [perEmail])
-    if (!(isEmailUsedUp || ofEmail)) {
+    const ofEmail = captcha ? undefined : await takeAttemptIfFree(context, [perEmail])
+    if (!(captcha || ofEmail)) {
       await attempt.giveBack()
       throw needsCaptcha()
     }
@@ -81,11 +121,6 @@ async function signInAsStranger(context: Context, credentials: Credentials, requ
     await ofEmail?.giveBack()
     return found
   })
-}
-
-async function redeemLoginCaptcha(context: Context, token: string | undefined, { captcha, email }: Credentials) {
-  if (!captcha) throw needsCaptcha()
-  await redeemCaptcha(context, token, { answer: captcha, email })
 }
 
 function needsCaptcha() {

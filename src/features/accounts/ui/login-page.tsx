@@ -110,6 +110,7 @@ export function LoginPage() {
   )
 }
 
+/** With a captcha the next attempt does not wait among strangers. */
 function asksForCaptcha(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'LOGIN_NEEDS_CAPTCHA'
+  return error instanceof ApiError && (error.code === 'LOGIN_NEEDS_CAPTCHA' || error.code === 'UNAVAILABLE')
 }
