@@ -46,6 +46,21 @@ test('with fifty pieces of work of one account waiting, that of another account 
   expect(order.slice(0, 3)).toEqual(['ada', 'bea', 'ada'])
 })
 
+test('two accounts that always have one piece of work in the queue do not starve a third', async () => {
+  const enter = createFairQueue(usual)
+  const order: string[] = []
+  const run = (name: string) =>
+    enter(name, async () => {
+      order.push(name)
+      await tick()
+    })
+  const comeBack = async (name: string) => {
+    for (let count = 0; count < 20; count += 1) await run(name)
+  }
+  await Promise.all([run('cleo'), run('cleo'), run('cleo'), comeBack('ada'), comeBack('bea')])
+  expect(order.slice(0, 7)).toEqual(['cleo', 'ada', 'bea', 'cleo', 'ada', 'bea', 'cleo'])
+})
+
 test('an account runs no more at once than it may, and others use what it leaves', async () => {
   const enter = createFairQueue({ ...usual, atOnce: 3, atOncePerAccount: 1 })
   const running = new Map<string, number>()

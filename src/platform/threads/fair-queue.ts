@@ -21,13 +21,15 @@ type Entry = { start(): void; refuse(): void }
 type Line = {
   waiting: Entry[]
   running: number
-  /** When it last had its turn; 0 when it had none yet. */
+  /** Number of its last turn. A line without one stands just before the line whose turn was last. */
   lastTurn: number
 }
 
 /**
- * Runs work a few at a time. The next turn is that of the account whose last one is longest ago, so an account with much
- * waiting work delays the others by one piece of work at most. When no more may wait, the account with the most waiting
+ * Runs work a few at a time. The next turn is that of the account whose last one is longest ago. Nothing is remembered
+ * of an account without work: when it comes, or comes back, only the account that had the latest turn stands behind it.
+ * So an account with waiting work waits for one turn of each other account at most, however often those come back.
+ * When no more may wait, the account with the most waiting
  * work loses its latest to an account with less.
  * @returns runs a piece of work when it is its turn. Rejects with UNAVAILABLE, without having run the work, when too
  *   much is waiting or the wait was too long; with the reason of `signal` when that is aborted during the wait.
@@ -92,7 +94,7 @@ export function createFairQueue(options: FairQueueOptions) {
 
   return async <Result>(accountId: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
     signal?.throwIfAborted()
-    const line = lines.get(accountId) ?? { waiting: [], running: 0, lastTurn: 0 }
+    const line = lines.get(accountId) ?? { waiting: [], running: 0, lastTurn: turns - 0.5 }
     if (line.waiting.length + line.running >= mostPerAccount) throw unavailable()
     const canStart = free > 0 && line.running < atOncePerAccount
     if (!canStart && !makeRoom(line)) throw unavailable()
