@@ -230,6 +230,21 @@ test('who asks and does not read is not asked for more', async () => {
   expect(given.asked).toEqual(['/large', '/page'])
 })
 
+test('readers who do not read share one copy of a large page', async () => {
+  const given = givenLane()
+  const { port } = await startServer(given)
+  const callers = await Promise.all(Array.from({ length: 10 }, () => call(port)))
+  const before = process.memoryUsage().arrayBuffers
+  for (const { socket } of callers) {
+    socket.pause()
+    socket.write(get('/large'))
+  }
+  while (given.asked.length < callers.length) await sleep(5)
+  await sleep(20)
+  // One copy has 20 MB.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000)
+})
+
 /** With the fast path, and with node:http alone. */
 const paths: [name: string, hasLane: boolean][] = [
   ['on the fast path', true],

@@ -138,7 +138,7 @@ class PlainConnection {
   /** From a request to its answer. */
   #isBusy = false
   /** What waits in the outbox. */
-  #ready: Buffer | undefined
+  #ready: readonly Buffer[] | undefined
   #hasAnswered = false
   /** The kernel did not take all of the last answers at once. */
   #isWriting = false
@@ -177,10 +177,14 @@ class PlainConnection {
 
   /** Sends what is ready, if anything is. */
   send(): void {
-    const bytes = this.#ready
-    if (!bytes) return
+    const pieces = this.#ready
+    if (!pieces) return
     this.#ready = undefined
-    this.#socket.write(bytes)
+    const socket = this.#socket
+    const isWhole = pieces.length === 1
+    if (!isWhole) socket.cork()
+    for (const piece of pieces) socket.write(piece)
+    if (!isWhole) socket.uncork()
     this.#settle()
   }
 
