@@ -68,7 +68,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     errorTexts,
     beforeRouting: options.beforeRouting,
     fastLanes: [
-      createDomainLane({ context, guests, answerBook }),
+      createDomainLane({ context, guests, answerBook, errorTexts }),
       createGuestLane(guests, context, visits.countVisit),
       createSiteLane(pages, context),
     ],

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
 import { day } from '#platform/clock.ts'
+import { platformError } from '#platform/errors.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { addDomain, givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { enlargeBook } from '#test/given-large-book.ts'
 import { listenUnderHosts } from '#test/listen-under-hosts.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
@@ -41,6 +43,24 @@ test('the domain speaks the guest’s language, compresses, answers HEAD, and se
   expect([head.status, head.body]).toEqual([200, ''])
   const again = await ask(name, '/', { headers: { 'if-none-match': head.headers['etag'] ?? '' } })
   expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test('a page that cannot be made at the moment is not lost: the guest is told to come back', async () => {
+  const { ask, service, book } = await givenBookOnDomain()
+  await enlargeBook(service.context, book.id, 100_000)
+  const run = vi.spyOn(service.context.threads, 'run')
+  run.mockRejectedValueOnce(platformError('UNAVAILABLE', { retryAfter: 10 }))
+  const refused = await ask(name, '/', { headers: { 'accept-language': 'de' } })
+  run.mockRejectedValueOnce(new Error('a fault'))
+  const failed = await ask(name, '/', { headers: { 'accept-language': 'fr' } })
+
+  expect(run).toHaveBeenCalledTimes(2)
+  expect(refused.status).toBe(503)
+  expect(refused.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  expect(refused.body).toContain('<html lang="de">')
+  expect(refused.body).toContain('Das ist gerade nicht möglich.')
+  expect(failed.status).toBe(500)
+  expect(failed.body).not.toContain('a fault')
 })
 
 test('any spelling of the name is the name', async () => {

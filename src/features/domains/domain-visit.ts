@@ -3,6 +3,8 @@ import { createShelfStampReader, findBookById, findHostLook, type ShelfStamp } f
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import { type ErrorTexts, renderFailure } from '#platform/http/error-handler.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
@@ -11,7 +13,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { listShelf, readShelf } from './book-shelf.ts'
 import { readWish } from './domain-paths.ts'
 import type { DomainHost } from './domain-queries.ts'
-import { forward, sendContactCard, sendText, sendWorker } from './plain-answers.ts'
+import { forward, sendContactCard, sendFailure, sendText, sendWorker } from './plain-answers.ts'
 import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
 
 export type VisitSetting = {
@@ -19,6 +21,7 @@ export type VisitSetting = {
   guests: GuestService
   /** Answers with a guest page, without what belongs to our own host alone. */
   answerBook: AnswerPage<AskedBook>
+  errorTexts: ErrorTexts
 }
 
 /** One request under a host's domain. */
@@ -33,7 +36,7 @@ export type Visit = {
 type OpenVisit = Visit & { query: string }
 
 /** Answers requests under domains whose host is known. */
-export function createVisitAnswer({ context, guests, answerBook }: VisitSetting): (visit: Visit) => void {
+export function createVisitAnswer({ context, guests, answerBook, errorTexts }: VisitSetting): (visit: Visit) => void {
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
   const readStamp = createShelfStampReader(db)
@@ -43,11 +46,16 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
   const shareLinkOf = (bookId: string, query: string) => `${config.origin}/share/${bookId}${query}`
   const lost = (visit: OpenVisit) =>
     sendPage(visit.request, visit.response, guests.getNotFoundPage(languageOf(visit)), 404)
-  const run = ({ response }: OpenVisit, work: Promise<void>) => {
-    work.catch((error: unknown) => {
-      log.error({ err: error }, 'domain not answered')
-      if (!response.headersSent) sendText(response, 503, 'Please try again in a moment.')
-    })
+  /** @param status of what is no expected failure */
+  const fail = (visit: OpenVisit, error: unknown, status: 500 | 503) => {
+    const { response } = visit
+    if (!(error instanceof AppError)) log.error({ err: error }, 'domain not answered')
+    if (response.headersSent) return
+    if (!(error instanceof AppError)) return sendText(response, status, 'Please try again in a moment.')
+    sendFailure(response, error, renderFailure(error, languageOf(visit), errorTexts))
+  }
+  const run = (visit: OpenVisit, work: Promise<void>) => {
+    work.catch((error: unknown) => fail(visit, error, 503))
   }
   const sendMissing = async (visit: OpenVisit, bookId: string) =>
     sendPage(visit.request, visit.response, await guests.findMissingPage(bookId, languageOf(visit)), 404)
@@ -57,7 +65,10 @@ export function createVisitAnswer({ context, guests, answerBook }: VisitSetting)
     // Without Pro nothing is lost and nobody stands at a closed door: the share link goes on.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
     const choice = guestChoice(query, request.headers['accept-language'])
-    answerBook(request, response, { bookId, choice }, () => run(visit, sendMissing(visit, bookId)))
+    answerBook(request, response, { bookId, choice }, (failure) => {
+      if (failure === undefined) run(visit, sendMissing(visit, bookId))
+      else fail(visit, failure, 500)
+    })
   }
 
   const showSlug = (visit: OpenVisit, slug: string) => {

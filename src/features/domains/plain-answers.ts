@@ -1,3 +1,4 @@
+import type { AppError } from '#platform/errors.ts'
 import type { PageResponse } from '#platform/http/page-exchange.ts'
 
 /** Answers without the framework, for hosts' own domains: no search engine keeps them. */
@@ -22,6 +23,14 @@ export function sendText(
 ): void {
   const kind = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
   send(response, { status, headers: { ...kind, ...headers }, body: text })
+}
+
+/** @param page says in HTML what went wrong */
+export function sendFailure(response: PageResponse, { status, retryAfter }: AppError, page: string): void {
+  sendText(response, status, page, {
+    'content-type': 'text/html; charset=utf-8',
+    ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
+  })
 }
 
 /** Nobody keeps it: what leads elsewhere today may be answered here tomorrow. */

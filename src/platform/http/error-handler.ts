@@ -45,6 +45,11 @@ function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html') === true
 }
 
+/** What a guest reads of a failure where the framework does not answer. */
+export function renderFailure(error: AppError, language: Language, texts: ErrorTexts): string {
+  return failurePage(presentError(error, language, texts).message, language)
+}
+
 /** Stands on nothing that may have failed. */
 function failurePage(message: string, language: Language): string {
   const head =

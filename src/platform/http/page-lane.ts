@@ -46,8 +46,16 @@ type PageSource<Asked> = {
   onSent?: ((request: PageRequest, asked: Asked) => void) | undefined
 }
 
-/** Sends what is asked for in the turn of the request, if it is kept; `next` takes over without a page, and on failure. */
-export type AnswerPage<Asked> = (request: PageRequest, response: PageResponse, asked: Asked, next: () => void) => void
+/**
+ * Sends what is asked for in the turn of the request, if it is kept. `next` takes over without a page, and with what
+ * was thrown where finding the page failed.
+ */
+export type AnswerPage<Asked> = (
+  request: PageRequest,
+  response: PageResponse,
+  asked: Asked,
+  next: (failure?: unknown) => void,
+) => void
 
 /**
  * Answers with kept pages, past the framework: routing, hooks and cookies cost more than the page itself.
@@ -76,9 +84,8 @@ export function createPageAnswer<Asked>(
     let found: ReturnType<typeof find>
     try {
       found = find(asked)
-    } catch {
-      // The framework's road fails in the same way, and answers and logs as all failures are.
-      return next()
+    } catch (failure) {
+      return next(failure)
     }
     // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
     if (found instanceof Promise) found.then(answer, next)
@@ -106,6 +113,7 @@ export function createPageLane<Asked extends object>(
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
     const asked = recognise({ path, query, headers: request.headers })
     if (asked === undefined) return next()
-    answerPage(request, response, asked, next)
+    // After a failure the framework fails in the same way, and answers and logs it as all failures are.
+    answerPage(request, response, asked, () => next())
   }
 }
