@@ -33,7 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
 restart()
 
 function restart() {
-  working = working.then(stopService).then(startService)
+  working = working
+    .then(stopService)
+    .catch((error) => say(`The service did not stop well.\n${error.stack ?? error}`))
+    .then(startService)
 }
 
 async function startService() {
@@ -63,7 +66,11 @@ async function stopService() {
 
 /** Bundled when the first heavy task of a service runs, so that most restarts do without. */
 async function threadEntry() {
-  thread ??= bundleThread()
+  thread ??= bundleThread().catch((error) => {
+    // A mended source is bundled anew with the next task.
+    thread = undefined
+    throw error
+  })
   return (await thread).file
 }
 

@@ -168,7 +168,10 @@ async function main(): Promise<void> {
       isStopping = true
       // A database that does not answer must not keep us: what it acknowledged is safe.
       setTimeout(() => process.exit(1), config.drainMs + 2.25 * patience)
-      void stop().then(() => process.exit(0))
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     })
   }
 }

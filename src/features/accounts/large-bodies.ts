@@ -50,6 +50,8 @@ export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualL
     if (sumBytes(heldBy(accountId)) + bytes > perAccount || !makeRoom(bytes, accountId)) {
       throw platformError('UNAVAILABLE', { retryAfter })
     }
+    // The session was read meanwhile; after 'close' nothing would release the body.
+    if (reply.raw.destroyed) return
     const body = { bytes, request }
     held.set(accountId, [...heldBy(accountId), body])
     reply.raw.once('close', () => release(accountId, body))

@@ -281,6 +281,8 @@ describe('an account that is disabled with its books', () => {
     const book = await givenBook(host)
     const bad = await givenBook(host)
     await take(admin, bad.id)
+    // The audit log is told in the order of its times.
+    service.clock.advance(1)
 
     expect((await disable(admin, account.id, { books: 'offline', reason })).statusCode).toBe(200)
     expect(await statusFor(service.anonymous, book.id)).toBe(404)

@@ -111,7 +111,8 @@ export const BookInput = z.object({
   /** Paragraphs that wait for a place; as they were when left out. */
   leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
   emergencyNumbers: given
-    .transform(readEmergencyNumbers)
+    // Unreadable text is no numbers (SPEC section 3), and so is text that would take long to read.
+    .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
     .meta(described.orJson(described.record('emergencyNumbers', emergencyFields))),
 })
 /** A book as the server has read it. */

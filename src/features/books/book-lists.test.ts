@@ -84,3 +84,8 @@ test('numbers become text, unknown fields go, missing ones are empty', () => {
   ])
   expect(readRules(['No smoking', '  ', 3, ' Quiet\0 after 10 '])).toEqual(['No smoking', '3', ' Quiet after 10 '])
 })
+
+test('a stored list of any length is read whole: an empty one would be saved over it', () => {
+  const stored = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ name: `"Oven" ${index}` })))
+  expect(readItems('equipment', stored)).toHaveLength(20_000)
+})

@@ -1,4 +1,3 @@
-import { isQuickToParse } from '#platform/json-parts.ts'
 import type { BookLists, EmergencyNumbers } from './book.ts'
 
 /** The fields of each list's items, in the order of the form. */
@@ -61,7 +60,6 @@ function readText(value: unknown): string {
 
 function parseIfText(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (!isQuickToParse(value)) return undefined
   try {
     return JSON.parse(value)
   } catch {

@@ -110,6 +110,8 @@ function start(onExit: (child: ChildProcess) => void): ChildProcess {
 async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> {
   const settled = new AbortController()
   const { signal } = settled
+  // The process keeps its bounds itself; one that hangs or is stopped cannot.
+  const kill = setTimeout(() => child.kill('SIGKILL'), order.bounds.wallMs + 10 * second)
   child.channel?.ref()
   try {
     child.send(order)
@@ -125,6 +127,7 @@ async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> 
     if (isToBlame) throw imageError('UNREADABLE_IMAGE', { cause })
     throw platformError('UNAVAILABLE', { retryAfter: 10, cause })
   } finally {
+    clearTimeout(kill)
     settled.abort()
   }
 }

@@ -22,16 +22,19 @@ export function portabilityRoutes(
   context: Context,
   { farewellSteps = [], exportParts = {} }: { farewellSteps?: readonly FarewellStep[]; exportParts?: ExportParts } = {},
 ): void {
-  /** Accounts with an export under way. */
-  const exporting = new Set<string>()
+  /** The exports under way, by account. */
+  const exporting = new Map<string, AbortController>()
 
   app.get('/api/account/export', async (request, reply) => {
     const account = await requireHost(context, request)
     if (exporting.has(account.id)) throw platformError('UNAVAILABLE', { retryAfter })
-    exporting.add(account.id)
+    // The session was read meanwhile; after 'close' nothing would end the export.
+    if (reply.raw.destroyed) return reply.hijack()
     const ended = new AbortController()
+    exporting.set(account.id, ended)
     const end = () => {
-      exporting.delete(account.id)
+      // A late 'close' must not end the next export of the account.
+      if (exporting.get(account.id) === ended) exporting.delete(account.id)
       ended.abort()
     }
     // Whoever goes away midway ends what is being made at the moment.

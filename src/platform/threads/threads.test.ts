@@ -55,6 +55,18 @@ test('when as many as may wait are waiting, further tasks are refused', async ()
   expect(await Promise.all(accepted)).toEqual(['ada', 'bea', 'cleo', 'dora'])
 })
 
+test('threads that do not start are tried again with the next task, and hinder no closing', async () => {
+  let isThere = false
+  const threads = openThreads({ entry: async () => (isThere ? entry : '/no/such/file.js') })
+  await expect(threads.run('add', [2, 3], by('ada'))).rejects.toMatchObject(unavailable)
+  isThere = true
+  expect(await threads.run('add', [2, 3], by('ada'))).toBe(5)
+
+  const broken = openThreads({ entry: '/no/such/file.js' })
+  await expect(broken.run('add', [2, 3], by('ada'))).rejects.toMatchObject(unavailable)
+  await expect(broken.close()).resolves.toBeUndefined()
+})
+
 test('guests do not wait for hosts', async () => {
   const threads = openThreads()
   const endless = threads.run('loop', undefined, by('ada'))

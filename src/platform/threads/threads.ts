@@ -96,14 +96,16 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
   const findPool = (queue: ThreadQueue) => {
     const known = pools.get(queue) ?? openPool(options, niceness[queue])
     pools.set(queue, known)
+    // A pool that did not open is tried again with the next task.
+    known.catch(() => pools.get(queue) === known && pools.delete(queue))
     return known
   }
   const runNow = async (queue: ThreadQueue, call: TaskCall, longestRun: number, ended: AbortSignal) => {
-    const pool = await findPool(queue)
-    ended.throwIfAborted()
     const timeUp = AbortSignal.timeout(longestRun * second)
     let outcome: TaskOutcome
     try {
+      const pool = await findPool(queue)
+      ended.throwIfAborted()
       outcome = await pool.run(call, { signal: AbortSignal.any([timeUp, ended]) })
     } catch (error) {
       ended.throwIfAborted()
@@ -130,7 +132,7 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
     },
     async close() {
       closing.abort(platformError('UNAVAILABLE', { retryAfter }))
-      for (const pool of pools.values()) await (await pool).destroy()
+      for (const pool of pools.values()) await (await pool.catch(() => undefined))?.destroy()
     },
   }
 }
