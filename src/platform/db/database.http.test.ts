@@ -145,3 +145,22 @@ test('a database that a newer version has written is left alone, and told so', a
     'a newer version of the service has written it (9999-later)',
   )
 })
+
+test('a long row of statements lets other events have their turn', async () => {
+  await withDatabase(await givenDatabase(), async (db) => {
+    const work = sql`with recursive numbers(n) as (
+      select 1 union all select n + 1 from numbers where n < 100000
+    ) select count(*) from numbers`
+    let turns = 0
+    const count = () => {
+      turns += 1
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+
+    await Promise.all(Array.from({ length: 40 }, () => work.execute(db)))
+
+    clearImmediate(timer)
+    expect(turns).toBeGreaterThan(8)
+  })
+})

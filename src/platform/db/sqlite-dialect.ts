@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -57,6 +57,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #reader: SqliteReader
   readonly #onBusy: OnBusy | undefined
+  readonly #turns = new EventLoopTurns()
 
   constructor(config: SqliteDialectConfig, reader: SqliteReader, onBusy: OnBusy | undefined) {
     super(config)
@@ -70,7 +71,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#onBusy)
+    const connection = await super.acquireConnection()
+    await this.#turns.yieldIfLong()
+    return new PatientConnection(connection, this.#onBusy)
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -151,6 +154,27 @@ export class SqliteReader {
     this.#statements.clear()
     this.#database?.close()
     this.#database = undefined
+  }
+}
+
+/** After so many milliseconds of one turn of the event loop other events have theirs. */
+const longTurn = 10
+
+/**
+ * Statements run at once and their promises are settled in the same turn of the event loop: sixty copies of a large book
+ * kept every other request waiting until the last of them was made.
+ */
+class EventLoopTurns {
+  #began: number | undefined
+
+  async yieldIfLong(): Promise<void> {
+    const now = performance.now()
+    if (this.#began === undefined) {
+      this.#began = now
+      setImmediate(() => {
+        this.#began = undefined
+      })
+    } else if (now - this.#began > longTurn) await immediate()
   }
 }
 
