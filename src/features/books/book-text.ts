@@ -1,4 +1,3 @@
-import { utf8Bytes } from '#limits.ts'
 import type { Book } from './book.ts'
 import { measuredTexts } from './book-fields.ts'
 import type { BookLook } from './look/book-look.ts'
@@ -31,7 +30,10 @@ export function bookTextBytes({ book, leftovers }: Pick<Book, 'book' | 'leftover
 export function translationTextBytes(translations: readonly Translation[]): number {
   let bytes = 0
   for (const { source, text, owner } of translations)
-    bytes += Math.max(utf8Bytes(source), utf8Bytes(text)) + utf8Bytes(owner ?? '') + bytesPerTranslation
+    bytes +=
+      Math.max(Buffer.byteLength(source), Buffer.byteLength(text)) +
+      Buffer.byteLength(owner ?? '') +
+      bytesPerTranslation
   return bytes
 }
 
@@ -46,6 +48,6 @@ function listLookTexts({ ownSections }: BookLook<unknown>): string[] {
 
 function sum(texts: readonly string[]): number {
   let bytes = 0
-  for (const text of texts) bytes += utf8Bytes(text)
+  for (const text of texts) bytes += Buffer.byteLength(text)
   return bytes
 }
