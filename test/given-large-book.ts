@@ -26,6 +26,7 @@ export async function enlargeBook({ db }: Context, bookId: string, letters: numb
       transport: entries(eighth / 300, ['type', 'name', 'distance'], 100),
       equipment: entries(eighth / 1_000, ['name', 'description'], 500),
       house_rules: JSON.stringify(Array.from({ length: eighth / 500 }, (_, index) => write(500, index))),
+      text_bytes: letters,
       welcome_message: write(eighth, 1),
       checkin_instructions: write(eighth, 2),
     })

@@ -304,11 +304,15 @@ export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise
 }
 
 function selectBook(db: Db) {
+  return selectPictures(db).selectAll('books')
+}
+
+/** Books with the pictures that `readBookRow` wants, without columns of their own. */
+export function selectPictures(db: Db) {
   return db
     .selectFrom('books')
     .leftJoin('images as cover', 'cover.id', 'books.cover_image_id')
     .leftJoin('images as welcome', 'welcome.id', 'books.welcome_image_id')
-    .selectAll('books')
     .select([
       'cover.width as cover_width',
       'cover.height as cover_height',

@@ -26,7 +26,7 @@ export {
   takeBookOffline,
   takeBooksOffline,
 } from './offline/offline-queries.ts'
-export { findBookForGuests, findStoredForGuests } from './public-book-service.ts'
+export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './public-book-service.ts'
 export type { BookForGuests } from './stored-book.ts'
 export { findStoredBook } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'

@@ -4,8 +4,10 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { isOpenToGuests } from './book.ts'
 import { bookError } from './book-errors.ts'
 import { findBookRow } from './book-queries.ts'
-import { type BookForGuests, type GuestAccess, readBookForGuests, type StoredBook } from './stored-book.ts'
-import { findStoredTranslations } from './translations/translation-queries.ts'
+import { textColumns } from './book-tables.ts'
+import { type PublicPart, pickPublic } from './public-book.ts'
+import { type BookForGuests, type GuestAccess, readBookForGuests } from './stored-book.ts'
+import { type BookOutline, findBookOutline, findBookRowPart } from './stored-book-queries.ts'
 
 /**
  * A book by its public id, which is all that a guest has; drafts included. Whoever shows it decides by `isOpenToGuests`
@@ -20,17 +22,32 @@ export async function findBookForGuests(
   return access && readBookForGuests(row, access)
 }
 
-/** As `findBookForGuests`, as it is stored, with the translations into a language as far as guests see any. */
-export async function findStoredForGuests(
+/** As `findBookForGuests`, with some fields alone. Costs the same for a large book as for a small one. */
+export async function findPartForGuests<Name extends keyof typeof textColumns | 'cover' | 'look'>(
+  context: Pick<Context, 'db' | 'clock'>,
+  bookId: string,
+  names: readonly Name[],
+): Promise<(Omit<BookForGuests, 'book'> & { book: PublicPart<Name> }) | undefined> {
+  const row = await findBookRowPart(context.db, bookId, (names as readonly string[]).filter(isTextName))
+  const access = row && (await findAccess(context, row.host_id))
+  if (!access) return undefined
+  const found = readBookForGuests(row, access)
+  return { ...found, book: pickPublic(found.book, names) }
+}
+
+function isTextName(name: string): name is keyof typeof textColumns {
+  return name in textColumns
+}
+
+/** A book before it is read: who may read it, and how much there is to read in a language. */
+export async function findOutlineForGuests(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
   language: Language,
-): Promise<{ stored: StoredBook; access: GuestAccess } | undefined> {
-  const row = await findBookRow(context.db, bookId)
-  const access = row && (await findAccess(context, row.host_id))
-  if (!access) return undefined
-  const into = access.isPro && language !== row.original_language ? [language] : []
-  return { stored: { row, translations: await findStoredTranslations(context.db, { bookId, into }) }, access }
+): Promise<(BookOutline & { access: GuestAccess }) | undefined> {
+  const outline = await findBookOutline(context.db, bookId, language)
+  const access = outline && (await findAccess(context, outline.hostId))
+  return access && { ...outline, access }
 }
 
 async function findAccess(

@@ -1,4 +1,7 @@
-import type { PublicBook } from '#features/books/public-book.ts'
+import type { PublicPart } from '#features/books/public-book.ts'
+
+/** What of a book stands on the card. */
+export const contactFields = ['propertyName', 'address', 'hostName', 'hostPhone', 'hostEmail'] as const
 
 /** Bytes of a line before it is folded (RFC 2426 counts octets). */
 const lineLength = 75
@@ -7,7 +10,7 @@ const lineLength = 75
  * The host as a vCard 3.0, the version that every phone reads; undefined where there is nobody to save.
  * @param link address of the book, so that the guide is found again through the contact
  */
-export function createContactCard(book: PublicBook, link: string): string | undefined {
+export function createContactCard(book: PublicPart<(typeof contactFields)[number]>, link: string): string | undefined {
   const name = book.hostName.trim()
   const property = book.propertyName.trim()
   const phone = book.hostPhone.trim()

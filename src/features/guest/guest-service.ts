@@ -5,10 +5,11 @@ import {
   type Book,
   type BookRevision,
   createRevisionReader,
-  findBookForGuests,
-  findStoredForGuests,
+  findOutlineForGuests,
+  findPartForGuests,
+  findStoredBook,
 } from '#features/books/index.ts'
-import { readBookHead, sizeOfStored } from '#features/books/stored-book.ts'
+import { readBookHead } from '#features/books/stored-book.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,7 +17,7 @@ import type { Assets } from '#platform/http/assets.ts'
 import { Page } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
-import { createContactCard } from './contact-card.ts'
+import { contactFields, createContactCard } from './contact-card.ts'
 import { findGuestAssets } from './guest-assets.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
 import { createGuestRenderer } from './guest-renderer.tsx'
@@ -30,8 +31,8 @@ const cacheBytes = 128 * 1024 * 1024
 const largePagesBytes = 64 * 1024 * 1024
 
 /**
- * UTF-16 units of a stored book, with its translations, up to which its page is made on the main thread. That takes 7 ms
- * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
+ * Bytes of a book's texts in a language up to which its page is made on the main thread. That takes 7 ms for 60,000, 10 ms
+ * for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
  */
 const largestOnMainThread = 60_000
 
@@ -80,30 +81,39 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
     (await findAddress?.(book)) ?? `${origin}/share/${book.id}`
 
-  /** @param place where the page is asked for: equal pages of one place are made once */
-  const renderInThread = async (order: PageOrder, queue: ThreadQueue, place: string): Promise<Page> => {
-    const { host_id: accountId, revision } = order.stored.row
-    const content = await context.threads.run(
-      'renderGuestPage',
-      { order, origin, assets: guestAssets },
-      { queue, accountId, longestRun, joinKey: `${place} ${revision} ${order.access.isPro}` },
-    )
-    return new Page(content)
-  }
   const renderBook = async (
     id: string,
     choice: PageChoice,
     mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
     { queue, ownerControls }: { queue: ThreadQueue; ownerControls: boolean },
   ) => {
-    const found = await findStoredForGuests(context, id, choice.language)
-    if (!found || !mayShow(readBookHead(found.stored.row))) return undefined
-    const address = await findAddress?.({ id, hostId: found.stored.row.host_id })
-    const order = { ...found, choice, address, ownerControls }
-    const isLarge = sizeOfStored(found.stored) > largestOnMainThread
-    const place = `${pageKey(id, choice)} ${queue} ${ownerControls} ${address}`
-    const page = isLarge ? await renderInThread(order, queue, place) : renderStoredPage(renderer, order)
-    return { page, isLarge, validUntil: found.access.validUntil }
+    const { language } = choice
+    const outline = await findOutlineForGuests(context, id, language)
+    if (!outline || !mayShow(outline)) return undefined
+    const { hostId, originalLanguage, revision, access, textBytes } = outline
+    const readOrder = async (): Promise<PageOrder | undefined> => {
+      const into = access.isPro && language !== originalLanguage ? [language] : []
+      const stored = await findStoredBook(context.db, { bookId: id, languages: into })
+      // Since it was looked at it may have become a draft again.
+      if (!stored || !mayShow(readBookHead(stored.row))) return undefined
+      return { stored, access, choice, address: await findAddress?.({ id, hostId }), ownerControls }
+    }
+    const { validUntil } = access
+    if (textBytes <= largestOnMainThread) {
+      const order = await readOrder()
+      return order && { page: renderStoredPage(renderer, order), isLarge: false, validUntil }
+    }
+    const content = await context.threads.run(
+      'renderGuestPage',
+      async () => ({ order: await readOrder(), origin, assets: guestAssets }),
+      {
+        queue,
+        accountId: hostId,
+        longestRun,
+        joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro].join(' '),
+      },
+    )
+    return content && { page: new Page(content), isLarge: true, validUntil }
   }
 
   let compressions = 0
@@ -180,7 +190,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
 
     /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
     async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
-      const found = await findBookForGuests(context, id)
+      const found = await findPartForGuests(context, id, contactFields)
       if (!found || (!isOpenToGuests(found) && found.hostId !== viewerId)) return undefined
       return createContactCard(found.book, await addressOf(found))
     },

@@ -1,9 +1,8 @@
 import { isOpenToGuests } from '#features/books/book.ts'
-import { type BookImage, findBookForGuests } from '#features/books/index.ts'
-import type { PublicBook } from '#features/books/public-book.ts'
+import { type BookImage, findPartForGuests } from '#features/books/index.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
-import { sharePictureAddress } from './share-picture-address.ts'
+import { type PicturedBook, pictureFields, sharePictureAddress } from './share-picture-address.ts'
 
 /** Networks ask a few times for the same link and then keep their copy: a handful in memory is enough. */
 const mostKept = 32
@@ -26,12 +25,15 @@ export function createSharePictures(context: Context) {
     const id = picture && readImageAddress(picture.url)
     return id ? readImageFile(context.storage, id, picture.width) : undefined
   }
-  const drawNow = async (accountId: string, { look, cover }: PublicBook): Promise<Buffer> => {
-    const task = { look, cover: await read(cover), logo: await read(look.logo) }
-    const picture = await context.threads.run('drawSharePicture', task, { queue: 'guests', accountId, longestRun })
+  const drawNow = async (accountId: string, { look, cover }: PicturedBook): Promise<Buffer> => {
+    const picture = await context.threads.run(
+      'drawSharePicture',
+      async () => ({ look, cover: await read(cover), logo: await read(look.logo) }),
+      { queue: 'guests', accountId, longestRun },
+    )
     return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   }
-  const draw = (address: string, accountId: string, book: PublicBook): Promise<Buffer> => {
+  const draw = (address: string, accountId: string, book: PicturedBook): Promise<Buffer> => {
     const known = kept.get(address)
     if (known !== undefined) return known
     const drawing = drawNow(accountId, book)
@@ -46,7 +48,7 @@ export function createSharePictures(context: Context) {
   return {
     /** @returns undefined for a book that guests cannot read */
     async find(id: string): Promise<SharePicture | undefined> {
-      const found = await findBookForGuests(context, id)
+      const found = await findPartForGuests(context, id, pictureFields)
       if (!found || !isOpenToGuests(found)) return undefined
       const address = sharePictureAddress(id, found.book)
       return { address, draw: () => draw(address, found.hostId, found.book) }

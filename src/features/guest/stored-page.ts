@@ -6,7 +6,7 @@ import { createGuestRenderer, type GuestRenderer } from './guest-renderer.tsx'
 
 declare module '#platform/threads/threads.ts' {
   interface ThreadTasks {
-    renderGuestPage: { input: PageTask; output: PageContent }
+    renderGuestPage: { input: PageTask; output: PageContent | undefined }
   }
 }
 
@@ -23,7 +23,12 @@ export type PageOrder = {
   ownerControls: boolean
 }
 
-export type PageTask = { order: PageOrder; origin: string; assets: GuestAssets }
+export type PageTask = {
+  /** Undefined when the book was gone by the time it was read. */
+  order: PageOrder | undefined
+  origin: string
+  assets: GuestAssets
+}
 
 export function renderStoredPage(
   renderer: Pick<GuestRenderer, 'renderBook'>,
@@ -36,6 +41,6 @@ export function renderStoredPage(
 }
 
 /** The same in a thread, compressed in all ways as well. */
-export function renderGuestPage({ order, origin, assets }: PageTask): PageContent {
-  return renderStoredPage(createGuestRenderer({ origin, assets }), order).toContent()
+export function renderGuestPage({ order, origin, assets }: PageTask): PageContent | undefined {
+  return order && renderStoredPage(createGuestRenderer({ origin, assets }), order).toContent()
 }

@@ -67,6 +67,30 @@ test('threads that do not start are tried again with the next task, and hinder n
   await expect(broken.close()).resolves.toBeUndefined()
 })
 
+test('the input of a task is made when it is its turn, and never for a refused one', async () => {
+  const threads = openThreads()
+  const made: string[] = []
+  const add = (account: string) =>
+    threads.run(
+      'add',
+      async () => {
+        made.push(account)
+        return [2, 3] as const
+      },
+      by(account),
+    )
+  const first = threads.run('wait', { ms: 50, name: 'first' }, by('ada'))
+  const waiting = [add('ada'), add('bea')]
+
+  await expect(add('ada')).rejects.toMatchObject(unavailable)
+  expect(made).toEqual([])
+  await first
+  expect(await Promise.all(waiting)).toEqual([5, 5])
+  expect(made.toSorted()).toEqual(['ada', 'bea'])
+  const failing = threads.run('add', () => Promise.reject(new Error('is gone')), by('ada'))
+  await expect(failing).rejects.toThrow('is gone')
+})
+
 test('guests do not wait for hosts', async () => {
   const threads = openThreads()
   const endless = threads.run('loop', undefined, by('ada'))

@@ -19,6 +19,9 @@ export interface ThreadTasks {}
 /** Guests and hosts have threads of their own, so that what hosts ask for never delays guests. */
 export type ThreadQueue = 'guests' | 'hosts'
 
+/** The input of a task, or what makes it. */
+export type TaskInput<Input> = Input | (() => Promise<Input>)
+
 export type TaskOptions = {
   queue: ThreadQueue
   /** Whose share of the queue the task takes: the host who asks, or the host of the book that a guest asks for. */
@@ -39,12 +42,14 @@ export type TaskOptions = {
 /** Runs work that would hold the main thread for too long. */
 export type Threads<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks> = {
   /**
+   * @param input as a function it is made when the task has its turn, so that a waiting task holds and costs nothing
+   *
    * Rejects with UNAVAILABLE when too much is waiting, the time is up, or the thread died, e.g. without memory; with
    * what the task has thrown, copied as a plain error, when the task failed by itself.
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
-    input: Tasks[Name]['input'],
+    input: TaskInput<Tasks[Name]['input']>,
     options: TaskOptions,
   ): Promise<Tasks[Name]['output']>
   /** Ends all threads with what they are doing. No task runs afterwards. */
@@ -100,7 +105,8 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
     known.catch(() => pools.get(queue) === known && pools.delete(queue))
     return known
   }
-  const runNow = async (queue: ThreadQueue, call: TaskCall, longestRun: number, ended: AbortSignal) => {
+  const runNow = async ({ name, input }: Asked, { queue, longestRun }: TaskOptions, ended: AbortSignal) => {
+    const call: TaskCall = { name, input: isMaker(input) ? await input() : input }
     const timeUp = AbortSignal.timeout(longestRun * second)
     let outcome: TaskOutcome
     try {
@@ -110,15 +116,16 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
     } catch (error) {
       ended.throwIfAborted()
       // A task's own failure is an outcome; a rejection means that its thread is gone.
-      log.warn({ err: error, task: call.name, isTimeUp: timeUp.aborted }, 'a thread was lost with its task')
+      log.warn({ err: error, task: name, isTimeUp: timeUp.aborted }, 'a thread was lost with its task')
       throw platformError('UNAVAILABLE', { retryAfter, cause: error })
     }
     if ('thrown' in outcome) throw outcome.thrown
     return outcome.output
   }
-  const start = (call: TaskCall, { queue, accountId, longestRun, ...rest }: TaskOptions) => {
-    const ended = 'signal' in rest ? AbortSignal.any([closing.signal, rest.signal]) : closing.signal
-    return queues[queue](accountId, () => runNow(queue, call, longestRun, ended), ended)
+  const start = (asked: Asked, taskOptions: TaskOptions) => {
+    const { queue, accountId } = taskOptions
+    const ended = 'signal' in taskOptions ? AbortSignal.any([closing.signal, taskOptions.signal]) : closing.signal
+    return queues[queue](accountId, () => runNow(asked, taskOptions, ended), ended)
   }
 
   return {
@@ -135,6 +142,13 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
       for (const pool of pools.values()) await (await pool.catch(() => undefined))?.destroy()
     },
   }
+}
+
+type Asked = { name: string; input: unknown }
+
+/** Functions cannot be sent to a thread, so none is the input itself. */
+function isMaker(input: unknown): input is () => Promise<unknown> {
+  return typeof input === 'function'
 }
 
 async function openPool({ entry, log, threads, memory }: ThreadsOptions, niceIncrement: number) {

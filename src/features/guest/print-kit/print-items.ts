@@ -17,4 +17,5 @@ export const printedTexts = [
 export type PrintedText = (typeof printedTexts)[number]
 
 /** What of a book stands on prints. */
-export type PrintedBook = PublicPart<PrintedText | 'look'>
+export const printedFields = [...printedTexts, 'look'] as const
+export type PrintedBook = PublicPart<(typeof printedFields)[number]>

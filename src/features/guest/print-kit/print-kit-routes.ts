@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import { qrMark } from '#features/books/book.ts'
-import { type BookImage, bookError, findBookForGuests } from '#features/books/index.ts'
-import { type PublicBook, pickPublic } from '#features/books/public-book.ts'
+import { type BookImage, bookError, findPartForGuests } from '#features/books/index.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
 import type { GuestService } from '../guest-service.ts'
-import { type PrintedBook, type PrintedText, type PrintItem, printedTexts, printItems } from './print-items.ts'
+import {
+  type PrintedBook,
+  type PrintedText,
+  type PrintItem,
+  printedFields,
+  printedTexts,
+  printItems,
+} from './print-items.ts'
 
 const PrintParams = z.object({ id: z.string(), file: z.string() })
 const PrintQuery = z.object({ wifi: z.string().optional(), lang: z.string().optional() })
@@ -28,7 +34,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
     async (request, reply) => {
       const host = await requireHost(context, request)
       const item = readItem(request.params.file)
-      const found = await findBookForGuests(context, request.params.id)
+      const found = await findPartForGuests(context, request.params.id, printedFields)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       if (found.offline) throw bookError('BOOK_OFFLINE')
       await takeAttempt(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
@@ -38,7 +44,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const withWifi = wifi === '1'
       const printedAt = context.clock.now()
       const order = {
-        book: pickPrinted(found.book),
+        book: cutTexts(found.book),
         link: address + qrMark,
         spokenLink: address.startsWith(`${context.config.origin}/`) ? undefined : spell(address),
         language,
@@ -47,7 +53,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       }
       const print = await context.threads.run(
         'drawPrint',
-        { item, order, logo: await readLogo(context, found.book.look.logo) },
+        async () => ({ item, order, logo: await readLogo(context, found.book.look.logo) }),
         {
           queue: 'hosts',
           accountId: host.id,
@@ -64,9 +70,9 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
 }
 
 /** Printed texts are cut before they are copied into a thread. */
-function pickPrinted(book: PublicBook): PrintedBook {
+function cutTexts(book: PrintedBook): PrintedBook {
   const cut = Object.fromEntries(printedTexts.map((name) => [name, book[name].slice(0, mostLetters)]))
-  return pickPublic({ ...book, ...(cut as Pick<PublicBook, PrintedText>) }, [...printedTexts, 'look'])
+  return { ...book, ...(cut as Pick<PrintedBook, PrintedText>) }
 }
 
 /** `https://guida.villa-conti.it/` as people write it. */
