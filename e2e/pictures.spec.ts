@@ -17,7 +17,7 @@ test('a picture of too many pixels is made smaller on the spot', async ({ signed
   await expect(toast(page, 'Image not uploaded')).toBeVisible()
   await cover.getByRole('button', { name: 'Make it smaller' }).click()
 
-  await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\/.*\/1600\.webp$/)
+  await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\/.*\/1600\.webp$/, { timeout: 30_000 })
 })
 
 test('a picture that is refused says why, and the one before it stays', async ({ signedInPage: page }) => {
@@ -49,7 +49,7 @@ test('on the design page a picture of too many pixels is made smaller by itself'
   const logo = page.getByLabel(/logo/i).and(page.locator('input[type=file]'))
 
   await logo.setInputFiles(tooManyPixels())
-  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible({ timeout: 30_000 })
   await logo.setInputFiles(damaged())
   await expect(page.getByText(/^This image is damaged/)).toBeVisible()
   await logo.setInputFiles(png(pngHead({ width: 20_000, height: 20 })))

@@ -55,3 +55,20 @@ test('pictures go to an S3-compatible store and come back', async () => {
   expect(await disk.exists('images/a/480.webp')).toBe(false)
   await expect(disk.getBytes('images/a/480.webp')).rejects.toThrow()
 })
+
+test('a store that does not answer, or stops in the middle, fails a call instead of holding it', async () => {
+  const server = createServer((request, response) => {
+    if (request.url?.includes('half')) response.writeHead(200, { 'content-length': 100 }).write('half of it')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const disk = openStorage(`s3://key:secret@127.0.0.1:${port}/pictures?insecure=1`, '/nowhere', 50)
+
+  await expect(disk.getBytes('images/never.webp')).rejects.toThrow()
+  await expect(disk.getBytes('images/half.webp')).rejects.toThrow()
+  await expect(disk.put('images/never.webp', Buffer.alloc(10))).rejects.toThrow()
+})

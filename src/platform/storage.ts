@@ -1,13 +1,17 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { second } from './clock.ts'
+
+/** Milliseconds without progress, after which a call to a bucket is tried once more and then fails. */
+const usualPatience = 10 * second
 
 /**
  * Opens the store of uploaded files.
  * @param mediaUrl `s3://KEY:SECRET@HOST/BUCKET?region=…` (add `&insecure=1` for a store without TLS); without it
  *   the files lie in `folder`
  */
-export function openStorage(mediaUrl: string | undefined, folder: string): Disk {
+export function openStorage(mediaUrl: string | undefined, folder: string, patience = usualPatience): Disk {
   if (mediaUrl === undefined) {
     return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   }
@@ -27,6 +31,13 @@ export function openStorage(mediaUrl: string | undefined, folder: string): Disk 
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       supportsACL: false,
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: patience,
+        requestTimeout: patience,
+        socketTimeout: patience,
+        throwOnRequestTimeout: true,
+      },
       visibility: 'private',
     }),
   )

@@ -23,7 +23,7 @@ export function createSharePictures(context: Context) {
 
   const read = async (picture: BookImage | null) => {
     const id = picture && readImageAddress(picture.url)
-    return id ? readImageFile(context.storage, id, picture.width) : undefined
+    return id ? readImageFile(context, id, picture.width) : undefined
   }
   const drawNow = async (accountId: string, { look, cover }: PicturedBook): Promise<Buffer> => {
     const picture = await context.threads.run(

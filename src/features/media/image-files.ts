@@ -1,4 +1,8 @@
 import type { Disk } from 'flydrive'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError, platformError } from '#platform/errors.ts'
+import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { EncodedImage } from './image-encoding.ts'
 
 /** The folder of the storage that holds the pictures: one folder each, one file per width. */
@@ -17,16 +21,50 @@ export async function writeImageFiles(storage: Disk, id: string, { variants }: E
   }
 }
 
-/** @returns the file's bytes; undefined when there is no such file */
-export async function readImageFile(storage: Disk, id: string, width: number): Promise<Uint8Array | undefined> {
+/** A store that hangs may hold so many reads of each service; one that answers needs far fewer. */
+const takeTurn = createFairQueue({
+  atOnce: 50,
+  mostWaiting: 1_000,
+  mostPerAccount: 1_050,
+  longestWait: 10 * second,
+  retryAfter: 10,
+})
+
+/**
+ * @returns the file's bytes; undefined when there is no such file, or only a part of it
+ * @throws UNAVAILABLE when the store does not answer
+ */
+export async function readImageFile(
+  { storage, log }: Pick<Context, 'storage' | 'log'>,
+  id: string,
+  width: number,
+): Promise<Uint8Array | undefined> {
   const file = imageFile(id, width)
+  const bytes = await takeTurn('everybody', () => readIfThere(storage, file)).catch((error: unknown) => {
+    if (error instanceof AppError) throw error
+    log.error({ err: error, file }, 'the storage of pictures does not answer')
+    throw platformError('UNAVAILABLE', { retryAfter: 10, cause: error })
+  })
+  if (!bytes || isWhole(bytes)) return bytes
+  log.error({ file, bytes: bytes.length }, 'the file of a picture is not whole')
+  return undefined
+}
+
+async function readIfThere(storage: Disk, file: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(file)
   } catch (error) {
-    // The store's own words for "missing" differ; a store that does not answer must not read as "missing".
-    if (await storage.exists(file)) throw error
-    return undefined
+    if (isMissing(error)) return undefined
+    // Stores without the right to list refuse what is missing. One that does not answer must not read as "missing".
+    if (hasAnswered(error) && !(await storage.exists(file))) return undefined
+    throw error
   }
+}
+
+/** A WebP says its own length: that of the file without the first eight bytes (RIFF container). */
+function isWhole(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return file.length >= 12 && file.readUInt32LE(4) + 8 === file.length
 }
 
 export async function deleteImageFiles(storage: Disk, id: string): Promise<void> {
@@ -63,6 +101,22 @@ async function listFolder(storage: Disk, folder: string, paginationToken?: strin
 }
 
 function isMissing(error: unknown): boolean {
+  const cause = causeOf(error)
+  return ('code' in cause && cause.code === 'ENOENT') || statusOf(error) === 404
+}
+
+function hasAnswered(error: unknown): boolean {
+  return statusOf(error) !== undefined
+}
+
+/** With which a bucket has answered. */
+function statusOf(error: unknown): number | undefined {
+  const cause = causeOf(error)
+  return '$metadata' in cause ? (cause.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined
+}
+
+/** The store's own error, which the library wraps. */
+function causeOf(error: unknown): object {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+  return typeof cause === 'object' && cause !== null ? cause : {}
 }

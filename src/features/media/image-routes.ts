@@ -24,7 +24,7 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
 
   app.get('/media/:id/:file', { schema: { params: FileParams } }, async (request, reply) => {
     const id = readImageAddress(`/media/${request.params.id}/${request.params.file}`)
-    const bytes = id && (await readImageFile(context.storage, id, Number.parseInt(request.params.file, 10)))
+    const bytes = id && (await readImageFile(context, id, Number.parseInt(request.params.file, 10)))
     if (!bytes) throw platformError('NOT_FOUND')
     return reply
       .type('image/webp')

@@ -83,7 +83,7 @@ async function* listFiles(
     }
   }
   for (const { id, width } of images) {
-    const content = await readImageFile(context.storage, id, width)
+    const content = await readImageFile(context, id, width)
     if (content) yield { path: imagePath(id), content }
   }
 }

@@ -80,9 +80,9 @@ function spell(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
-async function readLogo({ storage }: Context, logo: BookImage | null): Promise<Uint8Array | undefined> {
+async function readLogo(context: Context, logo: BookImage | null): Promise<Uint8Array | undefined> {
   const id = logo && readImageAddress(logo.url)
-  return id ? readImageFile(storage, id, logo.width) : undefined
+  return id ? readImageFile(context, id, logo.width) : undefined
 }
 
 function readItem(file: string): PrintItem | undefined {
