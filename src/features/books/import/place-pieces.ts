@@ -1,3 +1,5 @@
+import { bookLimits } from '#limits.ts'
+import { isTooLong } from '../book-bounds.ts'
 import { type BookForm, type FormList, isBlankEntry } from '../book-form.ts'
 import { type ItemList, listFields } from '../book-lists.ts'
 import { type Piece, singleTargets, splitName, type Target } from './sort-manual.ts'
@@ -6,8 +8,9 @@ import { type Piece, singleTargets, splitName, type Target } from './sort-manual
 const describedLists: readonly string[] = ['equipment', 'activities']
 
 /**
- * Puts pieces into a form: below what stands there, and never over it. What finds its field taken waits in the list of
- * leftovers. A heading that nothing was made of is the only thing that is left behind, with the labels before values.
+ * Puts pieces into a form: below what stands there, and never over it. What finds its field taken, or is too long for it,
+ * waits in the list of leftovers. A heading that nothing was made of is the only thing that is left behind, with the
+ * labels before values.
  */
 export function placePieces(form: BookForm, pieces: readonly Piece[]): BookForm {
   return pieces.reduce(placePiece, structuredClone(form))
@@ -17,17 +20,32 @@ function placePiece(form: BookForm, piece: Piece): BookForm {
   const { target, label } = piece
   const whole = [label, piece.text].filter((part) => part !== '').join(' ')
   if (target === 'heading') return form
-  if (target === 'leftover') return { ...form, leftovers: [...form.leftovers, whole] }
+  if (target === 'leftover') return leave(form, whole)
   if (isEmergency(target)) {
     const field = target.slice('emergencyNumbers.'.length) as keyof BookForm['emergencyNumbers']
-    if (form.emergencyNumbers[field].trim() !== '') return { ...form, leftovers: [...form.leftovers, whole] }
+    if (form.emergencyNumbers[field].trim() !== '' || isTooLong(target, piece.text)) return leave(form, whole)
     return { ...form, emergencyNumbers: { ...form.emergencyNumbers, [field]: piece.text } }
   }
-  if (isList(target)) return { ...form, [target]: [...writtenRows(form, target), toRow(target, piece)] }
-  const current = form[target]
-  if (current.trim() === '') return { ...form, [target]: singleTargets.has(target) ? piece.text : whole }
-  if (singleTargets.has(target)) return { ...form, leftovers: [...form.leftovers, whole] }
-  return { ...form, [target]: `${current.trimEnd()}\n${whole}` }
+  if (isList(target)) {
+    const [rows, row] = [writtenRows(form, target), toRow(target, piece)]
+    const isTooMuch = Object.entries(row).some(([field, value]) => isTooLong(`${target}.${field}`, value))
+    if (isTooMuch || rows.length >= bookLimits.listEntries) return leave(form, whole)
+    return { ...form, [target]: [...rows, row] }
+  }
+  const current = form[target].trimEnd()
+  const isSingle = singleTargets.has(target)
+  if (isSingle && current !== '') return leave(form, whole)
+  const added = isSingle ? piece.text : whole
+  const text = current === '' ? added : `${current}\n${added}`
+  return isTooLong(target, text) ? leave(form, whole) : { ...form, [target]: text }
+}
+
+/** Paragraphs beyond the number that a book keeps join the last one. */
+function leave(form: BookForm, text: string): BookForm {
+  const { leftovers } = form
+  const joined = `${leftovers.at(-1)}\n${text}`
+  const isFull = leftovers.length >= bookLimits.listEntries && !isTooLong('leftovers', joined)
+  return { ...form, leftovers: isFull ? leftovers.with(-1, joined) : [...leftovers, text] }
 }
 
 function writtenRows(form: BookForm, list: FormList): Record<string, string>[] {

@@ -4,7 +4,7 @@ import { type BookForm, emptyBookForm, toGuestBook } from '../book-form.ts'
 import { splitText } from './manual-text.ts'
 import { oldManuals } from './old-manuals.fixture.ts'
 import { placePieces } from './place-pieces.ts'
-import { sortManual } from './sort-manual.ts'
+import { type Piece, sortManual } from './sort-manual.ts'
 
 const sort = (text: string) => sortManual(splitText(text))
 const fill = (text: string) => placePieces(emptyBookForm(), sort(text))
@@ -175,4 +175,24 @@ test('long hostile lines are sorted in linear time', () => {
     for (const heading of ['', '# WiFi\n', '# Restaurants\n'])
       fill(`${heading}wifi clave${unit.repeat(30_000 / unit.length)}(x y`)
   expect(performance.now() - start).toBeLessThan(3000)
+})
+
+test('what is too long for its field waits, and so does what no list takes any more', () => {
+  const long = 'x'.repeat(201)
+  const piece = (target: Piece['target'], text: string): Piece => ({ label: '', text, target })
+  const form = placePieces({ ...emptyBookForm(), welcomeMessage: 'y'.repeat(9_900) }, [
+    piece('wifiName', 'ü'.repeat(17)),
+    piece('emergencyNumbers.police', long),
+    piece('transport', long),
+    piece('welcomeMessage', long),
+    ...Array.from({ length: 201 }, (_, index) => piece('houseRules', `Rule ${index}`)),
+  ])
+  expect(form.leftovers).toEqual(['ü'.repeat(17), long, long, long, 'Rule 200'])
+  expect([form.wifiName, form.transport, form.houseRules.length]).toEqual(['', [], 200])
+})
+
+test('paragraphs beyond those that a book keeps join the last one', () => {
+  const pieces = Array.from({ length: 203 }, (_, index): Piece => ({ label: '', text: `${index}`, target: 'leftover' }))
+  const { leftovers } = placePieces(emptyBookForm(), pieces)
+  expect([leftovers.length, leftovers.at(-1)]).toEqual([200, '199\n200\n201\n202'])
 })

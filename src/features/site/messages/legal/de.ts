@@ -130,7 +130,7 @@ export const de: LegalTexts = {
         title: 'Tarife und Bezahlung',
         paragraphs: [
           'Es gelten die Preise, die beim Abschluss auf der Preisseite stehen. Ein Tarif verlängert sich monatlich, bis Sie kündigen. Im Profil können Sie jederzeit hochstufen, herabstufen oder kündigen: Ein höherer Tarif beginnt sofort und wird für den Rest des Monats anteilig berechnet, ein niedrigerer Tarif und die Kündigung gelten ab dem Ende des bezahlten Monats.',
-          'Basic fasst fünf Gästemappen, Pro beliebig viele. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
+          'Basic fasst fünf Gästemappen, Pro beliebig viele im Rahmen der üblichen Nutzung: für die Unterkünfte, die Sie vermieten, mit den Texten und Bildern, die Gäste brauchen. Wo Größe oder Anzahl eine Grenze haben, steht sie auf dem Bildschirm. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
         ],
       },
       {

@@ -130,7 +130,7 @@ export const en: LegalTexts = {
         title: 'Plans and payment',
         paragraphs: [
           'Prices are those shown on the pricing page when you subscribe. A plan renews monthly until you cancel. You can upgrade, downgrade or cancel in your profile at any time: an upgrade starts at once and is charged for the rest of the month, a downgrade or cancellation takes effect at the end of the paid month.',
-          'Basic holds five books, Pro any number. A discount code that makes a plan free says so on screen, together with how long that lasts.',
+          'Basic holds five books, Pro any number within fair use: for the homes that you rent out, with the texts and pictures that guests need. Where size or number has a limit, the screen names it. A discount code that makes a plan free says so on screen, together with how long that lasts.',
         ],
       },
       {

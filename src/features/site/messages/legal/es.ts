@@ -130,7 +130,7 @@ export const es: LegalTexts = {
         title: 'Planes y pago',
         paragraphs: [
           'Los precios son los que muestra la página de precios cuando te suscribes. El plan se renueva cada mes hasta que lo canceles. Desde tu perfil puedes subir o bajar de plan o cancelar cuando quieras: la subida empieza al momento y se paga por lo que queda de mes; la bajada y la cancelación valen desde el final del mes pagado.',
-          'Basic incluye cinco guías, Pro las que quieras. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
+          'Basic incluye cinco guías, Pro las que quieras dentro de un uso razonable: para los alojamientos que alquilas, con los textos y las imágenes que necesitan los huéspedes. Cuando un tamaño o un número tiene límite, la pantalla lo indica. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
         ],
       },
       {

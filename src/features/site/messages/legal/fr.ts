@@ -130,7 +130,7 @@ export const fr: LegalTexts = {
         title: 'Formules et paiement',
         paragraphs: [
           'Les prix sont ceux de la page des tarifs au moment de l’abonnement. La formule se renouvelle chaque mois jusqu’à résiliation. Dans votre profil, vous pouvez à tout moment passer à une formule supérieure ou inférieure, ou résilier : la formule supérieure commence aussitôt et se paie au prorata du mois, les autres changements prennent effet à la fin du mois payé.',
-          'Basic comprend cinq livrets, Pro autant que vous voulez. Si un code de réduction rend une formule gratuite, l’écran l’indique, avec la durée.',
+          'Basic comprend cinq livrets, Pro autant que vous voulez dans le cadre d’un usage raisonnable : pour les logements que vous louez, avec les textes et les images utiles aux voyageurs. Lorsqu’une taille ou un nombre a une limite, l’écran l’indique. Si un code de réduction rend une formule gratuite, l’écran l’indique, avec la durée.',
         ],
       },
       {

@@ -130,7 +130,7 @@ export const it: LegalTexts = {
         title: 'Piani e pagamento',
         paragraphs: [
           'Valgono i prezzi indicati nella pagina dei prezzi quando ti abboni. Il piano si rinnova ogni mese finché non disdici. Dal profilo puoi passare a un piano superiore o inferiore, oppure disdire, in ogni momento: il passaggio al piano superiore è immediato e si paga per il resto del mese, il passaggio a quello inferiore e la disdetta valgono dalla fine del mese pagato.',
-          'Basic comprende cinque guide, Pro quante ne vuoi. Se un codice sconto rende gratuito un piano, lo vedi sullo schermo insieme alla durata.',
+          'Basic comprende cinque guide, Pro quante ne vuoi nei limiti di un uso corretto: per gli alloggi che affitti, con i testi e le immagini che servono agli ospiti. Dove dimensioni o numero hanno un limite, lo leggi sullo schermo. Se un codice sconto rende gratuito un piano, lo vedi sullo schermo insieme alla durata.',
         ],
       },
       {
