@@ -1,4 +1,4 @@
-import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
+import { type Account, hasPro, renewGuestPages } from '#features/accounts/index.ts'
 import { findImage, presentImage, readImageAddress } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -54,8 +54,8 @@ export async function changeLookDefaults(
 ): Promise<BookLook | null> {
   const scope = { accountId: host.id }
   return context.db.transaction().execute(async (tx) => {
-    const locked = await lockAccount(tx, scope)
-    if (!locked || !hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
+    const locked = await lockWriter(tx, host)
+    if (!hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
     // The list of her books follows them.
     await renewGuestPages(tx, scope)
     if (look === null) {
