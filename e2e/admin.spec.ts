@@ -135,7 +135,8 @@ test('the operator reads a mail as it was sent', async ({ page, context }) => {
   await page.getByRole('button', { name: `View Welcome to ${admin.email}` }).click()
 
   const mail = page.frameLocator('iframe[title="The mail as it was sent"]')
-  await expect(mail.getByText('Hello Giulia,')).toBeVisible()
+  // Her address is not confirmed yet, so the mail does not name her.
+  await expect(mail.getByText('Hello,', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('region', { name: 'The mail as it was sent' })).toBeFocused()
   await page.keyboard.press('Escape')
