@@ -1,14 +1,17 @@
 /**
- * A year of a million visits: how many rows and bytes they take, and how long the dashboard asks. Run by hand, with
- * the address of an empty PostgreSQL database or without one for SQLite: `node bench/visit-year.ts [address]`.
+ * Two years of a million visits each: how many rows and bytes they take, how long the dashboard asks, and for how long
+ * at a stretch it keeps the main thread. Run by hand, with the address of an empty PostgreSQL database or without one
+ * for SQLite: `node bench/visit-year.ts [address]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrations } from '../migrations/index.ts'
-import { rangeUntil } from '../src/features/analytics/analytics.ts'
-import { listBookDays, listBookTotals, listDays } from '../src/features/analytics/analytics-queries.ts'
+import { rangeUntil, splitRange } from '../src/features/analytics/analytics.ts'
+import { writeCsvRows } from '../src/features/analytics/analytics-csv.ts'
+import * as queries from '../src/features/analytics/analytics-queries.ts'
+import { createSlices } from '../src/features/analytics/analytics-slices.ts'
 import { dayOf } from '../src/features/analytics/visit.ts'
 import { addToDay } from '../src/features/analytics/visit-queries.ts'
 import { isPostgres, openDatabase } from '../src/platform/db/database.ts'
@@ -17,8 +20,9 @@ import { createId } from '../src/platform/ids.ts'
 import { median } from './load.ts'
 
 const books = 500
-const days = 365
-const visitsPerDay = 1_000_000 / (books * days)
+const year = 365
+const days = 2 * year
+const visitsPerDay = 1_000_000 / (books * year)
 
 const folder = mkdtempSync(join(tmpdir(), 'benvenuto-year-'))
 const url = process.argv[2] ?? join(folder, 'benvenuto.db')
@@ -46,12 +50,23 @@ const { count } = await db
 const bytes = (await readSize()) - bytesBefore
 print('rows', count.toLocaleString('en'))
 print('bytes', `${(bytes / 1e6).toFixed(1)} MB with indexes, ${(bytes / count).toFixed(0)} per row`)
-const year = rangeUntil(today, days)
+const lastYear = rangeUntil(today, year)
+const all = { hostId }
 const one = { hostId, bookId: ids[0] ?? '' }
-print('dashboard of one book, a year', await timeOf(() => listDays(db, one, year)))
-print('plain counts of 500 books, 30 days', await timeOf(() => listBookTotals(db, { hostId }, rangeUntil(today, 30))))
-print('dashboard of all 500 books, a year', await timeOf(() => listDays(db, { hostId }, year)))
-print('CSV of one book, a year', await timeOf(() => listBookDays(db, one, year)))
+const { readInTurn, readParts } = createSlices()
+await measure('dashboard of one book, a year and the one before', () =>
+  readParts(one, 1, (part) => queries.listDays(db, part, rangeUntil(today, days))),
+)
+await measure(`plain counts of ${books} books, 30 days`, () =>
+  readParts(all, books, (part) => queries.listBookTotals(db, part, rangeUntil(today, 30))),
+)
+await measure(`dashboard of all ${books} books, 30 days and those before`, () => readDashboard(30))
+await measure(`dashboard of all ${books} books, a year and the one before`, () => readDashboard(year))
+await measure('CSV of one book, a year', () => readInTurn(hostId, () => queries.listBookDays(db, one, lastYear)))
+await measure(`CSV of all ${books} books, a year`, async () => {
+  for (const part of splitRange(lastYear, Math.floor(1_000 / books)))
+    writeCsvRows(await readInTurn(hostId, () => queries.listBookDays(db, all, part)), 'en')
+})
 await db.destroy()
 rmSync(folder, { recursive: true, force: true })
 
@@ -89,16 +104,46 @@ async function readSize(): Promise<number> {
   return rows[0]?.size ?? 0
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<string> {
+/** The reads of a dashboard, in the parts in which it makes them. */
+async function readDashboard(length: number): Promise<void> {
+  const range = rangeUntil(today, length)
+  await readParts(all, books, (part) => queries.listDays(db, part, rangeUntil(today, 2 * length)))
+  await readParts(all, books, (part) => queries.listBookTotals(db, part, range))
+  const limits = { since: 0, fewest: 2, most: 80 }
+  await readParts(all, books, (part) => queries.listMissedTerms(db, part, limits))
+}
+
+/** Prints how long some work takes, and the longest time without a turn of the event loop, both in the median. */
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   const times: number[] = []
+  const stretches: number[] = []
   for (let round = 0; round < 7; round += 1) {
+    const readLongest = watchTurns()
     const start = performance.now()
     await work()
     times.push(performance.now() - start)
+    stretches.push(readLongest())
   }
-  return `${median(times).toFixed(1)} ms`
+  print(name, `${median(times).toFixed(1)} ms, at a stretch ${median(stretches).toFixed(1)} ms`)
+}
+
+/** Processor time of this thread, so that other work on the machine does not count. */
+function watchTurns(): () => number {
+  const read = () => process.threadCpuUsage().user / 1_000 + process.threadCpuUsage().system / 1_000
+  let longest = 0
+  let last = read()
+  const look = () => {
+    longest = Math.max(longest, read() - last)
+    last = read()
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    look()
+    return longest
+  }
 }
 
 function print(name: string, figures: string): void {
-  process.stdout.write(`${name.padEnd(40)} ${figures}\n`)
+  process.stdout.write(`${name.padEnd(56)} ${figures}\n`)
 }

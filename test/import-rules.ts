@@ -21,6 +21,7 @@ const publicDomainFiles = new Set([
   'src/features/books/public-book.ts',
   'src/features/books/ready-sentences/ready-sentences.ts',
   'src/features/books/stored-book.ts',
+  'src/features/guest/book-search.ts',
   'src/features/guest/portable-book.tsx',
   'src/features/guest/sample-book.ts',
   'src/features/mail/mail.ts',

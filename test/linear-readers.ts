@@ -33,13 +33,13 @@ import { fileNameOf } from '#features/books/ui/profile/qr-file.ts'
 import { readDomainName } from '#features/domains/domain-name.ts'
 import { readWish } from '#features/domains/domain-paths.ts'
 import { slugOf } from '#features/domains/slug.ts'
-import { answersSearch } from '#features/guest/book-search.ts'
+import { findAnswered } from '#features/guest/book-search.ts'
 import { createContactCard } from '#features/guest/contact-card.ts'
 import { guestChoice } from '#features/guest/guest-language.ts'
 import { isPrintable, printableText } from '#features/guest/print-kit/printable-text.ts'
 import { mailHref, phoneHref, placeMapHref, propertyMapHref, webHref, whatsAppHref } from '#features/guest/ui/links.ts'
 import { parseText } from '#features/guest/ui/parse-text.ts'
-import { createMatcher, foldWords, topicsOf } from '#features/guest/ui/script/search-words.ts'
+import { createMatcher, foldWords, synonyms, topicsOf } from '#features/guest/ui/script/search-words.ts'
 import { wifiJoinText } from '#features/guest/wifi-join-text.ts'
 import { greetingNames } from '#features/mail/mail-texts.ts'
 import { readImageAddress } from '#features/media/image.ts'
@@ -64,6 +64,9 @@ const anyLine = line(Number.MAX_SAFE_INTEGER)
 const unbounded = (text: string) => repeated(text)
 
 const noNames = createWordFinder([])
+
+/** As many searches as a dashboard looks at, about everything that guests ask for. */
+const manyTerms = synonyms.slice(0, 80).map(([word = '', other = '']) => `${word} ${other}`)
 
 /** As many names as a book has, as long as a name is, and all alike. */
 const manyNames = Array.from({ length: 1_600 }, (_, index) => `${'-'.repeat(index % 95)}b${index}`)
@@ -186,7 +189,7 @@ export const linearReaders: readonly LinearReader[] = [
   { name: 'topicsOf', read: topicsOf },
   { name: 'createMatcher', read: (text) => createMatcher(text)(text) },
   { name: 'foldWords', read: foldWords, texts: ['wi ', 'wi-fi', 'check-in', 'check-', 'w-'].map(unbounded) },
-  { name: 'answersSearch', read: (text) => answersSearch(publicBookOf(text), 'pool parken') },
+  { name: 'findAnswered', read: (text) => findAnswered([publicBookOf(text)], [...manyTerms, text.slice(0, 40)]) },
   { name: 'toCell', read: toCell, texts: [repeated(' ', { end: '=' })] },
   // A book's texts on pages, cards and paper.
   {

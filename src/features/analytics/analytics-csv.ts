@@ -9,14 +9,9 @@ const byteOrderMark = '\uFEFF'
 const separatorOf = (language: Language) => (language === 'en' ? ',' : ';')
 
 /**
- * Days and books as a table for spreadsheets (RFC 4180, but for the separator), a row for each day of each book. The
- * names of its columns are part of the interface and stay in English.
+ * The first line of a table of days and books for spreadsheets (RFC 4180, but for the separator). It is written piece by
+ * piece, and has a row for each day of each book. The names of its columns are part of the interface and stay in English.
  */
-export function writeCsv(rows: readonly BookDay[], language: Language): string {
-  return writeCsvHead(language) + writeCsvRows(rows, language)
-}
-
-/** The first line, for a table that is written piece by piece. */
 export function writeCsvHead(language: Language): string {
   return `${byteOrderMark}${['day', 'book', 'name', ...measures].join(separatorOf(language))}\r\n`
 }

@@ -4,8 +4,8 @@ import './analytics-tables.ts'
 import { type Measure, measures } from './visit.ts'
 import type { MissedTerm } from './visit-queries.ts'
 
-/** The books of a host, or one of them. */
-export type CountScope = { hostId: string; bookId?: string | undefined }
+/** The books of a host: all, one of them, or those whose ids begin with some letters. */
+export type CountScope = { hostId: string; bookId?: string | undefined; firstLetters?: readonly string[] }
 
 export type DayTotals = { day: number } & Record<Measure, number>
 
@@ -71,9 +71,11 @@ function selectDays(db: Db, scope: CountScope, { from, to }: DayRange) {
     .where('day', '<=', to)
 }
 
-function selectBookIds(db: Db, { hostId, bookId }: CountScope) {
+function selectBookIds(db: Db, { hostId, bookId, firstLetters }: CountScope) {
   const books = db.selectFrom('books').select('id').where('host_id', '=', hostId)
-  return bookId === undefined ? books : books.where('id', '=', bookId)
+  if (bookId !== undefined) return books.where('id', '=', bookId)
+  if (firstLetters === undefined) return books
+  return books.where((eb) => eb(eb.fn<string>('substr', ['id', eb.lit(1), eb.lit(1)]), 'in', firstLetters))
 }
 
 type TermLimits = { since: number; fewest: number; most: number }

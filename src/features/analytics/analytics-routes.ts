@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { requireHost } from '#features/accounts/index.ts'
 import { isBookId } from '#features/books/book.ts'
@@ -9,16 +10,17 @@ import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from './analytics-contract.ts'
 import { isPublished } from './analytics-queries.ts'
-import { getAnalytics, getAnalyticsCsv, getVisitCounts, settleMissedSearch } from './analytics-service.ts'
+import { createAnalytics } from './analytics-service.ts'
 import { createEventLimit } from './event-limit.ts'
 import { longestMessage, readGuestEvents } from './guest-event.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
-const refusals = failures(400, 401, 402, 404)
+const refusals = failures(400, 401, 402, 404, 503)
 
 /** What guests' pages report, and what hosts read of it. The counter's hooks end with the application. */
 export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCounter): void {
   const { log } = context
+  const analytics = createAnalytics(context)
   app.addHook('onClose', () => counter.stop())
   guestEventRoute(app, context, counter)
 
@@ -32,25 +34,25 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
     async (request) => {
       const host = await requireHost(context, request)
       await writeWaiting()
-      return getAnalytics(context, host, request.query)
+      return analytics.getAnalytics(host, request.query)
     },
   )
 
   app.get('/api/analytics.csv', { schema: { querystring: AnalyticsQuery } }, async (request, reply) => {
     const host = await requireHost(context, request)
     await writeWaiting()
-    const csv = await getAnalyticsCsv(context, host, request.query, requestLanguage(request))
+    const csv = await analytics.getAnalyticsCsv(host, request.query, requestLanguage(request))
     return reply
       .header('content-disposition', 'attachment; filename="benvenuto-visits.csv"')
       .type('text/csv; charset=utf-8')
-      .send(csv)
+      .send(Readable.from(csv))
   })
 
   app.put(
     '/api/analytics/missed-searches',
     { schema: { body: MissedSearchInput, response: { 204: z.null(), ...refusals } } },
     async (request, reply) => {
-      await settleMissedSearch(context, await requireHost(context, request), request.body)
+      await analytics.settleMissedSearch(await requireHost(context, request), request.body)
       return reply.code(204).send(null)
     },
   )
@@ -58,7 +60,7 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
   app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...refusals } } }, async (request) => {
     const host = await requireHost(context, request)
     await writeWaiting()
-    return getVisitCounts(context, host)
+    return analytics.getVisitCounts(host)
   })
 }
 

@@ -1,15 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Account, hasPro } from '#features/accounts/index.ts'
-import { bookError, findBookForGuests, readTranslatedBook } from '#features/books/index.ts'
-import type { PublicBook } from '#features/books/public-book.ts'
-import { answersSearch } from '#features/guest/index.ts'
+import { bookError, countBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import { type DayRange, longestRange, rangeBefore, rangeUntil } from './analytics.ts'
+import { type DayRange, longestRange, rangeBefore, rangeUntil, splitRange } from './analytics.ts'
 import type { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from './analytics-contract.ts'
-import { writeCsv, writeCsvHead, writeCsvRows } from './analytics-csv.ts'
+import { writeCsvHead, writeCsvRows } from './analytics-csv.ts'
 import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
+import { createSlices, splitScope } from './analytics-slices.ts'
+import { createMissedSearches } from './missed-search-service.ts'
 import { findField } from './search-field.ts'
 import { visitorsUntilShown } from './search-term.ts'
 import {
@@ -25,6 +26,7 @@ import {
   uses,
   ways,
 } from './visit.ts'
+import type { MissedTerm } from './visit-queries.ts'
 
 /** The days that plain counts are about, and the dashboard unless it is asked otherwise. */
 const usualDays = 30
@@ -33,71 +35,107 @@ const usualDays = 30
 const monthsOfTerms = 3
 const mostTerms = 20
 
-/**
- * What the guests of a host's books did, for the dashboard.
- * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
- */
-export async function getAnalytics(context: Context, host: Account, query: AnalyticsQuery): Promise<AnalyticsView> {
+/** Rows of the table that are read and written at once, in some 10 ms. */
+const rowsAtOnce = 1_000
+
+/** What hosts read of the visits to their books. All of it is read in parts, so that nobody else has to wait. */
+export function createAnalytics(context: Context) {
   const { db, clock } = context
-  const now = clock.now()
-  const scope = await openScope(db, host, query, now)
-  const range = readRange(query, dayOf(now))
-  const before = rangeBefore(range)
-  const rows = await queries.listDays(db, scope, { from: before.from, to: range.to })
-  const within = sumOf(rows, range)
-  return {
-    from: isoDay(range.from),
-    to: isoDay(range.to),
-    before: { from: isoDay(before.from), to: isoDay(before.to) },
-    total: totalOf(within),
-    totalBefore: totalOf(sumOf(rows, before)),
-    days: listEveryDay(rows, range),
-    daysBefore: listEveryDay(rows, before),
-    ways: pick(within, ways, 'way'),
-    devices: pick(within, devices, 'device'),
-    languages: pick<Language, 'lang'>(within, languages, 'lang'),
-    uses: pick(within, uses, 'use'),
-    books: await queries.listBookTotals(db, scope, range),
-    missed: await listMissed(context, scope, dayOf(now)),
+  const { readInTurn, readParts } = createSlices()
+  const missedSearches = createMissedSearches(context)
+
+  const countBooksOf = async ({ hostId, bookId }: queries.CountScope) =>
+    bookId === undefined ? countBooks(db, { hostId }) : 1
+
+  const listBookTotals = async (scope: queries.CountScope, range: DayRange): Promise<queries.BookTotals[]> => {
+    const parts = await readParts(scope, await countBooksOf(scope), (part) => queries.listBookTotals(db, part, range))
+    return parts.flat().sort((a, b) => b.visits - a.visits || compare(a.id, b.id))
   }
-}
 
-/**
- * The same days as a table.
- * @param language of the host's screen: spreadsheets in it expect their own separator
- * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
- */
-export async function getAnalyticsCsv(
-  { db, clock }: Context,
-  host: Account,
-  query: AnalyticsQuery,
-  language: Language,
-): Promise<string> {
-  const now = clock.now()
-  const scope = await openScope(db, host, query, now)
-  return writeCsv(await queries.listBookDays(db, scope, readRange(query, dayOf(now))), language)
-}
+  /** A word leaves the list as soon as its book answers it. */
+  const listMissed = async (scope: queries.CountScope, today: number): Promise<AnalyticsView['missed']> => {
+    const since = monthOf(today) - monthsOfTerms + 1
+    const limits = { since, fewest: visitorsUntilShown, most: 4 * mostTerms }
+    const parts = await readParts(scope, await countBooksOf(scope), (part) => queries.listMissedTerms(db, part, limits))
+    const searches = parts
+      .flat()
+      .sort((a, b) => b.visitors - a.visitors || compare(a.term, b.term))
+      .slice(0, limits.most)
+    const open = await missedSearches.listOpen(scope.hostId, searches, mostTerms)
+    return {
+      since: isoDay(firstDayOf(since)),
+      terms: open.map((missed) => ({ ...missed, field: findField(missed.term) })),
+    }
+  }
 
-/**
- * Takes a word off the list of missed ones, or puts it back: not everything that guests look for belongs in a book.
- * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
- */
-export async function settleMissedSearch(
-  { db, clock }: Context,
-  host: Account,
-  { book, term, isDismissed }: MissedSearchInput,
-): Promise<void> {
-  const now = clock.now()
-  await openScope(db, host, { book }, now)
-  if (isDismissed) await queries.dismissTerm(db, { bookId: book, term, month: monthOf(dayOf(now)) })
-  else await queries.restoreTerm(db, { bookId: book, term })
-}
+  return {
+    /**
+     * What the guests of a host's books did, for the dashboard.
+     * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND; UNAVAILABLE when too much else is being read
+     */
+    async getAnalytics(host: Account, query: AnalyticsQuery): Promise<AnalyticsView> {
+      const now = clock.now()
+      const scope = await openScope(db, host, query, now)
+      const range = readRange(query, dayOf(now))
+      const before = rangeBefore(range)
+      const parts = await readParts(scope, await countBooksOf(scope), async (part) => {
+        const rows = await queries.listDays(db, part, { from: before.from, to: range.to })
+        return { within: sumOf(rows, range), before: sumOf(rows, before), days: new Map(rows.map(pickTotal)) }
+      })
+      const within = parts.map((part) => part.within).reduce(addCounts, {})
+      const days = parts.map((part) => part.days)
+      return {
+        from: isoDay(range.from),
+        to: isoDay(range.to),
+        before: { from: isoDay(before.from), to: isoDay(before.to) },
+        total: totalOf(within),
+        totalBefore: totalOf(parts.map((part) => part.before).reduce(addCounts, {})),
+        days: listEveryDay(days, range),
+        daysBefore: listEveryDay(days, before),
+        ways: pick(within, ways, 'way'),
+        devices: pick(within, devices, 'device'),
+        languages: pick<Language, 'lang'>(within, languages, 'lang'),
+        uses: pick(within, uses, 'use'),
+        books: await listBookTotals(scope, range),
+        missed: await listMissed(scope, dayOf(now)),
+      }
+    },
 
-/** The plain counts that every plan has. */
-export async function getVisitCounts({ db, clock }: Context, host: Account): Promise<VisitCounts> {
-  const range = rangeUntil(dayOf(clock.now()), usualDays)
-  const books = await queries.listBookTotals(db, { hostId: host.id }, range)
-  return { from: isoDay(range.from), to: isoDay(range.to), books }
+    /**
+     * The same days as a table, in pieces.
+     * @param language of the host's screen: spreadsheets in it expect their own separator
+     * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
+     */
+    async getAnalyticsCsv(host: Account, query: AnalyticsQuery, language: Language): Promise<AsyncIterable<string>> {
+      const now = clock.now()
+      const scope = await openScope(db, host, query, now)
+      const daysAtOnce = Math.max(1, Math.floor(rowsAtOnce / Math.max(1, await countBooksOf(scope))))
+      const readRows = async (days: DayRange) => writeCsvRows(await queries.listBookDays(db, scope, days), language)
+      const ranges = splitRange(readRange(query, dayOf(now)), daysAtOnce)
+      return (async function* writeTable() {
+        yield writeCsvHead(language)
+        for (const days of ranges) yield await readInTurn(host.id, () => readRows(days))
+      })()
+    },
+
+    /** The plain counts that every plan has. */
+    async getVisitCounts(host: Account): Promise<VisitCounts> {
+      const range = rangeUntil(dayOf(clock.now()), usualDays)
+      const books = await listBookTotals({ hostId: host.id }, range)
+      return { from: isoDay(range.from), to: isoDay(range.to), books }
+    },
+
+    /**
+     * Takes a word off the list of missed ones, or puts it back: not everything that guests look for belongs in a book.
+     * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
+     */
+    async settleMissedSearch(host: Account, { book, term, isDismissed }: MissedSearchInput): Promise<void> {
+      const now = clock.now()
+      await openScope(db, host, { book }, now)
+      if (isDismissed) await queries.dismissTerm(db, { bookId: book, term, month: monthOf(dayOf(now)) })
+      else await queries.restoreTerm(db, { bookId: book, term })
+    },
+  }
 }
 
 /**
@@ -109,11 +147,23 @@ export async function exportVisits(
   { db, clock }: Context,
   { id: hostId, language }: Pick<Account, 'id' | 'language'>,
 ): Promise<{ csv: AsyncIterable<string> | undefined; missed: object[] }> {
-  const limits = { since: 0, fewest: visitorsUntilShown, most: 10_000 }
-  const missed = await queries.listMissedTerms(db, { hostId }, limits)
   const bookIds = await queries.listCountedBooks(db, { hostId })
   const until = dayOf(clock.now())
+  const missed = await exportMissedTerms(db, hostId)
   return { csv: bookIds.length > 0 ? exportDays(db, { hostId, bookIds, language, until }) : undefined, missed }
+}
+
+/** Longest list of words in an export. */
+const mostExportedTerms = 10_000
+
+async function exportMissedTerms(db: Db, hostId: string): Promise<object[]> {
+  const limits = { since: 0, fewest: visitorsUntilShown, most: mostExportedTerms }
+  const missed: MissedTerm[] = []
+  for (const part of splitScope({ hostId }, await countBooks(db, { hostId }))) {
+    missed.push(...(await queries.listMissedTerms(db, part, limits)))
+    await nextTurn()
+  }
+  return missed.sort((a, b) => b.visitors - a.visitors || compare(a.term, b.term)).slice(0, mostExportedTerms)
 }
 
 type ExportedDays = { hostId: string; bookIds: readonly string[]; language: Language; until: number }
@@ -147,20 +197,25 @@ function totalOf({ visits = 0, visitors = 0 }: Counts) {
   return { visits, visitors }
 }
 
-function listEveryDay(rows: readonly queries.DayTotals[], { from, to }: DayRange): AnalyticsView['days'] {
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const day = from + index
-    return { day: isoDay(day), ...totalOf(known.get(day) ?? {}) }
-  })
+type Total = { visits: number; visitors: number }
+
+const noVisits: Total = { visits: 0, visitors: 0 }
+
+function pickTotal({ day, visits, visitors }: queries.DayTotals): [day: number, total: Total] {
+  return [day, { visits, visitors }]
 }
 
-/** A book as its guests read it, in each language that it is shown in; nothing where there is none any more. */
-async function listVersions(context: Context, bookId: string): Promise<PublicBook[]> {
-  const found = await findBookForGuests(context, bookId)
-  if (!found) return []
-  if (!found.isPro) return [found.book]
-  return Promise.all(languages.map(async (language) => (await readTranslatedBook(context.db, found, language)).book))
+/** @param parts the days of each part of the books */
+function listEveryDay(parts: readonly ReadonlyMap<number, Total>[], { from, to }: DayRange): AnalyticsView['days'] {
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const day = { day: isoDay(from + index), visits: 0, visitors: 0 }
+    for (const part of parts) {
+      const { visits, visitors } = part.get(from + index) ?? noVisits
+      day.visits += visits
+      day.visitors += visitors
+    }
+    return day
+  })
 }
 
 /** The counts of one kind by their short names. */
@@ -175,28 +230,7 @@ function pick<Name extends string, Kind extends string>(
   >
 }
 
-/** A word leaves the list as soon as its book answers it, in whatever language: guests search what they read. */
-async function listMissed(
-  context: Context,
-  scope: queries.CountScope,
-  today: number,
-): Promise<AnalyticsView['missed']> {
-  const since = monthOf(today) - monthsOfTerms + 1
-  const terms = await queries.listMissedTerms(context.db, scope, {
-    since,
-    fewest: visitorsUntilShown,
-    most: 4 * mostTerms,
-  })
-  const versions = new Map<string, PublicBook[]>()
-  for (const { bookId } of terms) {
-    if (!versions.has(bookId)) versions.set(bookId, await listVersions(context, bookId))
-  }
-  const open = terms.filter(({ bookId, term }) => {
-    const books = versions.get(bookId) ?? []
-    return books.length > 0 && !books.some((book) => answersSearch(book, term))
-  })
-  return {
-    since: isoDay(firstDayOf(since)),
-    terms: open.slice(0, mostTerms).map((missed) => ({ ...missed, field: findField(missed.term) })),
-  }
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }

@@ -20,6 +20,15 @@ export function rangeUntil(to: number, days: number): DayRange {
   return { from: to - days + 1, to }
 }
 
+/** A range in parts of so many days, in order; the last may be shorter. */
+export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
+  const count = Math.max(0, Math.ceil((to - from + 1) / days))
+  return Array.from({ length: count }, (_, part) => {
+    const start = from + part * days
+    return { from: start, to: Math.min(to, start + days - 1) }
+  })
+}
+
 /** Change in whole percent; undefined where there was too little before to compare with. */
 export function changeOf(now: number, before: number): number | undefined {
   return before < fewestToCompare ? undefined : Math.round((100 * (now - before)) / before)

@@ -115,6 +115,29 @@ export async function findBookRow(db: Db, bookId: string): Promise<BookRow | und
   return isBookId(bookId) ? selectBook(db).where('books.id', '=', bookId).executeTakeFirst() : undefined
 }
 
+/** As `findBookRow`, for several books at once; one that is not there is missing. */
+export function listBookRows(db: Db, bookIds: readonly string[]): Promise<BookRow[]> {
+  return selectBook(db).where('books.id', 'in', bookIds).execute()
+}
+
+export type BookSize = {
+  id: string
+  /** Grows with every change of the book. */
+  revision: number
+  /** UTF-8 bytes of text in all languages. */
+  textBytes: number
+}
+
+/** How large some books are, for planning a read of them; one that is not there is missing. */
+export async function listBookSizes(db: Db, bookIds: readonly string[]): Promise<BookSize[]> {
+  if (bookIds.length === 0) return []
+  return db
+    .selectFrom('books')
+    .select(['id', 'revision', 'text_bytes as textBytes'])
+    .where('id', 'in', bookIds)
+    .execute()
+}
+
 export type BookRevision = {
   /** Grows with every change of the book, and of what its host's plan lets guests see. */
   revision: number

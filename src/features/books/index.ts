@@ -2,6 +2,7 @@ export type { Book, BookImage, GuestBook } from './book.ts'
 export { bookError } from './book-errors.ts'
 export {
   type BookRevision,
+  type BookSize,
   countAllBooks,
   countBooks,
   countBooksOf,
@@ -11,6 +12,7 @@ export {
   findBookById,
   type ListedBook,
   listBookIds,
+  listBookSizes,
   listBooks,
   type ShelfStamp,
 } from './book-queries.ts'
@@ -28,6 +30,6 @@ export {
 } from './offline/offline-queries.ts'
 export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './public-book-service.ts'
 export type { BookForGuests } from './stored-book.ts'
-export { findStoredBook } from './stored-book-queries.ts'
+export { findStoredBook, listStoredBooks } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
 export { readTranslatedBook } from './translations/translation-service.ts'

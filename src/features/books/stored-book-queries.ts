@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, isBookId } from './book.ts'
-import { findBookRow, selectPictures } from './book-queries.ts'
+import { findBookRow, listBookRows, selectPictures } from './book-queries.ts'
 import { type BookRow, readOffline } from './book-rows.ts'
 import { listColumns, textColumns } from './book-tables.ts'
 import type { StoredBook } from './stored-book.ts'
-import { findStoredTranslations } from './translations/translation-queries.ts'
+import { findStoredTranslations, listStoredTranslations } from './translations/translation-queries.ts'
 
 /** A book of whatever status by its public id. @param languages those whose translations are read as well */
 export async function findStoredBook(
@@ -90,4 +90,12 @@ export async function findBookOutline(db: Db, bookId: string, language: Language
       textBytes: row.text_bytes + (row.translation_bytes ?? 0),
     }
   )
+}
+
+/** As `findStoredBook`, for several books with all their translations, in two reads; one that is not there is missing. */
+export async function listStoredBooks(db: Db, bookIds: readonly string[]): Promise<StoredBook[]> {
+  if (bookIds.length === 0) return []
+  const rows = await listBookRows(db, bookIds)
+  const translations = await listStoredTranslations(db, bookIds)
+  return rows.map((row) => ({ row, translations: translations.get(row.id) ?? {} }))
 }

@@ -1,4 +1,3 @@
-export { answersSearch } from './book-search.ts'
 export { type AskedBook, createBookAnswer, createGuestLane } from './guest-lane.ts'
 export { guestChoice, guestLanguage } from './guest-language.ts'
 export { guestRoutes } from './guest-routes.ts'

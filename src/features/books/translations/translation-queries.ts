@@ -30,6 +30,21 @@ export async function findStoredTranslations(
   return Object.fromEntries(rows.map(({ language, entries }) => [language, entries]))
 }
 
+/** All translations of several books by the books' ids, as they are stored; a book without any is missing. */
+export async function listStoredTranslations(
+  db: Db,
+  bookIds: readonly string[],
+): Promise<Map<string, StoredTranslations>> {
+  const rows = await db
+    .selectFrom('book_translations')
+    .select(['book_id', 'language', 'entries'])
+    .where('book_id', 'in', bookIds)
+    .execute()
+  const found = new Map<string, StoredTranslations>()
+  for (const { book_id, language, entries } of rows) found.set(book_id, { ...found.get(book_id), [language]: entries })
+  return found
+}
+
 /** As `findTranslations`, for all languages that there are any in. */
 export async function listTranslations(db: Db, { bookId }: BookScope): Promise<Map<Language, Translation[]>> {
   return readAllTranslations(await findStoredTranslations(db, { bookId, into: languages }))

@@ -70,12 +70,20 @@ export function topicsOf(query: string): string[] {
     .map(([topic = '']) => topic)
 }
 
-/** Whether a text speaks of what the guest asks for: of every word of it, or of another word for the same. */
-export function createMatcher(query: string): (foldedText: string) => boolean {
+/** A word that a guest has typed, with other words for the same. */
+export type AskedWord = { word: string; meanings: string[] }
+
+/** What a guest asks for: a text answers when it speaks of every one of these words, or of one of its meanings. */
+export function readQuery(query: string): AskedWord[] {
   const words = [...new Set(foldWords(query).split(' '))].filter(Boolean)
   // 'mot de passe', 'the wifi': little words ask for nothing.
   const telling = words.filter((word) => word.length > 2)
-  const asked = (telling.length > 0 ? telling : words).map((word) => ({ word, meanings: meaningsOf(word) }))
+  return (telling.length > 0 ? telling : words).map((word) => ({ word, meanings: meaningsOf(word) }))
+}
+
+/** Whether a text speaks of what the guest asks for. */
+export function createMatcher(query: string): (foldedText: string) => boolean {
+  const asked = readQuery(query)
   return (foldedText) => {
     const text = ` ${foldedText}`
     return (
