@@ -48,11 +48,23 @@ export async function takeCreation(context: Context, host: Account): Promise<voi
  * over its limit before may stay so, as long as it does not grow.
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
-export async function countText(tx: Db, { config }: Context, written: Book): Promise<void> {
-  const { id: bookId, hostId } = written
-  const scope = { hostId, bookId }
+export async function countText(tx: Db, context: Context, written: Book): Promise<void> {
+  await countTextBytes(tx, context, { hostId: written.hostId, bookId: written.id }, bookTextBytes(written))
+}
+
+/**
+ * As `countText`, for a book whose text in its own language is counted already.
+ * @throws BOOK_TOO_LARGE, TEXT_FULL
+ */
+export async function countTextBytes(
+  tx: Db,
+  { config }: Context,
+  scope: { hostId: string; bookId: string },
+  ownTextBytes: number,
+): Promise<void> {
+  const { hostId } = scope
   const before = await queries.getTextBytes(tx, scope)
-  const bytes = bookTextBytes(written) + (await countTranslationBytes(tx, scope))
+  const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
   if (bytes === before) return
   await queries.writeTextBytes(tx, scope, bytes)
   if (bytes < before) return

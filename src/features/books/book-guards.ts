@@ -36,7 +36,7 @@ export function refuseExcess(stored: Book, input: BookInput): void {
 }
 
 /** @throws EDIT_CONFLICT when an edit began from another revision than the stored one */
-export function refuseStaleEdit(stored: Book, { revision }: { revision?: number | undefined }): void {
+export function refuseStaleEdit(stored: Pick<Book, 'revision'>, { revision }: { revision?: number | undefined }): void {
   if (revision !== undefined && revision !== stored.revision) {
     throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })
   }

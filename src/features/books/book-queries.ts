@@ -120,22 +120,27 @@ export function listBookRows(db: Db, bookIds: readonly string[]): Promise<BookRo
   return selectBook(db).where('books.id', 'in', bookIds).execute()
 }
 
-export type BookSize = {
-  id: string
-  /** Grows with every change of the book. */
-  revision: number
+export type BookSize = Pick<Book, 'id' | 'revision' | 'originalLanguage'> & {
   /** UTF-8 bytes of text in all languages. */
   textBytes: number
 }
 
-/** How large some books are, for planning a read of them; one that is not there is missing. */
+/** How large a book of the host's is, without reading its texts. */
+export async function findBookSize(db: Db, { hostId, bookId }: BookScope): Promise<BookSize | undefined> {
+  return isBookId(bookId)
+    ? selectSize(db).where('id', '=', bookId).where('host_id', '=', hostId).executeTakeFirst()
+    : undefined
+}
+
+/** As `findBookSize`, for several books, whosever they are; one that is not there is missing. */
 export async function listBookSizes(db: Db, bookIds: readonly string[]): Promise<BookSize[]> {
-  if (bookIds.length === 0) return []
+  return bookIds.length === 0 ? [] : selectSize(db).where('id', 'in', bookIds).execute()
+}
+
+function selectSize(db: Db) {
   return db
     .selectFrom('books')
-    .select(['id', 'revision', 'text_bytes as textBytes'])
-    .where('id', 'in', bookIds)
-    .execute()
+    .select(['id', 'revision', 'original_language as originalLanguage', 'text_bytes as textBytes'])
 }
 
 export type BookRevision = {

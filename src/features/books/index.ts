@@ -32,4 +32,3 @@ export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './pu
 export type { BookForGuests } from './stored-book.ts'
 export { findStoredBook, listStoredBooks } from './stored-book-queries.ts'
 export { translationRoutes } from './translations/translation-routes.ts'
-export { readTranslatedBook } from './translations/translation-service.ts'

@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { findBook, sumTextBytes } from './book-queries.ts'
 import { listColumns, textColumns } from './book-tables.ts'
 import { bookTextBytes, translationTextBytes } from './book-text.ts'
-import { listTranslations } from './translations/translation-queries.ts'
+import { readAllTranslations } from './translations/stored-translations.ts'
+import { findStoredTranslations } from './translations/translation-queries.ts'
 
 const step = Object.keys(migrations).find((name) => name.endsWith('-text-bytes')) ?? ''
 
@@ -75,7 +77,8 @@ test('the text of books from before it was counted is counted as it is now', asy
   for (const id of ids) {
     const book = await findBook(db, { hostId: 'a', bookId: id })
     if (!book) throw new Error(`the book ${id} is gone`)
-    const translated = [...(await listTranslations(db, { bookId: id })).values()].map(translationTextBytes)
+    const stored = await findStoredTranslations(db, { bookId: id, into: languages })
+    const translated = [...readAllTranslations(stored).values()].map(translationTextBytes)
     const bytes = bookTextBytes(book) + translated.reduce((one, other) => one + other, 0)
     const { text_bytes } = await db
       .selectFrom('books')

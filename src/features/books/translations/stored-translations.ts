@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import { translationTextBytes } from '../book-text.ts'
 import type { HostTextField } from './host-texts.ts'
 import type { Translation } from './translation.ts'
 
@@ -16,6 +17,13 @@ const Entries = z.array(
     isProposal: z.boolean(),
   }),
 )
+
+/** The translations into one language as they are stored, with the bytes that they count as. */
+export type StoredEntries = { entries: string; textBytes: number }
+
+export function packTranslations(translations: readonly Translation[]): StoredEntries {
+  return { entries: JSON.stringify(translations), textBytes: translationTextBytes(translations) }
+}
 
 export function readTranslations(stored: StoredTranslations, language: Language): Translation[] {
   const entries = stored[language]

@@ -1,11 +1,13 @@
 import { type Language, languages } from '#platform/i18n/languages.ts'
-import type { GuestBook } from '../book.ts'
+import type { Book, GuestBook } from '../book.ts'
 import { presentBook } from '../book-presenter.ts'
 import { findReadyTranslation } from './find-ready-translation.ts'
 import { type HostTextField, hostTextKey, listHostTexts } from './host-texts.ts'
-import { matchTranslations, type TranslationState, textForGuest } from './translation.ts'
+import { matchTranslations, type Translation, type TranslationState, textForGuest } from './translation.ts'
 import type { BookTranslationsView, HostTextView } from './translation-contract.ts'
-import type { BookWithTranslations } from './translation-service.ts'
+
+/** A book with its translations by language. */
+type BookWithTranslations = { book: Book; translations: ReadonlyMap<Language, readonly Translation[]> }
 
 export function presentTranslations(
   { book, translations }: BookWithTranslations,

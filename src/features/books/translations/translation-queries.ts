@@ -1,21 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
-import { translationTextBytes } from '../book-text.ts'
-import { readAllTranslations, readTranslations, type StoredTranslations } from './stored-translations.ts'
-import type { Translation } from './translation.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { StoredEntries, StoredTranslations } from './stored-translations.ts'
 import './translation-tables.ts'
 
 type BookScope = { bookId: string }
 
-/** The translations of a book's texts into one language. Whose book it is has been decided before. */
-export async function findTranslations(
-  db: Db,
-  { bookId, language }: BookScope & { language: Language },
-): Promise<Translation[]> {
-  return readTranslations(await findStoredTranslations(db, { bookId, into: [language] }), language)
-}
-
-/** As `findTranslations`, for several languages and as they are stored. */
+/** The translations of a book's texts into some languages, as they are stored. Whose book it is has been decided before. */
 export async function findStoredTranslations(
   db: Db,
   { bookId, into }: BookScope & { into: readonly Language[] },
@@ -45,17 +35,12 @@ export async function listStoredTranslations(
   return found
 }
 
-/** As `findTranslations`, for all languages that there are any in. */
-export async function listTranslations(db: Db, { bookId }: BookScope): Promise<Map<Language, Translation[]>> {
-  return readAllTranslations(await findStoredTranslations(db, { bookId, into: languages }))
-}
-
 export async function writeTranslations(
   db: Db,
   { bookId, language }: BookScope & { language: Language },
-  translations: readonly Translation[],
+  { entries, textBytes }: StoredEntries,
 ): Promise<void> {
-  const values = { entries: JSON.stringify(translations), text_bytes: translationTextBytes(translations) }
+  const values = { entries, text_bytes: textBytes }
   await db
     .insertInto('book_translations')
     .values({ book_id: bookId, language, ...values })

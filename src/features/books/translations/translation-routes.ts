@@ -1,5 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type Account, hasPro, requireHost } from '#features/accounts/index.ts'
+import { requireHost } from '#features/accounts/index.ts'
 import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -12,11 +13,9 @@ import {
   ProposalsView,
   TranslationsInput,
 } from './translation-contract.ts'
-import { presentTranslations } from './translation-presenter.ts'
 import {
-  type BookWithTranslations,
   changeOriginalLanguage,
-  getBookTranslations,
+  getTranslations,
   proposeTranslations,
   saveTranslations,
 } from './translation-service.ts'
@@ -28,17 +27,15 @@ const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
 /** A book's words in several languages. */
 export function translationRoutes(app: HttpApp, context: Context): void {
-  const { clock, config } = context
-
-  const present = (found: BookWithTranslations, host: Account) =>
-    presentTranslations(found, { isPro: hasPro(host, clock.now()), hasMachine: config.translation !== undefined })
+  /** Answers come as JSON, made in a thread for large books by the same contracts that the schemas name. */
+  const toJson = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
 
   app.get(
     '/api/welcome-books/:id/translations',
     { schema: { params: BookParams, response: { 200: BookTranslationsView, ...refusals } } },
-    async (request) => {
+    async (request, reply) => {
       const host = await requireHost(context, request)
-      return present(await getBookTranslations(context, host, request.params.id), host)
+      return toJson(reply).send(await getTranslations(context, host, request.params.id))
     },
   )
 
@@ -47,9 +44,11 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     {
       schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...refusals } },
     },
-    async (request) => {
+    async (request, reply) => {
       const host = await requireHost(context, request)
-      return present(await changeOriginalLanguage(context, host, request.params.id, request.body), host)
+      const { id } = request.params
+      await changeOriginalLanguage(context, host, id, request.body)
+      return toJson(reply).send(await getTranslations(context, host, id))
     },
   )
 
@@ -59,10 +58,11 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       bodyLimit: bodyLimits.translations,
       schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...refusals } },
     },
-    async (request) => {
+    async (request, reply) => {
       const host = await requireHost(context, request)
       const { id, language } = request.params
-      return present(await saveTranslations(context, host, id, language, request.body), host)
+      await saveTranslations(context, host, id, language, request.body)
+      return toJson(reply).send(await getTranslations(context, host, id))
     },
   )
 
@@ -72,11 +72,11 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       bodyLimit: bodyLimits.translations,
       schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...refusals } },
     },
-    async (request) => {
+    async (request, reply) => {
       const host = await requireHost(context, request)
       const { id, language } = request.params
-      const { refused, ...found } = await proposeTranslations(context, host, id, language, request.body)
-      return { ...present(found, host), refused: refused.map(({ field, text }) => ({ field, source: text })) }
+      const refused = await proposeTranslations(context, host, id, language, request.body)
+      return toJson(reply).send(await getTranslations(context, host, id, refused))
     },
   )
 }

@@ -3,48 +3,52 @@ import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
-import type { Language } from '#platform/i18n/languages.ts'
-import { createWordFinder } from '#platform/word-finder.ts'
-import type { Book } from '../book.ts'
-import { countText } from '../book-allowance.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { ThreadTasks } from '#platform/threads/threads.ts'
+import { countTextBytes } from '../book-allowance.ts'
 import { excessFields } from '../book-bounds.ts'
 import { bookError } from '../book-errors.ts'
 import { lockWriter, refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
-import { raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
-import { getBook } from '../book-service.ts'
-import type { PublicBook } from '../public-book.ts'
-import type { BookForGuests } from '../stored-book.ts'
-import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
-import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
-import { translatePublicBook } from './public-translation.ts'
-import { applyChanges, type TranslatedBook, type Translation, type TranslationChange } from './translation.ts'
-import { findLongTranslations } from './translation-bounds.ts'
+import { type BookSize, findBookSize, raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
+import type { StoredBook } from '../stored-book.ts'
+import { findStoredBook } from '../stored-book-queries.ts'
+import { listPreparedLines } from './proposal.ts'
 import type { ProposalsInput, TranslationsInput } from './translation-contract.ts'
 import { translateLines } from './translation-machine.ts'
-import { findTranslations, listTranslations, writeTranslations } from './translation-queries.ts'
+import { writeTranslations } from './translation-queries.ts'
+import { type ChangePlan, type ChangeTask, changeStored, prepareStored, presentStored } from './translation-work.ts'
 
-/** A book with its translations by language. */
-export type BookWithTranslations = { book: Book; translations: ReadonlyMap<Language, readonly Translation[]> }
+/**
+ * Bytes of a book's texts in all languages, and of what is done to them, up to which that is done on the main thread. It
+ * takes some 30 ms for a book of many small texts, and a third of that for others.
+ */
+const largestOnMainThread = 30_000
 
-/** @throws BOOK_NOT_FOUND */
-export async function getBookTranslations(
-  { db }: Context,
+/** Seconds; a book of 4 MB, as old versions took them, needs some two. */
+const longestRun = 30
+
+/** A change that another one of the same book has overtaken is worked out anew so many times. */
+const mostAttempts = 10
+
+/**
+ * A book's texts with their translations.
+ * @param refused names texts of a batch that a machine has spoilt
+ * @returns the answer of the API as JSON in UTF-8
+ * @throws BOOK_NOT_FOUND; UNAVAILABLE for a large book when too much is waiting
+ */
+export async function getTranslations(
+  context: Context,
   host: Account,
   bookId: string,
-): Promise<BookWithTranslations> {
-  const book = await getBook(db, { hostId: host.id, bookId })
-  return { book, translations: await listTranslations(db, { bookId }) }
-}
-
-/** The book as its guests read it in a language; the same book where there is nothing to translate. */
-export async function readTranslatedBook(
-  db: Db,
-  book: Pick<BookForGuests, 'id' | 'originalLanguage' | 'book'>,
-  language: Language,
-): Promise<TranslatedBook<PublicBook>> {
-  const isOriginal = language === book.originalLanguage
-  const kept = isOriginal ? [] : await findTranslations(db, { bookId: book.id, language })
-  return translatePublicBook(book, language, kept)
+  refused?: ThreadTasks['presentTranslations']['input']['refused'],
+): Promise<Buffer> {
+  const size = await getSize(context.db, host, bookId)
+  const setting = { isPro: hasPro(host, context.clock.now()), hasMachine: context.config.translation !== undefined }
+  const json = await run(context, host, size.textBytes, 'presentTranslations', presentStored, async () => {
+    const stored = await getStored(context.db, host, bookId, languages)
+    return { stored, ...setting, ...(refused && { refused }) }
+  })
+  return Buffer.from(json.buffer, json.byteOffset, json.byteLength)
 }
 
 /**
@@ -56,12 +60,12 @@ export async function changeOriginalLanguage(
   host: Account,
   bookId: string,
   { language, revision }: { language: Language; revision?: number | undefined },
-): Promise<BookWithTranslations> {
-  await writeAlone(context, host, bookId, async (tx, _account, book) => {
-    refuseStaleEdit(book, { revision })
+): Promise<void> {
+  await writeAlone(context, host, bookId, async (tx, _account, present) => {
+    refuseStaleEdit(present, { revision })
     await writeOriginalLanguage(tx, { hostId: host.id, bookId }, language)
+    return true
   })
-  return getBookTranslations(context, host, bookId)
 }
 
 /**
@@ -75,28 +79,14 @@ export async function saveTranslations(
   bookId: string,
   language: Language,
   { revision, texts }: TranslationsInput,
-): Promise<BookWithTranslations> {
-  await writeAlone(context, host, bookId, async (tx, account, book) => {
-    refuseWithoutPro(account, context.clock.now())
-    refuseStaleEdit(book, { revision })
-    const said = listHostTexts(book.book)
-    const known = new Set(said.map(hostTextKey))
-    const isSaid = texts.every(({ field, source }) => known.has(hostTextKey({ field, text: source })))
-    if (language === book.originalLanguage || !isSaid) throw bookError('NOTHING_TO_TRANSLATE')
-    await changeTranslations(tx, context, { book, language, said }, (kept) => {
-      const excess = findLongTranslations(texts, kept)
-      if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
-      return texts
-    })
-  })
-  return getBookTranslations(context, host, bookId)
+): Promise<void> {
+  const written = texts.reduce((sum, { source, text }) => sum + source.length + text.length, 0)
+  await changeTranslations(context, host, { bookId, language, revision, written }, { texts })
 }
-
-/** What a machine has made of a batch; `refused` are the texts in which it spoilt what must not change. */
-export type Proposals = BookWithTranslations & { refused: Pick<HostText, 'field' | 'text'>[] }
 
 /**
  * Has the operator's machine translate a batch of texts. What comes back waits for the host; guests do not see it.
+ * @returns the texts that the machine has spoilt
  * @throws LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, NOTHING_TO_TRANSLATE, TRANSLATION_OFF, TOO_MANY_REQUESTS, BOOK_TOO_LARGE,
  *   TEXT_FULL, and what `translateLines` throws
  */
@@ -106,79 +96,121 @@ export async function proposeTranslations(
   bookId: string,
   language: Language,
   input: ProposalsInput,
-): Promise<Proposals> {
+): Promise<NonNullable<ThreadTasks['presentTranslations']['input']['refused']>> {
   const { config, clock, db, log } = context
   const { translation: machine } = config
   refuseUnpaid(host, clock.now())
   refuseWithoutPro(host, clock.now())
   if (!machine) throw bookError('TRANSLATION_OFF')
-  const { originalLanguage, book } = await getBook(db, { hostId: host.id, bookId })
-  const asked = new Set(input.texts.map(({ field, source }) => hostTextKey({ field, text: source })))
-  const texts = listHostTexts(book).filter((text) => asked.has(hostTextKey(text)))
-  if (language === originalLanguage || texts.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
+  const { originalLanguage: from, textBytes } = await getSize(db, host, bookId)
+  const prepared = await run(context, host, textBytes, 'prepareProposals', prepareStored, async () => ({
+    stored: await getStored(db, host, bookId, []),
+    asked: input.texts,
+  }))
+  if (language === from || prepared.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
   await takeAttempt(context, [{ name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') }])
 
-  const findNamesAt = createWordFinder(listNames(book))
-  const prepared = texts.map((text) => ({ text, lines: prepareText(text.text, findNamesAt) }))
-  const lines = prepared.flatMap((text) => listPreparedLines(text.lines))
-  const answered = await translateLines(machine, { lines, from: originalLanguage, to: language }, log)
-  const results = prepared.flatMap(({ text, lines: own }) => {
-    const count = listPreparedLines(own).length
-    const translated = answered.splice(0, count)
-    // A machine that failed midway has left the rest as it was.
-    return translated.length < count ? [] : [{ text, made: assembleText(own, translated) }]
-  })
-
-  const changes = results.flatMap(({ text, made }) =>
-    made === undefined ? [] : [{ field: text.field, source: text.text, text: made, isProposal: true }],
-  )
-  await writeAlone(context, host, bookId, async (tx, _account, present) => {
-    const said = listHostTexts(present.book)
-    await changeTranslations(tx, context, { book: present, language, said }, (kept) => {
-      // Meanwhile the host may have written one herself, in another window.
-      const own = new Set(
-        kept.filter(({ isProposal }) => !isProposal).map(({ field, source }) => hostTextKey({ field, text: source })),
-      )
-      return changes.filter(({ field, source }) => !own.has(hostTextKey({ field, text: source })))
-    })
-  })
-  return {
-    ...(await getBookTranslations(context, host, bookId)),
-    refused: results.flatMap(({ text, made }) => (made === undefined ? [text] : [])),
-  }
+  const lines = prepared.flatMap((text) => listPreparedLines(text.prepared))
+  const answered = await translateLines(machine, { lines, from, to: language }, log)
+  const written = answered.reduce((sum, line) => sum + (line?.length ?? 0), 0)
+  const { refused } = await changeTranslations(context, host, { bookId, language, written }, { prepared, answered })
+  return refused
 }
 
-/** Runs a write alone on the account, with the book as it is then, and raises the book's revision. */
+type Target = {
+  bookId: string
+  language: Language
+  /** The revision that the edit began from. */
+  revision?: number | undefined
+  /** Length of what is written, in UTF-16 units. */
+  written: number
+}
+type Change =
+  | Pick<Extract<ChangeTask, { texts: unknown }>, 'texts'>
+  | Omit<Extract<ChangeTask, { answered: unknown }>, 'stored' | 'language'>
+type WrittenPlan = Extract<ChangePlan, { entries: unknown }>
+
+/** Works a change out without holding the database, and writes it unless the book has changed meanwhile. */
+async function changeTranslations(
+  context: Context,
+  host: Account,
+  { bookId, language, revision, written }: Target,
+  change: Change,
+): Promise<WrittenPlan> {
+  const { db, clock } = context
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const size = await getSize(db, host, bookId)
+    refuseUnpaid(host, clock.now())
+    refuseWithoutPro(host, clock.now())
+    refuseStaleEdit(size, { revision })
+    const plan = await run(context, host, size.textBytes + written, 'changeTranslations', changeStored, async () => ({
+      stored: await getStored(db, host, bookId, [language]),
+      language,
+      ...change,
+    }))
+    if ('isUnknown' in plan) throw bookError('NOTHING_TO_TRANSLATE')
+    if ('excess' in plan) throw platformError('INVALID_INPUT', { fields: excessFields(plan.excess) })
+    const isWritten = await writeAlone(context, host, bookId, async (tx, account, present) => {
+      refuseWithoutPro(account, clock.now())
+      refuseStaleEdit(present, { revision })
+      if (present.revision !== plan.revision) return false
+      await writeTranslations(tx, { bookId, language }, plan.entries)
+      await countTextBytes(tx, context, { hostId: host.id, bookId }, plan.ownTextBytes)
+      return true
+    })
+    if (isWritten) return plan
+  }
+  throw bookError('EDIT_CONFLICT')
+}
+
+/**
+ * Runs a write alone on the account, and raises the book's revision.
+ * @param write gives false when there is nothing to write after all
+ */
 async function writeAlone(
   context: Context,
   host: Account,
   bookId: string,
-  write: (tx: Db, account: Account, book: Book) => Promise<void>,
-): Promise<void> {
+  write: (tx: Db, account: Account, present: BookSize) => Promise<boolean>,
+): Promise<boolean> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const account = await lockWriter(tx, host)
-    const book = await getBook(tx, scope)
+    const present = await findBookSize(tx, scope)
+    if (!present) throw bookError('BOOK_NOT_FOUND')
     refuseUnpaid(account, now)
-    await write(tx, account, book)
-    await raiseRevision(tx, scope, now)
+    const isWritten = await write(tx, account, present)
+    if (isWritten) await raiseRevision(tx, scope, now)
+    return isWritten
   })
 }
 
-type Target = { book: Book; language: Language; said: readonly HostText[] }
+/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+async function getSize(db: Db, host: Account, bookId: string): Promise<BookSize> {
+  const size = await findBookSize(db, { hostId: host.id, bookId })
+  if (!size) throw bookError('BOOK_NOT_FOUND')
+  return size
+}
 
-/** @throws BOOK_TOO_LARGE, TEXT_FULL, and what `listChanges` throws */
-async function changeTranslations(
-  tx: Db,
-  context: Context,
-  { book, language, said }: Target,
-  listChanges: (kept: readonly Translation[]) => readonly TranslationChange[],
-): Promise<void> {
-  const scope = { bookId: book.id, language }
-  const kept = await findTranslations(tx, scope)
-  await writeTranslations(tx, scope, applyChanges(said, kept, listChanges(kept)))
-  await countText(tx, context, book)
+/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+async function getStored(db: Db, host: Account, bookId: string, into: readonly Language[]): Promise<StoredBook> {
+  const stored = await findStoredBook(db, { bookId, languages: into })
+  if (stored?.row.host_id !== host.id) throw bookError('BOOK_NOT_FOUND')
+  return stored
+}
+
+/** Does some work in a thread when there is much to read; the task is made when it has its turn. */
+async function run<Name extends 'presentTranslations' | 'prepareProposals' | 'changeTranslations'>(
+  { threads }: Context,
+  { id: accountId }: Account,
+  bytes: number,
+  name: Name,
+  work: (task: ThreadTasks[Name]['input']) => ThreadTasks[Name]['output'],
+  makeTask: () => Promise<ThreadTasks[Name]['input']>,
+): Promise<ThreadTasks[Name]['output']> {
+  if (bytes <= largestOnMainThread) return work(await makeTask())
+  return threads.run(name, makeTask, { queue: 'hosts', accountId, longestRun })
 }
 
 function refuseWithoutPro(account: Account, now: number): void {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { disableAccount } from '#features/accounts/index.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 import type { BookTranslationsView } from './translation-contract.ts'
-import { copyTranslations, listTranslations } from './translation-queries.ts'
+import { copyTranslations, findStoredTranslations } from './translation-queries.ts'
 import { saveTranslations } from './translation-service.ts'
 
 const italianBook = {
@@ -178,7 +179,7 @@ test('a request that came in before its account was disabled writes no translati
     texts: [{ ...door, field: 'doorAccessInfo', isProposal: false }],
   })
   await expect(save).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })
-  expect((await listTranslations(service.context.db, { bookId: book.id })).size).toBe(0)
+  expect(await findStoredTranslations(service.context.db, { bookId: book.id, into: languages })).toEqual({})
 })
 
 test('what the book does not say, or says in that language already, is not translated', async () => {
