@@ -67,3 +67,20 @@ test.each([
   await expect(refused).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE', cause: { message: expect.any(String) } })
   expect((await processes.encode(await small)).width).toBe(30)
 })
+
+test('a picture that the machine has no time for is not called damaged', async () => {
+  const bounded = createImageProcesses({ bounds: { cpuMs: 60_000, wallMs: 1, memory: 400_000_000 } })
+
+  await expect(bounded.encode(blackPng({ width: 4_000, height: 4_000 }))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfter: 10,
+  })
+})
+
+test('a process that ends while it waits is replaced', async () => {
+  const own = createImageProcesses({ idleMs: 1 })
+  for (let round = 0; round < 3; round += 1) {
+    expect((await own.encode(await small)).width).toBe(30)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+})

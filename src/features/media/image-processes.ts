@@ -15,7 +15,7 @@ export type ImageProcesses = {
   /**
    * Decodes and encodes a picture. How many run at once is up to the caller.
    * @throws UNREADABLE_IMAGE also when the picture took too much or ended its process; what `encodeImage` throws;
-   *   UNAVAILABLE when there is no process to be had
+   *   UNAVAILABLE when there is no process to be had, or no time for the picture
    */
   encode(bytes: Uint8Array): Promise<EncodedImage>
   /** Ends all processes that wait for work. */

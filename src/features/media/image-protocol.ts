@@ -7,7 +7,7 @@ import type { EncodedImage } from './image-encoding.ts'
 export type ImageBounds = {
   /** Milliseconds of processor time, so that honest pictures do not fail on a busy machine. */
   cpuMs: number
-  /** Milliseconds. */
+  /** Milliseconds until the picture is given up. */
   wallMs: number
   /** Bytes of the whole process. */
   memory: number
@@ -22,5 +22,5 @@ export type ImageReply =
   /** Something that only a fault of ours explains. */
   | { fault: string }
 
-/** Exit code of the program after a picture that took more than its bounds. */
+/** Exit code of the program after a picture that took too much processor time or memory. */
 export const tooCostly = 3
