@@ -182,14 +182,24 @@ for (const forcedColors of ['none', 'active'] as const) {
   }
 }
 
+/** As many whole letters as fit into a number of bytes. */
+const cutToBytes = (text: string, bytes: number): string => {
+  let fitting = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(fitting + segment) > bytes) break
+    fitting += segment
+  }
+  return fitting
+}
+
 const everyText = (text: string) => {
   const place = { name: text, address: text, type: text, distance: text, rating: text }
   return {
     propertyName: text,
     address: text,
     doorCode: text,
-    wifiName: text,
-    wifiPassword: text,
+    wifiName: cutToBytes(text, 32),
+    wifiPassword: text.slice(0, 63),
     welcomeMessage: text,
     checkinTime: text,
     checkinInstructions: text,
