@@ -186,6 +186,16 @@ test('a deleted book leaves nothing behind', async ({ page }) => {
   await expect.poll(() => page.evaluate((name) => caches.has(name), `guest-book-1 ${id}`)).toBe(false)
 })
 
+test('a book that the operator takes offline leaves nothing behind', async ({ page }) => {
+  const id = await service.createBook()
+  await visit(page, path(id))
+  await service.takeBookOffline(id)
+
+  await page.goto(path(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available')
+  await expect.poll(() => page.evaluate((name) => caches.has(name), `guest-book-1 ${id}`)).toBe(false)
+})
+
 test('a new release replaces what the old one left, and opens without a connection as well', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))

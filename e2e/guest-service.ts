@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { sampleBook } from '../src/features/guest/sample-book.ts'
 
 /** The built service, with a host and her books, that a test may cut off, start again and deploy anew. */
@@ -19,6 +20,8 @@ export type GuestService = {
   createBook(changes?: object): Promise<string>
   saveBook(id: string, changes: object): Promise<void>
   deleteBook(id: string): Promise<void>
+  /** As the operator's command line does. */
+  takeBookOffline(id: string): Promise<void>
   /** @returns the picture's address */
   uploadPicture(picture: Buffer): Promise<string>
   /** @returns the book as it is then */
@@ -114,6 +117,12 @@ export async function createGuestService(port: number, env: Record<string, strin
       const { book } = JSON.parse(await call('GET', path)) as { book: Record<string, string> & { revision: number } }
       const texts = [{ field, source: book[field], text }]
       await call('PUT', `${path}/${language}`, { revision: book.revision, texts })
+    },
+    async takeBookOffline(id) {
+      const args = [join(dist, 'server', 'cli.js'), 'books', 'take-offline', id, '--reason', 'It deceives guests.']
+      await promisify(execFile)(process.execPath, args, {
+        env: { ...process.env, PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+      })
     },
     async deleteBook(id) {
       await call('DELETE', `/api/welcome-books/${id}`)

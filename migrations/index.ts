@@ -21,6 +21,7 @@ import * as textBytes from './0019-text-bytes.ts'
 import * as emailConfirmations from './0020-email-confirmations.ts'
 import * as imageBytes from './0021-image-bytes.ts'
 import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
+import * as bookReports from './0023-book-reports.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-email-confirmations': emailConfirmations,
   '0021-image-bytes': imageBytes,
   '0022-attempts-window-end': attemptsWindowEnd,
+  '0023-book-reports': bookReports,
 }

@@ -16,6 +16,7 @@ import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } fr
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
+import { reportRoutes } from '#features/reports/index.ts'
 import { listSupportMessagesOf } from '#features/site/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
@@ -89,6 +90,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   lookRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
+  reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)
   portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd, rememberRedemptionsOf], exportParts })

@@ -4,6 +4,7 @@ import { sweepSubscriptions } from '#features/billing/index.ts'
 import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
 import { createOutboxJob } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
+import { forgetReports } from '#features/reports/index.ts'
 import { forgetSupportMessages } from '#features/site/index.ts'
 import { deleteOldAttempts } from '#platform/attempts.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   sweepSubscriptions,
   createOutboxJob(mailSources),
   forgetSupportMessages,
+  forgetReports,
   forgetVisitors,
   deleteOldVisits,
   checkDomains,

@@ -116,6 +116,9 @@ export const defaultLimits = {
   unconfirmedMailsPerAddress: 10,
   /** Messages to support. */
   supportPerAddress: 10,
+  /** Reports of pages by guests; per book from all addresses together. */
+  reportsPerAddress: 10,
+  reportsPerBook: 30,
   /** Batches of texts for a machine to translate. */
   translationPerAccount: 200,
   /** PDFs of the print kit that one account asks for. */
@@ -164,6 +167,8 @@ export const limitWindows = {
   emailChangesPerAccount: day,
   unconfirmedMailsPerAddress: 7 * day,
   supportPerAddress: hour,
+  reportsPerAddress: hour,
+  reportsPerBook: hour,
   translationPerAccount: hour,
   uploadsPerAccount: hour,
   printsPerAccount: hour,

@@ -3,6 +3,7 @@ import { isOpenToGuests } from '#features/books/book.ts'
 import { findBookById, offlineMails } from '#features/books/index.ts'
 import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
+import { prepareReportMail } from '#features/reports/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
 
 /** Where mails get what they show: each feature answers for its own. */
@@ -19,5 +20,6 @@ export const mailSources: MailSources = {
       return { propertyName: book.book.propertyName, address: await findOwnAddress(context, host, bookId) }
     },
     operatorSupport: ({ db }, { params }) => prepareSupportMail(db, params.messageId),
+    operatorReport: ({ db }, { params }) => prepareReportMail(db, params.bookId),
   },
 }

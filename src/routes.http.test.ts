@@ -32,6 +32,7 @@ const open: readonly Route[] = [
   'POST /legal',
   'POST /mail/unsubscribe/:token',
   'POST /share/:id/events',
+  'POST /share/:id/report',
 ]
 
 /** For operators; for everyone else they do not exist. */

@@ -26,6 +26,7 @@ const publicDomainFiles = new Set([
   'src/features/guest/sample-book.ts',
   'src/features/mail/mail.ts',
   'src/features/media/image.ts',
+  'src/features/reports/report.ts',
 ])
 
 const serverPackages =

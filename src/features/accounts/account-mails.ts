@@ -38,7 +38,10 @@ export const accountMailSources = {
     },
   },
 } as const satisfies Omit<MailSources, 'prepare'> & {
-  prepare: Omit<MailSources['prepare'], 'firstBook' | 'operatorSupport' | `books${string}` | `domain${string}`>
+  prepare: Omit<
+    MailSources['prepare'],
+    'firstBook' | 'operatorSupport' | 'operatorReport' | `books${string}` | `domain${string}`
+  >
 }
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {

@@ -22,6 +22,7 @@ export const actData = {
   bookPutBack: z.object({ bookId: z.string() }),
   booksTakenOffline: z.object({ books: count }),
   booksPutBack: z.object({ books: count }),
+  reportsDismissed: z.object({ bookId: z.string(), reports: count }),
   /** The provider was asked, and what came of it was not known then. */
   subscriptionStopAsked: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   subscriptionStopped: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),

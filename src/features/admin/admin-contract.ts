@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { DomainView } from '#features/domains/domain-contract.ts'
+import { reportReasons } from '#features/reports/report.ts'
+import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
-import { textLimits } from '../../limits.ts'
 import { actKinds } from './admin-act.ts'
 
 const count = z.number().int()
@@ -211,6 +212,8 @@ export const LoggedActView = z.object({
   bookId: z.string().nullable(),
   /** How many of a host's books were taken offline or put back, by themselves or with the account. */
   books: count.nullable(),
+  /** How many reports of a book were dismissed. */
+  reports: count.nullable(),
   /** How a subscription was stopped, by itself or with its account. */
   subscription: z.enum(subscriptionStops).nullable(),
 })
@@ -218,6 +221,48 @@ export type LoggedActView = z.infer<typeof LoggedActView>
 
 /** `GET /api/admin/acts`, the newest hundred. */
 export const LoggedActs = z.object({ acts: z.array(LoggedActView) })
+
+export const reportStates = ['open', 'handled'] as const
+
+/** `GET /api/admin/reports`; `after` is the `next` of the page before. */
+export const ReportFilter = z.object({
+  state: z.enum(reportStates, 'INVALID_VALUE').default('open'),
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.[\w-]{22}$/, 'INVALID_VALUE')
+    .transform((cursor) => {
+      const [lastAt = '', bookId = ''] = cursor.split('.')
+      return { lastAt: Number(lastAt), bookId }
+    })
+    .optional(),
+})
+
+/** A book that guests have reported. */
+export const ReportedBook = z.object({
+  bookId: z.string(),
+  propertyName: z.string(),
+  status: z.enum(['draft', 'published']),
+  isOffline: z.boolean(),
+  hostId: z.string(),
+  hostName: z.string(),
+  hostEmail: z.string(),
+  /** Reports since an operator last decided. */
+  count,
+  lastAt: moment,
+  handledAt: moment.nullable(),
+  /** The newest. Text and e-mail may be empty. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), email: z.string(), createdAt: moment })),
+})
+export type ReportedBook = z.infer<typeof ReportedBook>
+export const ListedReports = z.object({
+  books: z.array(ReportedBook),
+  /** Names the following page; null on the last. */
+  next: z.string().nullable(),
+})
+export type ListedReports = z.infer<typeof ListedReports>
+
+/** `POST /api/admin/reports/{bookId}/dismiss`; `seenUntil` is the `lastAt` that the operator saw. */
+export const DismissRequest = z.object({ seenUntil: z.iso.datetime('INVALID_VALUE') })
 
 export const ListedMessage = z.object({
   id: z.string(),

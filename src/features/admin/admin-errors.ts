@@ -9,6 +9,7 @@ export const adminError = defineErrors({
   BOOK_NOT_OFFLINE: 'conflict',
   NO_BOOK_ONLINE: 'conflict',
   NO_BOOK_OFFLINE: 'conflict',
+  REPORTS_CHANGED: 'conflict',
   MAIL_NOT_DEAD: 'conflict',
   ADMIN_EMAIL_MISSING: 'conflict',
   TEST_MAIL_NOT_SENT: 'unavailable',

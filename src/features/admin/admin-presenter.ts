@@ -3,9 +3,18 @@ import type { ProviderSubscription } from '#features/billing/index.ts'
 import type { ListedBook } from '#features/books/index.ts'
 import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
+import type { Report, ReportedBook } from '#features/reports/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
 import { commandLineId } from './admin-act.ts'
-import type { FoundHost, HostBook, HostDetails, ListedMail, ListedMessage, LoggedActView } from './admin-contract.ts'
+import type {
+  FoundHost,
+  HostBook,
+  HostDetails,
+  ListedMail,
+  ListedMessage,
+  LoggedActView,
+  ReportedBook as ReportedBookView,
+} from './admin-contract.ts'
 import type { LoggedAct } from './admin-queries.ts'
 
 /** @param now ms UTC */
@@ -63,6 +72,27 @@ export function presentHostBook({ id, propertyName, status, updatedAt, offline }
   }
 }
 
+export function presentReportedBook(book: ReportedBook, reports: readonly Report[]): ReportedBookView {
+  return {
+    bookId: book.bookId,
+    propertyName: book.propertyName,
+    status: book.status,
+    isOffline: book.isOffline,
+    hostId: book.hostId,
+    hostName: book.hostName,
+    hostEmail: book.hostEmail,
+    count: book.count,
+    lastAt: presentMoment(book.lastAt),
+    handledAt: presentTime(book.handledAt),
+    reports: reports.map(({ reason, text, email, createdAt }) => ({
+      reason,
+      text,
+      email,
+      createdAt: presentMoment(createdAt),
+    })),
+  }
+}
+
 export function presentMail(mail: Mail): ListedMail {
   return {
     id: mail.id,
@@ -112,6 +142,7 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
     failed: 'failed' in data ? data.failed : null,
     bookId: 'bookId' in data ? data.bookId : null,
     books: 'books' in data ? (data.books ?? null) : null,
+    reports: 'reports' in data ? data.reports : null,
     subscription: 'subscription' in data ? (data.subscription ?? null) : null,
   }
 }

@@ -40,7 +40,7 @@ import {
 } from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listMessages, markAnswered } from './message-service.ts'
-import { offlineRoutes } from './offline-routes.ts'
+import { offlineRoutes, reportListRoutes } from './offline-routes.ts'
 import { listOutbox, openMail, retryMail } from './outbox-service.ts'
 import { type AdminSources, readOverview } from './overview-service.ts'
 
@@ -61,6 +61,7 @@ export function adminRoutes(app: HttpApp, context: Context, options: AdminOption
     mailTestRoutes(desk as HttpApp, context, options.pause)
     hostRoutes(desk as HttpApp, context)
     offlineRoutes(desk as HttpApp, context)
+    reportListRoutes(desk as HttpApp, context)
     outboxRoutes(desk as HttpApp, context)
     messageRoutes(desk as HttpApp, context)
 

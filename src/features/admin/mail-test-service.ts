@@ -31,6 +31,7 @@ export const operatorTemplates: readonly TemplateName[] = [
   'operatorCancellation',
   'operatorPaymentFailed',
   'operatorSupport',
+  'operatorReport',
 ]
 
 /** Tests that are under way in this process, by the account that began them. */

@@ -3,8 +3,36 @@ import { requireAdmin } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { BookScope, HostBooks, HostScope, TakeOfflineRequest } from './admin-contract.ts'
+import {
+  BookScope,
+  DismissRequest,
+  HostBooks,
+  HostScope,
+  ListedReports,
+  ReportFilter,
+  TakeOfflineRequest,
+} from './admin-contract.ts'
 import { listHostBooks, putAllBack, putBack, takeAllOffline, takeOffline } from './offline-service.ts'
+import { dismissReports, listReported } from './report-service.ts'
+
+/** What guests report about books. */
+export function reportListRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/admin/reports',
+    { schema: { querystring: ReportFilter, response: { 200: ListedReports, ...failures(400, 404) } } },
+    (request) => listReported(context, request.query),
+  )
+
+  app.post(
+    '/api/admin/reports/:bookId/dismiss',
+    { schema: { params: BookScope, body: DismissRequest, response: { 204: z.null(), ...failures(400, 404, 409) } } },
+    async (request, reply) => {
+      const seenUntil = Date.parse(request.body.seenUntil)
+      await dismissReports(context, await requireAdmin(context, request), { ...request.params, seenUntil })
+      return reply.code(204).send(null)
+    },
+  )
+}
 
 /** Books that guests shall not read, one or all of a host's, and back. */
 export function offlineRoutes(app: HttpApp, context: Context): void {

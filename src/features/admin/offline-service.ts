@@ -9,6 +9,7 @@ import {
   takeBooksOffline,
 } from '#features/books/index.ts'
 import { enqueueForAccount } from '#features/mail/index.ts'
+import { setHandled, setHandledOf } from '#features/reports/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
@@ -32,13 +33,15 @@ export async function listHostBooks({ db }: Context, hostId: string): Promise<Ho
 }
 
 /**
- * Keeps a book from guests until it is put back. The host is told, with the reason; guests are not.
+ * Keeps a book from guests until it is put back. The host is told, with the reason; guests are not. Reports of the book
+ * are handled by that.
  * @throws BOOK_NOT_FOUND, BOOK_ALREADY_OFFLINE
  */
 export async function takeOffline(context: Context, { adminId, bookId }: BookAct, reason: string): Promise<void> {
   await changeBook(context, { adminId, bookId }, async (tx, host, now) => {
     const scope = { hostId: host.id, bookId }
     if (!(await takeBookOffline(tx, scope, { reason, since: now }))) throw adminError('BOOK_ALREADY_OFFLINE')
+    await setHandled(tx, { bookId }, now)
     await enqueueForAccount(tx, context.clock, host, {
       template: 'booksOffline',
       params: { bookId, since: now },
@@ -103,6 +106,7 @@ export async function takeHostOffline(
   const books = await takeBooksOffline(tx, { hostId: host.id }, { reason, since, withAccount })
   if (books === 0) return 0
   await renewGuestPages(tx, { accountId: host.id })
+  await setHandledOf(tx, { hostId: host.id }, since)
   await enqueueForAccount(tx, clock, host, {
     template: 'booksOffline',
     params: { bookId: null, since },

@@ -144,13 +144,15 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
         return run(visit, forwardToBook(visit, wish.bookId))
       case 'contact':
         return run(visit, sendContact(visit, wish.bookId))
+      case 'report':
+        return run(visit, passForBook(visit, wish.bookId))
       default:
         return lost(visit)
     }
   }
 
-  /** The page tells what was used, on its own host as here. */
-  const takeEvents = async (visit: OpenVisit, bookId: string) => {
+  /** What our own host has for a book that is read on this domain: what its page tells, and the form to report it. */
+  const passForBook = async (visit: OpenVisit, bookId: string) => {
     if ((await findPath(db, visit.domain, bookId)) === undefined) return lost(visit)
     // From the page itself, which is under this host.
     if (isSameHost(visit.request)) visit.request.headers.origin = undefined
@@ -165,7 +167,8 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const asked = { request, response, domain, next, query }
     if (request.method === 'GET' || request.method === 'HEAD') return answerWish(asked, path)
     const wish = readWish(path)
-    if (request.method === 'POST' && wish.kind === 'events') return run(asked, takeEvents(asked, wish.bookId))
+    const isTaken = request.method === 'POST' && (wish.kind === 'events' || wish.kind === 'report')
+    if (isTaken) return run(asked, passForBook(asked, wish.bookId))
     sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
   }
 }

@@ -43,6 +43,7 @@ test('under a domain there is nothing of our own but files and books', () => {
   expect(readWish('/assets/a.js')).toEqual({ kind: 'file' })
   const bookId = 'A'.repeat(22)
   expect(readWish(`/share/${bookId}/events`)).toEqual({ kind: 'events', bookId })
+  expect(readWish(`/share/${bookId}/report`)).toEqual({ kind: 'report', bookId })
   expect(readWish(`/share/${bookId}/other`)).toEqual({ kind: 'nothing' })
   expect(readWish('/login')).toEqual({ kind: 'slug', slug: 'login' })
 })

@@ -94,6 +94,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           qr={offline ? undefined : drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
           wifiQr={drawWifiQr(book)}
           earlyScript={earlyScript}
+          reportHref={ownerControls ? undefined : `/share/${id}/report?lang=${language}`}
           // The owner's own looks report nothing.
           reportsFor={ownerControls ? undefined : id}
           ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}

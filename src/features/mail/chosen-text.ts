@@ -6,13 +6,23 @@ export const headlineLetters = 80
 /** Longest name elsewhere in a mail, in letters as readers count them. */
 export const nameLetters = 200
 
-/** Longest message to support in its mail, in UTF-16 units. */
-export const messageLength = 5_000
-
 /** UTF-16 units per letter on average: a family as an emoji has 11, and a letter may carry accents without end. */
 const unitsPerLetter = 12
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * A text of several paragraphs that somebody has chosen, each as one line without control characters and bidi overrides.
+ * @param length longest text, in UTF-16 units; the rest is left out
+ */
+export function splitChosenText(text: string, length: number): string[] {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .split('\n')
+    .map(toLine)
+    .filter((line) => line !== '')
+}
 
 /**
  * A text that somebody has chosen, as mails may show it: in one line, without control characters and bidi overrides,

@@ -5,6 +5,7 @@ export {
   enqueueForOperator,
   enqueueMail,
   enqueuePlanLimit,
+  enqueueReport,
   enqueueSupport,
   enqueueWelcome,
   enqueueWelcomeAgain,

@@ -62,7 +62,7 @@ export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordRe
 
 /** Tells the operator something about an account, as above. Without ADMIN_EMAIL there is nobody to tell: false. */
 export async function enqueueForOperator<
-  Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport'>,
+  Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport' | 'operatorReport'>,
 >(
   tx: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -94,6 +94,24 @@ export async function enqueueSupport(
     recipient: config.mail.adminEmail,
     language: defaultLanguage,
     dedupeKey: `operatorSupport:${messageId}`,
+  })
+}
+
+/** For reports of a book: tells the operator, in her language. How often is for the caller to decide. */
+export async function enqueueReport(
+  tx: Db,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { bookId, hostId, language }: { bookId: string; hostId: string; language: Language },
+): Promise<boolean> {
+  if (!config.mail.adminEmail) return false
+  return enqueueMail(tx, clock, {
+    template: 'operatorReport',
+    params: { bookId },
+    // The mail goes with the account whose book it is about.
+    accountId: hostId,
+    recipient: config.mail.adminEmail,
+    language,
+    dedupeKey: `operatorReport:${bookId}:${clock.now()}`,
   })
 }
 

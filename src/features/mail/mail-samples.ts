@@ -68,6 +68,18 @@ export function sampleMails(now: number): readonly MailInput[] {
         answerBy: now + day,
       },
     },
+    {
+      template: 'operatorReport',
+      data: {
+        bookId: 'sample',
+        propertyName: 'Villa Belvedere',
+        hostName: 'Giulia Conti',
+        count: 3,
+        reason: 'deceptive',
+        text: 'It asks for my card number to open the door.',
+        email: 'guest@example.com',
+      },
+    },
   ]
 }
 

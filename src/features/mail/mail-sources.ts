@@ -52,6 +52,15 @@ export type MailExtras = {
     /** Ms UTC. */
     answerBy: number
   }
+  /** The latest report of a book; `count`: how many there are. `text` and `email` may be empty. */
+  operatorReport: {
+    propertyName: string
+    hostName: string
+    count: number
+    reason: 'deceptive' | 'unlawful' | 'private' | 'other'
+    text: string
+    email: string
+  }
   /** A host's own domain, in its own letters; `address` is where it is read. */
   domainProved: { domain: string; address: string }
   /** `records` should be there, `found` is. `releasedAt` in ms UTC. */

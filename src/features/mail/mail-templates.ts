@@ -1,12 +1,13 @@
+import { textLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
-import { toLine } from '#platform/text-contract.ts'
-import { cutChosenText, headlineLetters, messageLength, nameLetters } from './chosen-text.ts'
+import { cutChosenText, headlineLetters, nameLetters, splitChosenText } from './chosen-text.ts'
 import type { MailParams, TemplateName } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailExtras, MailReader } from './mail-sources.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { composeOfflineMail } from './offline-mail.ts'
+import { composeReportMail } from './report-mail.ts'
 import { composeStopMail } from './stop-mail.ts'
 import { composeWelcome } from './welcome-mail.ts'
 
@@ -229,12 +230,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       label: t('operator.support.answerBy', { day: formatDay(data.answerBy), time: formatTime(data.answerBy) }),
     },
     greets: false,
-    paragraphs: data.message
-      .slice(0, messageLength)
-      .toWellFormed()
-      .split('\n')
-      .map(toLine)
-      .filter((line) => line !== ''),
+    paragraphs: splitChosenText(data.message, textLimits.supportMessage),
     facts: [
       { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
       { label: t('operator.email'), value: data.email },
@@ -249,6 +245,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     closing: t('operator.support.closing'),
     replyTo: data.email,
   }),
+  operatorReport: composeReportMail,
 }
 
 /** Puts a mail into words. */

@@ -49,6 +49,7 @@ export const mailParams = {
   operatorCancellation: z.object({ plan, endsAt: time }),
   operatorPaymentFailed: z.object({ plan, ...money }),
   operatorSupport: z.object({ messageId: z.string() }),
+  operatorReport: z.object({ bookId: z.string() }),
 } as const
 
 export type TemplateName = keyof typeof mailParams
@@ -116,7 +117,7 @@ const uncountedTemplates: readonly TemplateName[] = [
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
-  if (template === 'operatorSupport') return 'desk'
+  if (template === 'operatorSupport' || template === 'operatorReport') return 'desk'
   if (template === 'captchaCode') return 'visitor'
   if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'

@@ -1,4 +1,5 @@
-import { cutChosenText, headlineLetters } from './chosen-text.ts'
+import { textLimits } from '#limits.ts'
+import { cutChosenText, headlineLetters, splitChosenText } from './chosen-text.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailData, Setting } from './mail-templates.ts'
 
@@ -16,7 +17,7 @@ export function composeOfflineMail(
     paragraphs: [
       t('booksOffline.text', { count }),
       t('booksOffline.reason'),
-      ...reason.split(/\s*\n\s*/),
+      ...splitChosenText(reason, textLimits.note),
       ...(canSignIn ? [t('booksOffline.kept')] : []),
     ],
     facts: showsChosen

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
@@ -23,11 +24,8 @@ export function mailRoutes(app: HttpApp, context: Context, sources: MailSources)
     return answer(request, reply, found ? 'asked' : 'unknown', found?.language)
   })
 
-  // A scope of its own: elsewhere bodies are JSON.
   app.register((scope, _options, ready) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(scope as HttpApp)
     // One-click calls may come as multipart/form-data; what they say is known without reading it.
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
@@ -36,16 +34,12 @@ export function mailRoutes(app: HttpApp, context: Context, sources: MailSources)
     scope.post<{ Params: { token: string }; Body: unknown }>(path, async (request, reply) => {
       const found = await findUnsubscriber(context.db, { unsubscribeToken: request.params.token })
       if (!found) return answer(request, reply, 'unknown', undefined)
-      const wantsMail = choiceOf(request.body) === 'resume'
+      const wantsMail = readFields(request.body, ['choice']).choice === 'resume'
       await sources.setOptOut(context.db, found.accountId, !wantsMail)
       return answer(request, reply, wantsMail ? 'undone' : 'done', found.language)
     })
     ready()
   })
-}
-
-function choiceOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'choice' in body ? body.choice : undefined
 }
 
 function answer(

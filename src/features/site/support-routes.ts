@@ -3,6 +3,7 @@ import { findHost } from '#features/accounts/index.ts'
 import { networkOf } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -19,14 +20,11 @@ export type ShowSupportForm = (
 
 /** The support form, which a browser sends without any script of ours. */
 export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupportForm): void {
-  // A scope of its own: elsewhere bodies are JSON.
   app.register((scope, _options, ready) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(scope as HttpApp)
     for (const language of languages) {
       scope.post(localizedPath(language, '/legal'), { schema: { hide: true } }, async (request, reply) => {
-        const form = readFields(request.body)
+        const form = { ...emptySupportForm, ...readFields(request.body, supportFields) }
         const problems = isTrapped(request.body) ? {} : await send(context, request, language, form)
         if (Object.keys(problems).length === 0) return reply.redirect(localizedPath(language, supportSentPath), 303)
         const status = problems.form === 'TOO_MANY_REQUESTS' ? 429 : 400
@@ -60,14 +58,7 @@ async function send(
   }
 }
 
-/** What was typed, whatever was sent. */
-function readFields(body: unknown): SupportFormState {
-  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const typed = supportFields.map((name) => [name, typeof sent[name] === 'string' ? sent[name] : ''])
-  return { ...emptySupportForm, ...Object.fromEntries(typed) }
-}
-
 /** Programs are told that all went well, so that they do not try another way. */
 function isTrapped(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Boolean((body as Record<string, unknown>)[trapField])
+  return readFields(body, [trapField])[trapField] !== ''
 }

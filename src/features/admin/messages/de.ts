@@ -32,7 +32,7 @@ export const de: Messages<typeof en> = {
       off: 'Aus',
       to: 'Gehen an',
       missing: 'ADMIN_EMAIL ist nicht gesetzt: niemand wird benachrichtigt.',
-      text: 'Sie erfahren von jedem neuen Gastgeber, neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung und jeder Nachricht an die Hilfe.',
+      text: 'Sie erfahren von jedem neuen Gastgeber, neuen Abo, jeder Kündigung, jeder fehlgeschlagenen Zahlung, jeder Nachricht an die Hilfe und jeder gemeldeten Seite.',
     },
     payments: {
       title: 'Zahlungen',
@@ -167,6 +167,31 @@ export const de: Messages<typeof en> = {
       'Danach wird nichts mehr abgebucht. Der Gastgeber bekommt dazu eine E-Mail. Neu abschließen kann nur er selbst.',
     stopDone: { endWithPeriod: 'Verlängerung gestoppt', endNow: 'Abo beendet' },
   },
+  reports: {
+    heading: 'Gemeldete Seiten',
+    state: 'Anzeigen',
+    open: 'Offen',
+    handled: 'Erledigt',
+    none: 'Es ist nichts gemeldet.',
+    noneHandled: 'Noch ist nichts erledigt.',
+    count: '{count, plural, one {# Meldung} other {# Meldungen}}',
+    host: 'Gastgeber: {name}, {email}',
+    last: 'Zuletzt am {moment}',
+    more: '{count, plural, one {Eine weitere Meldung} other {# weitere Meldungen}}',
+    noText: 'Ohne Text.',
+    from: 'Von {email}, {moment}',
+    dismiss: 'Ablegen',
+    dismissLabel: 'Meldungen zu {name} ablegen',
+    dismissed: 'Meldungen abgelegt',
+    newer: 'Neuere',
+    older: 'Ältere',
+    reasons: {
+      deceptive: 'Täuschung',
+      unlawful: 'Anstößig oder rechtswidrig',
+      private: 'Private Daten',
+      other: 'Etwas anderes',
+    },
+  },
   offline: {
     heading: 'Gästemappen',
     none: 'Keine Gästemappen.',
@@ -181,6 +206,7 @@ export const de: Messages<typeof en> = {
     takeText:
       'Gäste lesen, dass die Seite nicht verfügbar ist. Der Gastgeber bekommt Ihren Grund per E-Mail und kann weiter bearbeiten.',
     takeAll: 'Alle offline nehmen',
+    takeAllLabel: 'Alle Gästemappen von {name} offline nehmen',
     takeAllTitle: 'Alle Gästemappen von {name} offline nehmen?',
     takeAllText:
       'Auch Entwürfe. Der Gastgeber bekommt Ihren Grund per E-Mail. Spätere Gästemappen sind nicht betroffen: Um sie zu verhindern, sperren Sie das Konto.',
@@ -291,6 +317,8 @@ export const de: Messages<typeof en> = {
     bookPutBack: 'hat eine Gästemappe von {account} wieder online gestellt ({book})',
     booksTakenOffline: 'hat {books, plural, one {# Gästemappe} other {# Gästemappen}} von {account} offline genommen',
     booksPutBack: 'hat {books, plural, one {# Gästemappe} other {# Gästemappen}} von {account} wieder online gestellt',
+    reportsDismissed:
+      'hat {reports, plural, one {# Meldung} other {# Meldungen}} zu einer Gästemappe von {account} abgelegt ({book})',
     subscriptionStopAsked:
       'hat den Zahlungsdienst gebeten, {subscription, select, endNow {das Abo von {account} zu beenden} other {die Verlängerung von {account} zu stoppen}}, und keine Antwort bekommen',
     subscriptionStopped:
@@ -331,6 +359,7 @@ export const de: Messages<typeof en> = {
     operatorCancellation: 'Betreiber: Kündigung',
     operatorPaymentFailed: 'Betreiber: Zahlung fehlgeschlagen',
     operatorSupport: 'Betreiber: Nachricht an die Hilfe',
+    operatorReport: 'Betreiber: gemeldete Seite',
   },
   tests: {
     templatesMessage: 'An {email} gesendete Vorlagen: {sent} von {total}.',
@@ -348,6 +377,7 @@ export const de: Messages<typeof en> = {
     BOOK_NOT_OFFLINE: 'Diese Gästemappe ist nicht offline.',
     NO_BOOK_ONLINE: 'Dieser Gastgeber hat keine Gästemappe online.',
     NO_BOOK_OFFLINE: 'Dieser Gastgeber hat keine Gästemappe offline.',
+    REPORTS_CHANGED: 'Es sind weitere Meldungen eingegangen. Sehen Sie sie zuerst an.',
     REASON_REQUIRED: 'Schreiben Sie den Grund auf: Der Gastgeber liest ihn.',
     MAIL_NOT_DEAD: 'Diese E-Mail gilt nicht mehr als fehlgeschlagen.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL ist nicht gesetzt: niemand kann benachrichtigt werden.',

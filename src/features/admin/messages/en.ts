@@ -29,7 +29,7 @@ export const en = {
       off: 'Off',
       to: 'Sent to',
       missing: 'ADMIN_EMAIL is not set, so nobody is told.',
-      text: 'You are told about every new host, new subscription, cancellation, failed payment and message to support.',
+      text: 'You are told about every new host, new subscription, cancellation, failed payment message to support and reported page.',
     },
     payments: {
       title: 'Payments',
@@ -157,6 +157,31 @@ export const en = {
     stopText: 'Nothing is charged after that. The host is told by email, and only the host can subscribe again.',
     stopDone: { endWithPeriod: 'Renewal stopped', endNow: 'Subscription ended' },
   },
+  reports: {
+    heading: 'Reported pages',
+    state: 'Show',
+    open: 'Open',
+    handled: 'Handled',
+    none: 'Nothing is reported.',
+    noneHandled: 'Nothing has been handled yet.',
+    count: '{count, plural, one {# report} other {# reports}}',
+    host: 'Host: {name}, {email}',
+    last: 'Last on {moment}',
+    more: '{count, plural, one {One more report} other {# more reports}}',
+    noText: 'No text.',
+    from: 'From {email}, {moment}',
+    dismiss: 'Dismiss',
+    dismissLabel: 'Dismiss the reports of {name}',
+    dismissed: 'Reports dismissed',
+    newer: 'Newer',
+    older: 'Older',
+    reasons: {
+      deceptive: 'Deception',
+      unlawful: 'Offensive or unlawful',
+      private: 'Private data',
+      other: 'Something else',
+    },
+  },
   offline: {
     heading: 'Welcome books',
     none: 'No welcome books.',
@@ -171,6 +196,7 @@ export const en = {
     takeText:
       'Guests read that the page is not available. The host gets a mail with your reason and can go on editing.',
     takeAll: 'Take all offline',
+    takeAllLabel: 'Take all welcome books of {name} offline',
     takeAllTitle: 'Take all welcome books of {name} offline?',
     takeAllText:
       'Drafts too. The host gets a mail with your reason. Books made later are not affected: to prevent any, disable the account.',
@@ -269,6 +295,8 @@ export const en = {
     bookPutBack: 'put a welcome book of {account} back online ({book})',
     booksTakenOffline: 'took {books, plural, one {# welcome book} other {# welcome books}} of {account} offline',
     booksPutBack: 'put {books, plural, one {# welcome book} other {# welcome books}} of {account} back online',
+    reportsDismissed:
+      'dismissed {reports, plural, one {# report} other {# reports}} of a welcome book of {account} ({book})',
     subscriptionStopAsked:
       '{subscription, select, endNow {asked the provider to end the subscription of {account}} other {asked the provider to stop the renewal of {account}}}, and got no answer',
     subscriptionStopped:
@@ -308,6 +336,7 @@ export const en = {
     operatorCancellation: 'Operator: cancellation',
     operatorPaymentFailed: 'Operator: failed payment',
     operatorSupport: 'Operator: support message',
+    operatorReport: 'Operator: reported page',
   },
   tests: {
     templatesMessage: '{sent} of {total} templates were sent to {email}.',
@@ -325,6 +354,7 @@ export const en = {
     BOOK_NOT_OFFLINE: 'This welcome book is not offline.',
     NO_BOOK_ONLINE: 'This host has no welcome book online.',
     NO_BOOK_OFFLINE: 'This host has no welcome book offline.',
+    REPORTS_CHANGED: 'More reports have come in. Look at them first.',
     REASON_REQUIRED: 'Write down why: the host reads it.',
     MAIL_NOT_DEAD: 'This mail is not a failed one any more.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL is not set, so there is nobody to notify.',

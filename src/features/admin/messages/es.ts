@@ -32,7 +32,7 @@ export const es: Messages<typeof en> = {
       off: 'Desactivados',
       to: 'Se envían a',
       missing: 'ADMIN_EMAIL no está definida: no se avisa a nadie.',
-      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, baja, pago fallido y mensaje a la asistencia.',
+      text: 'Recibes un aviso por cada anfitrión nuevo, suscripción nueva, baja, pago fallido, mensaje a la asistencia y página denunciada.',
     },
     payments: {
       title: 'Pagos',
@@ -166,6 +166,26 @@ export const es: Messages<typeof en> = {
     stopText: 'Después no se cobra nada más. El anfitrión recibe un correo y solo él puede volver a suscribirse.',
     stopDone: { endWithPeriod: 'Renovación detenida', endNow: 'Suscripción terminada' },
   },
+  reports: {
+    heading: 'Páginas denunciadas',
+    state: 'Mostrar',
+    open: 'Abiertos',
+    handled: 'Tratados',
+    none: 'Ningún aviso abierto.',
+    noneHandled: 'Todavía no se ha tratado nada.',
+    count: '{count, plural, one {# aviso} other {# avisos}}',
+    host: 'Anfitrión: {name}, {email}',
+    last: 'Último: {moment}',
+    more: '{count, plural, one {Un aviso más} other {# avisos más}}',
+    noText: 'Sin texto.',
+    from: 'De {email}, {moment}',
+    dismiss: 'Archivar',
+    dismissLabel: 'Archivar los avisos sobre {name}',
+    dismissed: 'Avisos archivados',
+    newer: 'Más recientes',
+    older: 'Más antiguos',
+    reasons: { deceptive: 'Engaño', unlawful: 'Ofensiva o ilegal', private: 'Datos privados', other: 'Otra cosa' },
+  },
   offline: {
     heading: 'Guías de bienvenida',
     none: 'Ninguna guía de bienvenida.',
@@ -180,6 +200,7 @@ export const es: Messages<typeof en> = {
     takeText:
       'Los huéspedes leen que la página no está disponible. El anfitrión recibe tu motivo por correo y puede seguir editando.',
     takeAll: 'Retirar todas',
+    takeAllLabel: 'Retirar todas las guías de {name}',
     takeAllTitle: '¿Retirar todas las guías de {name}?',
     takeAllText:
       'También los borradores. El anfitrión recibe tu motivo por correo. No afecta a las guías que cree después: para impedirlas, desactiva la cuenta.',
@@ -289,6 +310,7 @@ export const es: Messages<typeof en> = {
     bookPutBack: 'repuso una guía de {account} ({book})',
     booksTakenOffline: 'retiró {books, plural, one {# guía} other {# guías}} de {account}',
     booksPutBack: 'repuso {books, plural, one {# guía} other {# guías}} de {account}',
+    reportsDismissed: 'archivó {reports, plural, one {# aviso} other {# avisos}} sobre una guía de {account} ({book})',
     subscriptionStopAsked:
       'pidió al proveedor {subscription, select, endNow {terminar la suscripción de {account}} other {detener la renovación de {account}}}, sin respuesta',
     subscriptionStopped:
@@ -328,6 +350,7 @@ export const es: Messages<typeof en> = {
     operatorCancellation: 'Operador: baja',
     operatorPaymentFailed: 'Operador: pago fallido',
     operatorSupport: 'Operador: mensaje a la asistencia',
+    operatorReport: 'Operador: página denunciada',
   },
   tests: {
     templatesMessage: 'Plantillas enviadas a {email}: {sent} de {total}.',
@@ -345,6 +368,7 @@ export const es: Messages<typeof en> = {
     BOOK_NOT_OFFLINE: 'Esta guía no está retirada.',
     NO_BOOK_ONLINE: 'Este anfitrión no tiene ninguna guía en línea.',
     NO_BOOK_OFFLINE: 'Este anfitrión no tiene ninguna guía retirada.',
+    REPORTS_CHANGED: 'Han llegado más avisos. Míralos primero.',
     REASON_REQUIRED: 'Escribe el motivo: el anfitrión lo leerá.',
     MAIL_NOT_DEAD: 'Este correo ya no está entre los fallidos.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL no está definida: no hay a quién avisar.',

@@ -32,7 +32,7 @@ export const fr: Messages<typeof en> = {
       off: 'Désactivées',
       to: 'Envoyées à',
       missing: 'ADMIN_EMAIL n’est pas défini : personne n’est prévenu.',
-      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé et message à l’assistance.',
+      text: 'Vous recevez un e-mail pour chaque nouvel hôte, nouvel abonnement, résiliation, paiement refusé, message à l’assistance et page signalée.',
     },
     payments: {
       title: 'Paiements',
@@ -167,6 +167,31 @@ export const fr: Messages<typeof en> = {
     stopText: 'Plus rien n’est débité ensuite. L’hôte en est averti par e-mail et lui seul peut se réabonner.',
     stopDone: { endWithPeriod: 'Renouvellement arrêté', endNow: 'Abonnement terminé' },
   },
+  reports: {
+    heading: 'Pages signalées',
+    state: 'Afficher',
+    open: 'Ouverts',
+    handled: 'Traités',
+    none: 'Aucun signalement ouvert.',
+    noneHandled: 'Rien n’a encore été traité.',
+    count: '{count, plural, one {# signalement} other {# signalements}}',
+    host: 'Hôte : {name}, {email}',
+    last: 'Le dernier : {moment}',
+    more: '{count, plural, one {Un autre signalement} other {# autres signalements}}',
+    noText: 'Sans texte.',
+    from: 'De {email}, {moment}',
+    dismiss: 'Classer',
+    dismissLabel: 'Classer les signalements de {name}',
+    dismissed: 'Signalements classés',
+    newer: 'Plus récents',
+    older: 'Plus anciens',
+    reasons: {
+      deceptive: 'Tromperie',
+      unlawful: 'Choquant ou illégal',
+      private: 'Données privées',
+      other: 'Autre chose',
+    },
+  },
   offline: {
     heading: 'Livrets d’accueil',
     none: 'Aucun livret d’accueil.',
@@ -181,6 +206,7 @@ export const fr: Messages<typeof en> = {
     takeText:
       'Les voyageurs lisent que la page n’est pas disponible. L’hôte reçoit votre motif par e-mail et peut continuer à modifier.',
     takeAll: 'Tout mettre hors ligne',
+    takeAllLabel: 'Mettre hors ligne tous les livrets de {name}',
     takeAllTitle: 'Mettre hors ligne tous les livrets de {name} ?',
     takeAllText:
       'Les brouillons aussi. L’hôte reçoit votre motif par e-mail. Les livrets créés plus tard ne sont pas concernés : pour les empêcher, désactivez le compte.',
@@ -291,6 +317,8 @@ export const fr: Messages<typeof en> = {
     bookPutBack: 'a remis en ligne un livret de {account} ({book})',
     booksTakenOffline: 'a mis hors ligne {books, plural, one {# livret} other {# livrets}} de {account}',
     booksPutBack: 'a remis en ligne {books, plural, one {# livret} other {# livrets}} de {account}',
+    reportsDismissed:
+      'a classé {reports, plural, one {# signalement} other {# signalements}} sur un livret de {account} ({book})',
     subscriptionStopAsked:
       'a demandé au prestataire {subscription, select, endNow {la fin de l’abonnement} other {l’arrêt du renouvellement}} pour {account}, sans réponse',
     subscriptionStopped:
@@ -331,6 +359,7 @@ export const fr: Messages<typeof en> = {
     operatorCancellation: 'Exploitant : résiliation',
     operatorPaymentFailed: 'Exploitant : paiement refusé',
     operatorSupport: 'Exploitant : message à l’assistance',
+    operatorReport: 'Exploitant : page signalée',
   },
   tests: {
     templatesMessage: 'Modèles envoyés à {email} : {sent} sur {total}.',
@@ -348,6 +377,7 @@ export const fr: Messages<typeof en> = {
     BOOK_NOT_OFFLINE: 'Ce livret n’est pas hors ligne.',
     NO_BOOK_ONLINE: 'Cet hôte n’a aucun livret en ligne.',
     NO_BOOK_OFFLINE: 'Cet hôte n’a aucun livret hors ligne.',
+    REPORTS_CHANGED: 'D’autres signalements sont arrivés. Regardez-les d’abord.',
     REASON_REQUIRED: 'Indiquez le motif : l’hôte le lira.',
     MAIL_NOT_DEAD: 'Cet e-mail n’est plus en échec.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL n’est pas défini : il n’y a personne à prévenir.',

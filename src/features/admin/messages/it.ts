@@ -32,7 +32,7 @@ export const it: Messages<typeof en> = {
       off: 'Spente',
       to: 'Inviate a',
       missing: 'ADMIN_EMAIL non è impostata: non viene avvisato nessuno.',
-      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito e messaggio all’assistenza.',
+      text: 'Ricevi un avviso per ogni nuovo host, nuovo abbonamento, disdetta, pagamento non riuscito, messaggio all’assistenza e pagina segnalata.',
     },
     payments: {
       title: 'Pagamenti',
@@ -166,6 +166,26 @@ export const it: Messages<typeof en> = {
     stopText: 'Poi non ci saranno altri addebiti. L’host riceve un’email e solo l’host può abbonarsi di nuovo.',
     stopDone: { endWithPeriod: 'Rinnovo fermato', endNow: 'Abbonamento chiuso' },
   },
+  reports: {
+    heading: 'Pagine segnalate',
+    state: 'Mostra',
+    open: 'Aperte',
+    handled: 'Trattate',
+    none: 'Nessuna segnalazione aperta.',
+    noneHandled: 'Ancora nulla di trattato.',
+    count: '{count, plural, one {# segnalazione} other {# segnalazioni}}',
+    host: 'Di {name}, {email}',
+    last: 'Ultima in data {moment}',
+    more: '{count, plural, one {Un’altra segnalazione} other {Altre # segnalazioni}}',
+    noText: 'Senza testo.',
+    from: 'Da {email}, {moment}',
+    dismiss: 'Archivia',
+    dismissLabel: 'Archivia le segnalazioni su {name}',
+    dismissed: 'Segnalazioni archiviate',
+    newer: 'Più recenti',
+    older: 'Meno recenti',
+    reasons: { deceptive: 'Inganno', unlawful: 'Offensiva o illegale', private: 'Dati privati', other: 'Altro' },
+  },
   offline: {
     heading: 'Guide di benvenuto',
     none: 'Nessuna guida di benvenuto.',
@@ -180,6 +200,7 @@ export const it: Messages<typeof en> = {
     takeText:
       'Gli ospiti leggono che la pagina non è disponibile. L’host riceve un’e-mail con il motivo e può continuare a modificare.',
     takeAll: 'Metti tutte offline',
+    takeAllLabel: 'Metti offline tutte le guide di {name}',
     takeAllTitle: 'Mettere offline tutte le guide di {name}?',
     takeAllText:
       'Anche le bozze. L’host riceve un’e-mail con il motivo. Le guide create in seguito non sono toccate: per impedirle, disattiva l’account.',
@@ -290,6 +311,8 @@ export const it: Messages<typeof en> = {
     bookPutBack: 'ha rimesso online una guida di {account} ({book})',
     booksTakenOffline: 'ha messo offline {books, plural, one {# guida} other {# guide}} di {account}',
     booksPutBack: 'ha rimesso online {books, plural, one {# guida} other {# guide}} di {account}',
+    reportsDismissed:
+      'ha archiviato {reports, plural, one {# segnalazione} other {# segnalazioni}} su una guida di {account} ({book})',
     subscriptionStopAsked:
       'ha chiesto al fornitore di {subscription, select, endNow {chiudere l’abbonamento di {account}} other {fermare il rinnovo di {account}}}, senza risposta',
     subscriptionStopped:
@@ -330,6 +353,7 @@ export const it: Messages<typeof en> = {
     operatorCancellation: 'Gestore: disdetta',
     operatorPaymentFailed: 'Gestore: pagamento non riuscito',
     operatorSupport: 'Gestore: messaggio all’assistenza',
+    operatorReport: 'Gestore: pagina segnalata',
   },
   tests: {
     templatesMessage: 'Modelli inviati a {email}: {sent} su {total}.',
@@ -347,6 +371,7 @@ export const it: Messages<typeof en> = {
     BOOK_NOT_OFFLINE: 'Questa guida non è offline.',
     NO_BOOK_ONLINE: 'Questo host non ha guide online.',
     NO_BOOK_OFFLINE: 'Questo host non ha guide offline.',
+    REPORTS_CHANGED: 'Sono arrivate altre segnalazioni. Guardale prima.',
     REASON_REQUIRED: 'Scrivi il motivo: l’host lo leggerà.',
     MAIL_NOT_DEAD: 'Questa email non è più tra quelle non riuscite.',
     ADMIN_EMAIL_MISSING: 'ADMIN_EMAIL non è impostata: non c’è nessuno da avvisare.',

@@ -56,5 +56,6 @@ function useActText(): (act: LoggedActView) => string {
       subscription: act.subscription ?? 'none',
       book: act.bookId ?? '',
       books: act.books ?? 0,
+      reports: act.reports ?? 0,
     })
 }

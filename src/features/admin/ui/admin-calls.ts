@@ -12,6 +12,7 @@ import {
   ListedMail,
   ListedMails,
   ListedMessages,
+  ListedReports,
   LoggedActs,
   NotificationsTested,
   OpenedMail,
@@ -66,6 +67,16 @@ export type HostChange =
 export const useChangeHost = (id: string) =>
   useAct(({ kind, ...body }: HostChange) =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
+  )
+
+/** One page of reported books. @param after `next` of the page before; empty for the first */
+export const useReports = (state: 'open' | 'handled', after: string) =>
+  useDeskQuery(`/reports?${new URLSearchParams({ state, ...(after && { after }) }).toString()}`, ListedReports)
+
+/** Takes the reports of a book off the open ones. */
+export const useDismissReports = () =>
+  useAct(({ bookId, seenUntil }: { bookId: string; seenUntil: string }) =>
+    callApi(`${root}/reports/${bookId}/dismiss`, { method: 'POST', body: { seenUntil } }),
   )
 
 export type BookChange =

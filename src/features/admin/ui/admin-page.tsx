@@ -10,6 +10,7 @@ import { useOverview } from './admin-calls.ts'
 import { HostSearch } from './host-search.tsx'
 import { Outbox } from './outbox.tsx'
 import { Loaded, Part } from './part.tsx'
+import { Reports } from './reports.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { SupportMessages } from './support-messages.tsx'
@@ -73,6 +74,9 @@ function Desk() {
       </section>
       <Part id="tests" heading={t('actions.heading')}>
         <TestActions />
+      </Part>
+      <Part id="reports" heading={t('reports.heading')}>
+        <Reports />
       </Part>
       <Part id="messages" heading={t('messages.heading')}>
         <SupportMessages />

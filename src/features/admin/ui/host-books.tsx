@@ -95,7 +95,7 @@ export function BookActions({ book: { id, name, status, isOffline } }: BookActio
           size="s"
           busy={isPending}
           aria-label={t('backLabel', { name })}
-          onClick={() => change({ kind: 'put-back', bookId: id })}
+          onClick={() => void change({ kind: 'put-back', bookId: id })}
         >
           {t('putBack')}
         </Button>
@@ -110,7 +110,7 @@ export function BookActions({ book: { id, name, status, isOffline } }: BookActio
         title={t('takeTitle', { name })}
         text={t('takeText')}
         busy={isPending}
-        onConfirm={(reason) => change({ kind: 'take-offline', bookId: id, reason }, () => setIsAsking(false))}
+        onConfirm={(reason) => void change({ kind: 'take-offline', bookId: id, reason }).then(() => setIsAsking(false))}
       />
     </div>
   )
@@ -130,7 +130,7 @@ function AllBooks({ host: { id, name }, books }: { host: HostDetails; books: rea
           variant="quiet"
           size="s"
           busy={isPending}
-          onClick={() => change({ kind: 'put-books-back', hostId: id })}
+          onClick={() => void change({ kind: 'put-books-back', hostId: id })}
         >
           {t('backAll')}
         </Button>
@@ -146,7 +146,7 @@ export function TakeAll({ hostId, name }: { hostId: string; name: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button variant="danger" size="s" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size="s" aria-label={t('takeAllLabel', { name })} onClick={() => setIsAsking(true)}>
         {t('takeAll')}
       </Button>
       <ReasonDialog
@@ -155,7 +155,9 @@ export function TakeAll({ hostId, name }: { hostId: string; name: string }) {
         title={t('takeAllTitle', { name })}
         text={t('takeAllText')}
         busy={isPending}
-        onConfirm={(reason) => change({ kind: 'take-books-offline', hostId, reason }, () => setIsAsking(false))}
+        onConfirm={(reason) =>
+          void change({ kind: 'take-books-offline', hostId, reason }).then(() => setIsAsking(false))
+        }
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { textLimits } from '#limits.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { textLimits } from '../../../limits.ts'
 
 type ReasonDialogProps = {
   open: boolean

@@ -120,6 +120,7 @@ export const de: Messages<typeof en> = {
     withWifi: 'WLAN-Code und Passwort mitdrucken',
     wifiHidden: 'Sie haben das WLAN für Gäste ausgeblendet, deshalb wird es auch nicht gedruckt.',
   },
+  report: 'Diese Seite melden',
   madeWith: 'Gästemappe erstellt mit',
   shelf: {
     title: 'Unsere Gästemappen',

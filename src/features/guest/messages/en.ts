@@ -105,6 +105,7 @@ export const en = {
     withWifi: 'Include the Wi-Fi code and password',
     wifiHidden: 'You have hidden the Wi-Fi from guests, so it is not printed either.',
   },
+  report: 'Report this page',
   madeWith: 'Welcome book made with',
   shelf: {
     title: 'Our welcome books',

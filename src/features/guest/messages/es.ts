@@ -119,6 +119,7 @@ export const es: Messages<typeof en> = {
     withWifi: 'Incluir el código y la contraseña del wifi',
     wifiHidden: 'Has ocultado el wifi a los huéspedes, así que tampoco se imprime.',
   },
+  report: 'Denunciar esta página',
   madeWith: 'Guía de bienvenida creada con',
   shelf: {
     title: 'Nuestras guías de bienvenida',

@@ -120,6 +120,7 @@ export const fr: Messages<typeof en> = {
     withWifi: 'Ajouter le code et le mot de passe Wi-Fi',
     wifiHidden: 'Vous avez masqué le Wi-Fi pour les voyageurs : il n’est donc pas imprimé non plus.',
   },
+  report: 'Signaler cette page',
   madeWith: 'Livret d’accueil créé avec',
   shelf: {
     title: 'Nos livrets d’accueil',

@@ -120,6 +120,7 @@ export const it: Messages<typeof en> = {
     withWifi: 'Aggiungi codice e password del Wi-Fi',
     wifiHidden: 'Hai nascosto il Wi-Fi agli ospiti, quindi non viene nemmeno stampato.',
   },
+  report: 'Segnala questa pagina',
   madeWith: 'Guida di benvenuto creata con',
   shelf: {
     title: 'Le nostre guide di benvenuto',

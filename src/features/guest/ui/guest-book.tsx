@@ -54,6 +54,8 @@ export type GuestBookViewProps = {
   wifiQr?: string | undefined
   /** Where the host's contact can be saved from; without it there is no such link. */
   contactHref?: string | undefined
+  /** Where the page can be reported; without it there is no such link. */
+  reportHref?: string | undefined
   /** When the book was last changed, in milliseconds UTC. */
   updatedAt?: number | undefined
   /** Where 'made with Benvenuto' leads. */
@@ -112,6 +114,7 @@ export function GuestBookView({
   otherWords,
   ownerControls,
   wifiQr,
+  reportHref,
   updatedAt,
   siteHref,
   headingLevel = 1,
@@ -150,6 +153,13 @@ export function GuestBookView({
                 {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>
               </p>
             </>
+          )}
+          {reportHref && (
+            <p>
+              <a className="g-report" href={reportHref}>
+                {view.texts('report')}
+              </a>
+            </p>
           )}
         </Footer>
       </div>

@@ -243,6 +243,23 @@ export const de: Messages<typeof en> = {
     newSubscription: { subject: 'Neues Abo: {name}', fact: 'Neues Abo' },
     cancellation: { subject: 'Kündigung: {name}', fact: 'Kündigung' },
     paymentFailed: { subject: 'Zahlung abgelehnt: {name}', fact: 'Zahlung abgelehnt' },
+    report: {
+      subject: '{count, plural, one {Eine Seite wurde gemeldet} other {Eine Seite wurde #-mal gemeldet}}',
+      fact: 'Gemeldete Seite',
+      reasons: {
+        deceptive: 'Täuschung',
+        unlawful: 'Anstößig oder rechtswidrig',
+        private: 'Private Daten einer Person',
+        other: 'Etwas anderes',
+      },
+      noText: 'Der Gast hat nichts dazu geschrieben.',
+      count: 'Meldungen',
+      from: 'E-Mail des Gasts',
+      book: 'Gästemappe',
+      page: 'Seite',
+      closing:
+        'Mit der Seite ist nichts geschehen. Nehmen Sie sie am Betreiberpult offline oder legen Sie die Meldungen ab.',
+    },
     support: {
       subject: 'Nachricht von {name}',
       prioritySubject: 'Vorrang (Pro): {name}',

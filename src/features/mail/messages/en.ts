@@ -241,6 +241,22 @@ export const en = {
     newSubscription: { subject: 'New subscription: {name}', fact: 'New subscription' },
     cancellation: { subject: 'Cancelled: {name}', fact: 'Cancellation' },
     paymentFailed: { subject: 'Payment failed: {name}', fact: 'Payment failed' },
+    report: {
+      subject: '{count, plural, one {A page was reported} other {A page was reported # times}}',
+      fact: 'Reported page',
+      reasons: {
+        deceptive: 'Deception',
+        unlawful: 'Offensive or unlawful',
+        private: 'Private data about somebody',
+        other: 'Something else',
+      },
+      noText: 'The guest wrote no text.',
+      count: 'Reports',
+      from: 'Guest’s email',
+      book: 'Welcome book',
+      page: 'Page',
+      closing: 'Nothing has happened to the page. Take it offline or dismiss the reports on the operator’s desk.',
+    },
     support: {
       subject: 'Message from {name}',
       prioritySubject: 'Priority (Pro): {name}',

@@ -244,6 +244,22 @@ export const es: Messages<typeof en> = {
     newSubscription: { subject: 'Nueva suscripción: {name}', fact: 'Nueva suscripción' },
     cancellation: { subject: 'Cancelación: {name}', fact: 'Cancelación' },
     paymentFailed: { subject: 'Cobro rechazado: {name}', fact: 'Cobro rechazado' },
+    report: {
+      subject: '{count, plural, one {Se ha denunciado una página} other {Se ha denunciado una página # veces}}',
+      fact: 'Página denunciada',
+      reasons: {
+        deceptive: 'Engaño',
+        unlawful: 'Ofensiva o ilegal',
+        private: 'Datos privados de alguien',
+        other: 'Otra cosa',
+      },
+      noText: 'El huésped no ha escrito nada.',
+      count: 'Avisos',
+      from: 'Correo del huésped',
+      book: 'Guía de bienvenida',
+      page: 'Página',
+      closing: 'A la página no le ha pasado nada. Retírala o archiva los avisos desde el panel del operador.',
+    },
     support: {
       subject: 'Mensaje de {name}',
       prioritySubject: 'Prioritario (Pro): {name}',

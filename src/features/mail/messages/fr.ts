@@ -250,6 +250,23 @@ export const fr: Messages<typeof en> = {
     newSubscription: { subject: 'Nouvel abonnement : {name}', fact: 'Nouvel abonnement' },
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },
     paymentFailed: { subject: 'Paiement refusé : {name}', fact: 'Paiement refusé' },
+    report: {
+      subject: '{count, plural, one {Une page a été signalée} other {Une page a été signalée # fois}}',
+      fact: 'Page signalée',
+      reasons: {
+        deceptive: 'Tromperie',
+        unlawful: 'Choquant ou illégal',
+        private: 'Données privées de quelqu’un',
+        other: 'Autre chose',
+      },
+      noText: 'Le voyageur n’a rien écrit.',
+      count: 'Signalements',
+      from: 'E-mail du voyageur',
+      book: 'Livret d’accueil',
+      page: 'Adresse',
+      closing:
+        'Rien n’est arrivé à la page. Mettez-la hors ligne ou classez les signalements sur le bureau de l’exploitant.',
+    },
     support: {
       subject: 'Message reçu : {name}',
       prioritySubject: 'Prioritaire (Pro) : {name}',

@@ -245,6 +245,22 @@ export const it: Messages<typeof en> = {
     newSubscription: { subject: 'Nuovo abbonamento: {name}', fact: 'Nuovo abbonamento' },
     cancellation: { subject: 'Disdetta: {name}', fact: 'Disdetta' },
     paymentFailed: { subject: 'Pagamento non riuscito: {name}', fact: 'Pagamento non riuscito' },
+    report: {
+      subject: '{count, plural, one {Una pagina è stata segnalata} other {Una pagina è stata segnalata # volte}}',
+      fact: 'Pagina segnalata',
+      reasons: {
+        deceptive: 'Inganno',
+        unlawful: 'Offensiva o illegale',
+        private: 'Dati privati di qualcuno',
+        other: 'Altro',
+      },
+      noText: 'L’ospite non ha scritto nulla.',
+      count: 'Segnalazioni',
+      from: 'E-mail dell’ospite',
+      book: 'Guida di benvenuto',
+      page: 'Pagina',
+      closing: 'Alla pagina non è successo nulla. Mettila offline o archivia le segnalazioni dal pannello del gestore.',
+    },
     support: {
       subject: 'Messaggio di {name}',
       prioritySubject: 'Priorità (Pro): {name}',

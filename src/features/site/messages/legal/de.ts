@@ -44,6 +44,12 @@ export const de: LegalTexts = {
         ],
       },
       {
+        title: 'Was wir speichern, wenn Sie eine Seite melden',
+        paragraphs: [
+          'Den Grund, den Sie wählen, Ihren Text und, wenn Sie sie angeben, Ihre E-Mail-Adresse: damit wir uns die Seite ansehen und handeln können (Art. 6 Abs. 1 lit. f DSGVO: ein Dienst, der niemanden täuscht). Der Gastgeber liest Ihre Meldung nicht. Wir löschen sie nach 180 Tagen oder zusammen mit der Seite oder ihrem Konto. Damit uns niemand überschwemmt, zählen wir Meldungen je Netzadresse, höchstens eine Stunde lang.',
+        ],
+      },
+      {
         title: 'Eine veröffentlichte Mappe liest, wer den Link hat',
         paragraphs: [
           'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',

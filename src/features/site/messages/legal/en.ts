@@ -44,6 +44,12 @@ export const en: LegalTexts = {
         ],
       },
       {
+        title: 'What you report about a page',
+        paragraphs: [
+          'The reason that you choose, your text and, if you give it, your email address: so that we can look at the page and act (Art. 6(1)(f) GDPR: a service that deceives nobody). Its host does not read your report. We delete it after 180 days, or when the page or its account is deleted. We count reports per network address for up to an hour, so that nobody floods us.',
+        ],
+      },
+      {
         title: 'A published book is open to whoever has its link',
         paragraphs: [
           'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included.',

@@ -44,6 +44,12 @@ export const es: LegalTexts = {
         ],
       },
       {
+        title: 'Qué guardamos si denuncias una página',
+        paragraphs: [
+          'El motivo que eliges, tu texto y, si lo das, tu correo electrónico: para que podamos mirar la página y actuar (art. 6.1.f del RGPD: un servicio que no engaña a nadie). El anfitrión no lee tu aviso. Lo borramos a los 180 días, o cuando se borra la página o su cuenta. Contamos los avisos por dirección de red, durante una hora como máximo, para que nadie nos desborde.',
+        ],
+      },
+      {
         title: 'Una guía publicada la lee quien tenga el enlace',
         paragraphs: [
           'Ese es su propósito: quien está ante la puerta no debería buscar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',

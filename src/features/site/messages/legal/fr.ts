@@ -44,6 +44,12 @@ export const fr: LegalTexts = {
         ],
       },
       {
+        title: 'Ce que vous signalez à propos d’une page',
+        paragraphs: [
+          'Le motif que vous choisissez, votre texte et, si vous l’indiquez, votre adresse e-mail : pour que nous puissions examiner la page et agir (art. 6, paragraphe 1, point f, du RGPD : un service qui ne trompe personne). L’hôte ne lit pas votre signalement. Nous l’effaçons après 180 jours, ou quand la page ou son compte est supprimé. Nous comptons les signalements par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
+        ],
+      },
+      {
         title: 'Un livret publié est lisible par quiconque a son lien',
         paragraphs: [
           'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',

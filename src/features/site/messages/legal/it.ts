@@ -44,6 +44,12 @@ export const it: LegalTexts = {
         ],
       },
       {
+        title: 'Che cosa conserviamo se segnali una pagina',
+        paragraphs: [
+          'Il motivo che scegli, il tuo testo e, se lo indichi, il tuo indirizzo e-mail: per guardare la pagina e intervenire (art. 6, par. 1, lett. f GDPR: un servizio che non inganna nessuno). L’host non legge la segnalazione. La cancelliamo dopo 180 giorni, o quando la pagina o il suo account vengono cancellati. Contiamo le segnalazioni per indirizzo di rete, al massimo per un’ora, perché nessuno ci sommerga.',
+        ],
+      },
+      {
         title: 'Una guida pubblicata è leggibile da chiunque abbia il link',
         paragraphs: [
           'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',

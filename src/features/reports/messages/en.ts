@@ -1,0 +1,31 @@
+export const en = {
+  title: 'Report this page',
+  lead: 'Your report goes to the operator of this service, not to your host. For questions about your stay please ask your host.',
+  reason: 'What is wrong?',
+  reasons: {
+    deceptive: 'It deceives, for example by asking for passwords, card numbers or payments',
+    unlawful: 'It is offensive or against the law',
+    private: 'It shows private data about me',
+    other: 'Something else',
+  },
+  text: 'What did you see?',
+  optional: 'optional',
+  email: 'Your email, in case we have a question',
+  kept: 'We keep only what you write here, for at most {days} days.',
+  trap: 'Leave this empty',
+  send: 'Send report',
+  check: 'Please check the marked fields. Nothing has been sent yet.',
+  back: 'Back to the page',
+  sent: {
+    title: 'Thank you',
+    text: 'The operator has your report and will look at the page.',
+  },
+  problems: {
+    REPORT_REASON_REQUIRED: 'Choose what is wrong',
+    REPORT_EMAIL_INVALID: 'This is no email address. You can also leave it empty.',
+    TOO_LONG: 'This is too long.',
+    UNREADABLE_TEXT: 'This has characters that cannot be stored.',
+    TOO_MANY_REQUESTS: 'Too many reports have come in. Please try again in an hour.',
+    UNAVAILABLE: 'Too many reports are coming in. Please try again in a minute.',
+  },
+}
