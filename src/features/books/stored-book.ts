@@ -24,6 +24,12 @@ export type GuestAccess = {
 /** A book for what is shown to guests: without the leftovers, and with what guests may see of its content. */
 export type BookForGuests = Omit<Book, 'book' | 'leftovers'> & GuestAccess & { book: PublicBook }
 
+/** UTF-16 units of everything that has to be read. */
+export function sizeOfStored({ row, translations }: StoredBook): number {
+  const texts = [...Object.values(row), ...Object.values(translations)]
+  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
+}
+
 /** Everything that its host has written, as the API gives it, with lists and translations as such. */
 export function readWholeBook(stored: StoredBook) {
   const whole = readBookRow(stored.row)

@@ -42,6 +42,16 @@ test('the page of a large book is made in a thread of guests, once, and is kept'
   expect(run.mock.calls.map(([name, , { queue }]) => [name, queue])).toEqual([['renderGuestPage', 'guests']])
 })
 
+test('a book of very many short entries goes to a thread as well', async () => {
+  const { service, id, run } = await givenLargeBook(0)
+  const restaurant = { name: 'a', address: 'b', type: 'c', rating: '4', distance: 'd' }
+  const restaurants = JSON.stringify(Array(1_000).fill(restaurant))
+  await service.context.db.updateTable('books').set({ restaurants }).where('id', '=', id).execute()
+
+  expect((await service.anonymous.get(`/share/${id}?lang=de`, asPage)).statusCode).toBe(200)
+  expect(run).toHaveBeenCalledOnce()
+})
+
 test('a host sees her large draft, made in a thread of hosts', async () => {
   const { service, as, id, run } = await givenLargeBook(200_000, 'draft')
   const preview = await as.get(`/preview/${id}?lang=it`)
