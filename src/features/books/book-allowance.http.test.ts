@@ -104,6 +104,26 @@ test('translations and own sections count towards the same 400 kB', async () => 
   expect((await as.put(`${pathOf(id)}/look`, look(4))).json().code).toBe('BOOK_TOO_LARGE')
 })
 
+test('a book that is written anew is not refused for translations of what it said before', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, pro)
+  const wordsOf = (word: string) => Array.from({ length: 6 }, (_, index) => `${word}${index} ${word.repeat(3_330)}`)
+  const [first, second] = [wordsOf('uno'), wordsOf('due')]
+  const { id } = await givenBook(as, { originalLanguage: 'it', houseRules: first })
+  const save = (change: object) => as.put(pathOf(id), { ...bookPayload, ...change })
+  const translate = (said: readonly string[], language: string) =>
+    as.put(`${pathOf(id)}/translations/${language}`, {
+      texts: said.map((rule) => ({ field: 'houseRules', source: rule, text: rule.replaceAll('u', 'y') })),
+    })
+  for (const language of ['de', 'fr', 'es', 'en']) await translate(first, language)
+
+  expect((await save({ houseRules: second })).statusCode).toBe(200)
+  for (const language of ['de', 'fr', 'es', 'en']) expect((await translate(second, language)).statusCode).toBe(200)
+  const more = Array(8).fill('x'.repeat(10_000))
+  expect((await save({ houseRules: second, leftovers: more })).statusCode).toBe(200)
+  expect((await save({ houseRules: second, leftovers: [...more, ...more] })).json().code).toBe('BOOK_TOO_LARGE')
+})
+
 test('a book that is too large already is read, edited and made smaller, and does not grow', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, pro)

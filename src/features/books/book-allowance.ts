@@ -9,6 +9,7 @@ import type { Book } from './book.ts'
 import { bookError } from './book-errors.ts'
 import * as queries from './book-queries.ts'
 import { bookTextBytes } from './book-text.ts'
+import { forgetOrphans } from './translations/forget-orphans.ts'
 import { countTranslationBytes } from './translations/translation-queries.ts'
 
 const kilobyte = 1_000
@@ -49,7 +50,11 @@ export async function takeCreation(context: Context, host: Account): Promise<voi
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function countText(tx: Db, context: Context, written: Book): Promise<void> {
-  await countTextBytes(tx, context, { hostId: written.hostId, bookId: written.id }, bookTextBytes(written))
+  const scope = { hostId: written.hostId, bookId: written.id }
+  const ownTextBytes = bookTextBytes(written)
+  const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
+  if (bytes > bookLimits.textBytes) await forgetOrphans(tx, written)
+  await countTextBytes(tx, context, scope, ownTextBytes)
 }
 
 /**

@@ -10,17 +10,22 @@ const bytesPerTranslation = 64
  * UTF-8 bytes of a book's text in its own language: what its host writes in the wizard, the paragraphs that wait for a
  * place, and the sections of the host's own, hidden or not. Translations are counted beside it, by language.
  */
-export function bookTextBytes({ book, leftovers }: Pick<Book, 'book' | 'leftovers'>): number {
+export function bookTextBytes(book: Pick<Book, 'book' | 'leftovers'>): number {
+  return sum(listBookTexts(book))
+}
+
+/** All texts that `bookTextBytes` counts. */
+export function listBookTexts({ book, leftovers }: Pick<Book, 'book' | 'leftovers'>): string[] {
   const { houseRules, equipment, activities, usefulInfo, barsClubs, restaurants, shopping, transport } = book
   const items = [equipment, activities, usefulInfo, barsClubs, restaurants, shopping, transport].flat()
-  return sum([
+  return [
     ...measuredTexts.map((name) => book[name]),
     ...houseRules,
     ...items.flatMap((item) => Object.values<string>(item)),
     ...Object.values(book.emergencyNumbers),
     ...leftovers,
     ...listLookTexts(book.look),
-  ])
+  ]
 }
 
 /**

@@ -39,6 +39,9 @@ const mostWords = 60
 /** Of translations whose original is gone so many stay, the latest: a text that comes back finds them. */
 const mostOrphans = 200
 
+/** They count towards what a book may hold, in each language, though nobody sees them. In UTF-16 units. */
+const mostOrphanLetters = 20_000
+
 /**
  * Finds for each text what was translated before. The same words are the same text wherever they stand now, so
  * nothing is lost by moving and reordering; a text that is not found is a changed one when it belongs to the same
@@ -169,8 +172,20 @@ export function applyChanges(
     },
   )
   const orphans = next.filter((translation) => !present.has(keyOf(translation)))
-  const tooOld = new Set(orphans.slice(0, Math.max(0, orphans.length - mostOrphans)))
-  return next.filter((translation) => !tooOld.has(translation))
+  const remembered = new Set(listLatest(orphans))
+  return next.filter((translation) => present.has(keyOf(translation)) || remembered.has(translation))
+}
+
+/** As many of the latest orphans as are kept. */
+function listLatest(orphans: readonly Translation[]): Translation[] {
+  let letters = 0
+  return orphans
+    .slice(-mostOrphans)
+    .toReversed()
+    .filter(({ source, text }) => {
+      letters += source.length + text.length
+      return letters <= mostOrphanLetters
+    })
 }
 
 /** What a guest reads of a text, or undefined where that is the original. */
