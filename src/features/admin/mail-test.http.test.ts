@@ -92,8 +92,8 @@ test('the notifications go to ADMIN_EMAIL', async () => {
 
   const response = await admin.post('/api/test-admin-notifications')
 
-  expect(response.json()).toEqual({ message: '5 notifications were sent to desk@example.com.' })
-  expect(receiver.received.flatMap(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => 'desk@example.com'))
+  expect(response.json()).toEqual({ message: '6 notifications were sent to desk@example.com.' })
+  expect(receiver.received.flatMap(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => 'desk@example.com'))
   receiver.behaviour.refusal = 550
   const refused = await admin.post('/api/test-admin-notifications')
   expect(refused.statusCode).toBe(503)
