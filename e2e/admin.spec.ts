@@ -103,7 +103,10 @@ test('a subscription that was left running with a disabled account is seen, and 
   await question.getByRole('button', { name: 'Disable account' }).click()
   await expect(dialog.getByText('its subscription goes on being charged')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Disabled, still charged')
+  await page
+    .getByRole('region', { name: 'Find a host' })
+    .getByRole('combobox', { name: 'Show' })
+    .selectOption('Disabled, still charged')
   await expect(found).toContainText('Still charged')
 
   await found.press('Enter')
@@ -118,7 +121,7 @@ test('a subscription that was left running with a disabled account is seen, and 
   await expect(dialog.getByRole('button', { name: 'End the period now' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByText('No account like that.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Show' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Find a host' }).getByRole('combobox', { name: 'Show' })).toBeFocused()
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByText(`${admin.email} stopped the renewal of ${host.email}`)).toBeVisible()
   await device.close()
