@@ -1,22 +1,9 @@
-import { type Account, accessOf, isDisabled, lockAccount } from '#features/accounts/index.ts'
-import type { Db } from '#platform/db/database.ts'
+import { type Account, accessOf } from '#features/accounts/index.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Book } from './book.ts'
 import { excessFields, findExcess, writtenOf } from './book-bounds.ts'
 import type { BookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
-
-/**
- * Locks the account of a host who writes. A request that came in before its account was deleted or disabled writes
- * nothing afterwards: an operator who takes all books of a host offline misses none.
- * @throws BOOK_NOT_FOUND, NOT_AUTHENTICATED
- */
-export async function lockWriter(tx: Db, { id: accountId }: Account): Promise<Account> {
-  const locked = await lockAccount(tx, { accountId })
-  if (!locked) throw bookError('BOOK_NOT_FOUND')
-  if (await isDisabled(tx, { accountId })) throw platformError('NOT_AUTHENTICATED')
-  return locked
-}
 
 /**
  * Creating and editing need a trial or a subscription; reading, sharing and deleting do not.

@@ -1,4 +1,4 @@
-import { type Account, accessOf, lockAccount } from '#features/accounts/index.ts'
+import { type Account, accessOf } from '#features/accounts/index.ts'
 import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import { textLimits } from '#limits.ts'
@@ -9,10 +9,11 @@ import type { Book } from './book.ts'
 import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
 import type { BookInput, NewBookInput } from './book-contract.ts'
 import { bookError } from './book-errors.ts'
-import { lockWriter, refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
+import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
+import { deleteAlone, writeAlone } from './book-turns.ts'
 import { nameCopy } from './copy-name.ts'
 import { dressNewBook } from './look/look-service.ts'
 import { bookMessages } from './messages/index.ts'
@@ -73,8 +74,7 @@ export async function copyBook(
   await refuseMoreBooks(context.db, context, host)
   await takeCreation(context, host)
 
-  return context.db.transaction().execute(async (tx) => {
-    const locked = await lockWriter(tx, host)
+  return writeAlone(context, host, async (tx, locked) => {
     const made = await queries.findCreatedBook(tx, scope)
     if (made) return { book: made, isNew: false }
     refuseUnpaid(locked, now)
@@ -126,8 +126,7 @@ export async function updateBook(context: Context, host: Account, bookId: string
  * @throws BOOK_NOT_FOUND
  */
 export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
-  const deletedImages = await context.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, { accountId: host.id })
+  const deletedImages = await deleteAlone(context, host, async (tx) => {
     const shown = await queries.deleteBook(tx, { hostId: host.id, bookId })
     if (!shown) throw bookError('BOOK_NOT_FOUND')
     const deleted: string[] = []
@@ -155,8 +154,7 @@ type Write = (tx: Db, locked: Account, content: (defaults: Defaults) => BookCont
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
   const pictures = await takePictures(context, host.id, input)
   try {
-    return await context.db.transaction().execute(async (tx) => {
-      const locked = await lockWriter(tx, host)
+    return await writeAlone(context, host, async (tx, locked) => {
       await refuseForeignPictures(tx, host.id, pictures)
       return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
     })

@@ -6,8 +6,9 @@ import { platformError } from '#platform/errors.ts'
 import type { Book } from '../book.ts'
 import { countText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
-import { lockWriter, refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
+import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { findBook, raiseRevision } from '../book-queries.ts'
+import { writeAlone } from '../book-turns.ts'
 import { type BookLook, defaultLook, mapPictures, mostWorn, needsPro, shownLook } from './book-look.ts'
 import * as queries from './look-queries.ts'
 import { type PictureKey, type StoredLook, withImageIds } from './look-rows.ts'
@@ -25,8 +26,7 @@ type LookChange = { look: BookLook<string>; revision?: number | undefined }
 export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
-  return context.db.transaction().execute(async (tx) => {
-    const locked = await lockWriter(tx, host)
+  return writeAlone(context, host, async (tx, locked) => {
     refuseUnpaid(locked, now)
     const stored = await findBook(tx, scope)
     if (!stored) throw bookError('BOOK_NOT_FOUND')
@@ -53,8 +53,7 @@ export async function changeLookDefaults(
   look: BookLook<string> | null,
 ): Promise<BookLook | null> {
   const scope = { accountId: host.id }
-  return context.db.transaction().execute(async (tx) => {
-    const locked = await lockWriter(tx, host)
+  return writeAlone(context, host, async (tx, locked) => {
     if (!hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
     // The list of her books follows them.
     await renewGuestPages(tx, scope)

@@ -8,8 +8,9 @@ import type { ThreadTasks } from '#platform/threads/threads.ts'
 import { countTextBytes } from '../book-allowance.ts'
 import { excessFields } from '../book-bounds.ts'
 import { bookError } from '../book-errors.ts'
-import { lockWriter, refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
+import { refuseStaleEdit, refuseUnpaid } from '../book-guards.ts'
 import { type BookSize, findBookSize, raiseRevision, writeOriginalLanguage } from '../book-queries.ts'
+import { writeAlone } from '../book-turns.ts'
 import type { StoredBook } from '../stored-book.ts'
 import { findStoredBook } from '../stored-book-queries.ts'
 import { listPreparedLines } from './proposal.ts'
@@ -61,7 +62,7 @@ export async function changeOriginalLanguage(
   bookId: string,
   { language, revision }: { language: Language; revision?: number | undefined },
 ): Promise<void> {
-  await writeAlone(context, host, bookId, async (tx, _account, present) => {
+  await writeToBook(context, host, bookId, async (tx, _account, present) => {
     refuseStaleEdit(present, { revision })
     await writeOriginalLanguage(tx, { hostId: host.id, bookId }, language)
     return true
@@ -150,7 +151,7 @@ async function changeTranslations(
     }))
     if ('isUnknown' in plan) throw bookError('NOTHING_TO_TRANSLATE')
     if ('excess' in plan) throw platformError('INVALID_INPUT', { fields: excessFields(plan.excess) })
-    const isWritten = await writeAlone(context, host, bookId, async (tx, account, present) => {
+    const isWritten = await writeToBook(context, host, bookId, async (tx, account, present) => {
       refuseWithoutPro(account, clock.now())
       refuseStaleEdit(present, { revision })
       if (present.revision !== plan.revision) return false
@@ -167,7 +168,7 @@ async function changeTranslations(
  * Runs a write alone on the account, and raises the book's revision.
  * @param write gives false when there is nothing to write after all
  */
-async function writeAlone(
+async function writeToBook(
   context: Context,
   host: Account,
   bookId: string,
@@ -175,8 +176,7 @@ async function writeAlone(
 ): Promise<boolean> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
-  return context.db.transaction().execute(async (tx) => {
-    const account = await lockWriter(tx, host)
+  return writeAlone(context, host, async (tx, account) => {
     const present = await findBookSize(tx, scope)
     if (!present) throw bookError('BOOK_NOT_FOUND')
     refuseUnpaid(account, now)

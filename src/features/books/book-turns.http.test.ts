@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
+import { startTestApp } from '#test/test-app.ts'
+
+test('a crowd of one account’s writes keeps no other host waiting', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const { as: other } = await givenHost(service)
+  const { id } = await givenBook(as, { houseRules: Array(39).fill('x'.repeat(10_000)) })
+  const mine = await givenBook(other)
+  let copied = 0
+  const crowd = Array.from({ length: 40 }, async () => {
+    const { statusCode } = await as.post(`/api/welcome-books/${id}/copies`, {})
+    copied += 1
+    return statusCode
+  })
+  await Promise.race(crowd)
+  const before = copied
+
+  const read = await other.get(`/api/welcome-books/${mine.id}`)
+  const saved = await other.put(`/api/welcome-books/${mine.id}`, bookPayload)
+
+  expect([read.statusCode, saved.statusCode]).toEqual([200, 200])
+  expect(copied - before).toBeLessThan(20)
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([201]))
+})
