@@ -166,7 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** What proposes translations of the hosts' words; without it hosts translate for themselves. */
     translation: value.TRANSLATION_URL
       ? {
-          url: value.TRANSLATION_URL.replace(/\/+$/, ''),
+          url: value.TRANSLATION_URL.replace(/(?<!\/)\/+$/, ''),
           apiKey: value.TRANSLATION_API_KEY,
           kind: value.TRANSLATION_KIND,
           /** Milliseconds. */

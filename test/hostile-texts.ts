@@ -21,7 +21,8 @@ export function repeated(unit: string, { start = '', end = '' }: { start?: strin
 // A search that begins anew at every letter takes longest when everything fits but the last letter.
 const nearMiss = { end: '\u0001' }
 
-const units = [
+/** What hostile texts are made of. */
+export const hostileUnits = [
   ...['a', '1', 'é', '一', '😀', '_', '-', '.', ',', ';', ':', '!', '#', '+', '/', '"', '(', ')', '[', '{', '<', '@'],
   ...[' ', '\n', '\u00a0', '\u200d', '🇮', ' a', 'ab ', '1 ', '- ', '\n- ', '\n1. ', ', ', 'a.', 'a@', '@a.', 'a-'],
   ...[
@@ -46,4 +47,4 @@ const units = [
 ]
 
 /** What every reader of texts is tried with. */
-export const hostileTexts: readonly TextOfLength[] = units.map((unit) => repeated(unit, nearMiss))
+export const hostileTexts: readonly TextOfLength[] = hostileUnits.map((unit) => repeated(unit, nearMiss))

@@ -41,6 +41,7 @@ import { mailHref, phoneHref, placeMapHref, propertyMapHref, webHref, whatsAppHr
 import { parseText } from '#features/guest/ui/parse-text.ts'
 import { createMatcher, foldWords, synonyms, topicsOf } from '#features/guest/ui/script/search-words.ts'
 import { wifiJoinText } from '#features/guest/wifi-join-text.ts'
+import { cutChosenText } from '#features/mail/chosen-text.ts'
 import { greetingNames } from '#features/mail/mail-texts.ts'
 import { readImageAddress } from '#features/media/image.ts'
 import { folderName } from '#features/portability/folder-name.ts'
@@ -179,6 +180,7 @@ export const linearReaders: readonly LinearReader[] = [
   { name: 'SupportForm', read: (text) => SupportForm.safeParse({ name: text, email: text, message: text }) },
   { name: 'readAnswer', read: readAnswer },
   { name: 'greetingNames', read: greetingNames },
+  { name: 'cutChosenText', read: (text) => cutChosenText(text, 80) },
   { name: 'initialsOf', read: initialsOf },
   { name: 'plainLetters', read: plainLetters },
   { name: 'line', read: (text) => anyLine.safeParse(text) },

@@ -16,6 +16,6 @@ export function folderName(position: number, propertyName: string): string {
   const name = [...letters]
     .slice(0, nameLength)
     .join('')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
   return [String(position).padStart(2, '0'), name].filter(Boolean).join(' ')
 }

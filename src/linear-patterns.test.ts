@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { hostileUnits, repeated } from '#test/hostile-texts.ts'
+
+const root = new URL('..', import.meta.url)
+
+/** Files whose patterns take more than linear time, but only ever meet texts of some hundred letters. */
+const boundedFiles: readonly string[] = [
+  // At most 500 letters of a line: `longestLine`.
+  'src/features/books/import/sort-manual.ts',
+  'src/features/books/import/manual-words.ts',
+]
+
+/** Files that put patterns together from parts; `linear-time.test.ts` tries what they read. */
+const composingFiles: readonly string[] = [
+  'src/features/analytics/visit-counter.ts',
+  'src/features/books/ready-sentences/ready-sentences.ts',
+  'src/features/domains/domain-name.ts',
+]
+
+/**
+ * In UTF-16 units. The first shows what doubles with each letter, the second what grows with the third power, the others
+ * what grows with the square. Step by step, as nothing can stop a pattern that takes an hour.
+ */
+const lengths = [26, 1_000, 15_000, 60_000]
+
+/** Milliseconds of processor time for one text; what is linear takes a few. */
+const longest = 150
+
+type Node = { type: string; [part: string]: unknown }
+
+function* listNodes(tree: unknown): Generator<Node> {
+  if (typeof tree !== 'object' || tree === null) return
+  if ('type' in tree && typeof tree.type === 'string') yield tree as Node
+  for (const part of Object.values(tree)) yield* listNodes(part)
+}
+
+function readPatterns(source: string, path: string): { patterns: RegExp[]; composes: boolean } {
+  const nodes = [...listNodes(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body)]
+  const literals = nodes.flatMap(({ type, regex }) => (type === 'Literal' && regex ? [regex] : []))
+  return {
+    // Without 'g', which only begins the next search where the last one ended.
+    patterns: (literals as { pattern: string; flags: string }[]).map(
+      ({ pattern, flags }) => new RegExp(pattern, flags.replace('g', '')),
+    ),
+    composes: nodes.some(({ type, callee }) => type === 'NewExpression' && (callee as Node)['name'] === 'RegExp'),
+  }
+}
+
+/** Words and signs that a pattern names. */
+function listOwnUnits({ source }: RegExp): string[] {
+  const words = source.replace(/\\[a-zA-Z]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+  const signs = source.match(/[^\w\s\\]/gu) ?? []
+  return [...new Set([...words.slice(0, 12), ...signs])]
+}
+
+/** The first text for which a pattern takes too long, and for how long. */
+function findSlowText(pattern: RegExp): string | undefined {
+  const own = listOwnUnits(pattern)
+  // What fits up to its end, what fits but for the last letter, and what ends in something that is looked for.
+  const ends = ['', '\u0001', ...own]
+  const texts = [
+    ...hostileUnits.flatMap((unit) => ends.slice(0, 5).map((end) => ({ unit, end }))),
+    ...own.flatMap((unit) => ends.map((end) => ({ unit, end }))),
+  ]
+  for (const length of lengths) {
+    for (const { unit, end } of texts) {
+      const text = repeated(unit, { end })(length)
+      const before = process.threadCpuUsage()
+      pattern.test(text)
+      const taken = process.threadCpuUsage(before).user / 1_000
+      if (taken > longest) return `${length} × ${JSON.stringify(unit + end)}: ${Math.round(taken)} ms`
+    }
+  }
+  return undefined
+}
+
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root.pathname })
+  .filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
+  .map((path) => ({ path, ...readPatterns(readFileSync(new URL(path, root), 'utf8'), path) }))
+
+test('every regular expression takes linear time, whatever it meets', () => {
+  const tried = files.filter(({ path }) => !boundedFiles.includes(path))
+  const slow = tried.flatMap(({ path, patterns }) =>
+    patterns.flatMap((pattern) => {
+      const found = findSlowText(pattern)
+      return found === undefined ? [] : [`${path}: ${pattern} takes for ${found}`]
+    }),
+  )
+  expect(tried.flatMap(({ patterns }) => patterns).length).toBeGreaterThan(200)
+  expect(slow).toEqual([])
+})
+
+test('patterns that are put together from parts are few, and known', () => {
+  expect(
+    files
+      .filter(({ composes }) => composes)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(composingFiles)
+})
+
+test.each([/\s+$/, /(x+x+)+y/, /Android(?!.*Mobile)/, /^(?:\w+\s?)*!$/])(
+  'the search for slow texts finds one for %s',
+  (pattern) => expect(findSlowText(pattern)).toBeDefined(),
+)
