@@ -61,9 +61,15 @@ export async function openContext(
  * @throws Error with one line that names the database
  */
 export async function openMigratedDatabase(config: Config, log: Log): Promise<Db> {
-  const db = openDatabase(config.databaseUrl, {
-    tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go'),
-  })
+  const db = openDatabase(
+    config.databaseUrl,
+    { tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go') },
+    {
+      begin: (reason) =>
+        log.error({ err: reason }, 'the database does not answer: kept pages are served for 10 minutes'),
+      end: (seconds, rows) => log.warn({ seconds, rows }, 'the database answers again'),
+    },
+  )
   try {
     await migrate(db, migrations)
   } catch (error) {

@@ -1,5 +1,7 @@
+import type { Duplex } from 'node:stream'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { Outage, type OutageListener } from './outage.ts'
 import { createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
 
 /**
@@ -19,16 +21,31 @@ pg.types.setTypeParser(20, Number)
  * Opens the database: PostgreSQL for `postgres://…`, otherwise a SQLite file. The two run the same SQL; only
  * this module knows which one it is.
  * @param onBusy told when another process keeps a SQLite file to itself for long
+ * @param onOutage told when reads of single rows fail or hang, and when they are answered again
  */
-export function openDatabase(url: string, onBusy?: OnBusy): Db {
-  if (isPostgres(url)) return new Kysely({ dialect: createPostgresDialect(url) })
-  const reader = new SqliteReader(url)
-  const db: Db = new Kysely({ dialect: createSqliteDialect(url, reader, onBusy) })
+export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageListener): Db {
+  if (!isPostgres(url)) return openSqlite(url, onBusy, new Outage(onOutage))
+  const clients = new Set<pg.PoolClient>()
+  const db: Db = new Kysely({ dialect: createPostgresDialect(url, clients) })
+  outages.set(db, new Outage(onOutage, () => endConnections(clients)))
+  return db
+}
+
+function openSqlite(file: string, onBusy: OnBusy | undefined, outage: Outage): Db {
+  const reader = new SqliteReader(file)
+  const db: Db = new Kysely({ dialect: createSqliteDialect(file, reader, onBusy) })
   sqliteReaders.set(db, reader)
+  outages.set(db, outage)
   return db
 }
 
 const sqliteReaders = new WeakMap<Db, SqliteReader>()
+const outages = new WeakMap<Db, Outage>()
+
+/** Whether the database answers. Known of what `openDatabase` gave, not of transactions and copies with plugins. */
+export function outageOf(db: Db): Outage {
+  return outages.get(db) ?? new Outage()
+}
 
 /** The way to read a SQLite file at once; undefined on PostgreSQL. For this folder alone. */
 export function findSqliteReader(db: Db): SqliteReader | undefined {
@@ -40,11 +57,24 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url)
 }
 
-function createPostgresDialect(connectionString: string): Dialect {
+/** @param clients gets those that are connected */
+function createPostgresDialect(connectionString: string, clients: Set<pg.PoolClient>): Dialect {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
   // The pool replaces connections that break, and their queries fail. Without listeners of ours the error that a
   // connection also emits would end the process: the pool itself listens only while a connection is idle.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+  })
   return new PostgresDialect({ pool })
+}
+
+/** Their queries fail at once, and the pool makes new connections. `pg` has no public way to end a silent one. */
+function endConnections(clients: Iterable<pg.PoolClient>): void {
+  for (const client of clients) {
+    const { connection } = client as unknown as { connection: { stream: Duplex } }
+    connection.stream.destroy()
+  }
 }

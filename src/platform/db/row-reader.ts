@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely'
-import { type Db, findSqliteReader } from './database.ts'
+import { type Db, findSqliteReader, outageOf } from './database.ts'
+import { type Outage, patience, RowMemory } from './outage.ts'
 
 /** More keys than this go into a further statement; it keeps the number of different statements small. */
 const maxBatch = 100
@@ -11,7 +12,8 @@ export type RowReader<Row> = (key: string) => Row | undefined | Promise<Row | un
  * A read of single rows that happens more often than all others together, made ready once. Whoever asks in the
  * same turn of the event loop shares one read, which begins after the request has come: a crowd at one door costs
  * the database one question. SQLite is asked at once, on a connection of its own that sees what is committed and
- * nothing else; PostgreSQL once per turn for all keys together.
+ * nothing else; PostgreSQL once per turn for all keys together. While the database does not answer, rows that it has
+ * confirmed within ten minutes are used.
  * @param select the rows of these keys, each with its key as `key`, and with no other parameter than the keys
  */
 export function createRowReader<Row>(
@@ -19,9 +21,28 @@ export function createRowReader<Row>(
   select: (keys: readonly string[]) => Compilable<Row & { key: string }>,
 ): RowReader<Row> {
   const reader = findSqliteReader(db)
-  if (!reader) return readTogether(async (keys) => (await db.executeQuery(select(keys).compile())).rows)
+  const outage = outageOf(db)
+  const memory = new RowMemory<Row>(outage)
+  if (!reader) {
+    const readAll = async (keys: readonly string[]) => (await db.executeQuery(select(keys).compile())).rows
+    return readTogether(readAll, outage, memory)
+  }
   const { sql } = select(['']).compile()
-  return shareWithinTurn((key) => reader.get<Row>(sql, key))
+  return shareWithinTurn((key) => {
+    const used = outage.skipsRead() ? memory.use(key) : undefined
+    if (used) return used.row
+    try {
+      const row = reader.get<Row>(sql, key)
+      memory.keep(key, row)
+      outage.end()
+      return row
+    } catch (error) {
+      outage.begin(error)
+      const remembered = memory.use(key)
+      if (remembered) return remembered.row
+      throw error
+    }
+  })
 }
 
 /** Requests whose events came together are answered in one turn: what one has read holds for the others. */
@@ -43,26 +64,51 @@ function shareWithinTurn<Row>(read: (key: string) => Row | undefined): RowReader
 
 type Waiting<Row> = PromiseWithResolvers<Row | undefined>
 
-function readTogether<Row>(readAll: (keys: readonly string[]) => Promise<(Row & { key: string })[]>): RowReader<Row> {
+type KeyedRow<Row> = Row & { key: string }
+
+function readTogether<Row>(
+  readAll: (keys: readonly string[]) => Promise<KeyedRow<Row>[]>,
+  outage: Outage,
+  memory: RowMemory<Row>,
+): RowReader<Row> {
   let waiting = new Map<string, Waiting<Row>>()
 
+  /** Those whose row is remembered wait no longer; the others wait for the database. */
+  const answerFromMemory = (part: readonly [string, Waiting<Row>][], reason: unknown) => {
+    outage.begin(reason)
+    for (const [key, { resolve }] of part) {
+      const used = memory.use(key)
+      if (used) resolve(used.row)
+    }
+  }
+  const answer = async (part: readonly [string, Waiting<Row>][]) => {
+    const late = setTimeout(() => answerFromMemory(part, new Error('a row was not read in time')), patience)
+    try {
+      const rows = new Map((await readAll(part.map(([key]) => key))).map((row) => [row.key, row]))
+      outage.end()
+      for (const [key, { resolve }] of part) {
+        const row = rows.get(key)
+        memory.keep(key, row)
+        resolve(row)
+      }
+    } catch (error) {
+      answerFromMemory(part, error)
+      for (const [, { reject }] of part) reject(error)
+    } finally {
+      clearTimeout(late)
+    }
+  }
   const answerAll = async () => {
     const batch = [...waiting]
     waiting = new Map()
-    for (let start = 0; start < batch.length; start += maxBatch) {
-      const part = batch.slice(start, start + maxBatch)
-      try {
-        const rows = new Map((await readAll(part.map(([key]) => key))).map((row) => [row.key, row]))
-        for (const [key, { resolve }] of part) resolve(rows.get(key))
-      } catch (error) {
-        for (const [, { reject }] of part) reject(error)
-      }
-    }
+    for (let start = 0; start < batch.length; start += maxBatch) await answer(batch.slice(start, start + maxBatch))
   }
 
   return (key) => {
     const known = waiting.get(key)
     if (known) return known.promise
+    const used = outage.skipsRead() ? memory.use(key) : undefined
+    if (used) return used.row
     if (waiting.size === 0) setImmediate(() => void answerAll())
     const entry = Promise.withResolvers<Row | undefined>()
     waiting.set(key, entry)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createTranslator } from 'use-intl/core'
+import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
 import { requestLanguage } from './request-language.ts'
@@ -14,10 +15,13 @@ export type ErrorBody = { message: string; code: string; fields?: Record<string,
 /** Fields named in one answer: formatting the text of each takes time, and a body can hold thousands of mistakes. */
 const mostFields = 50
 
+/** Seconds; sent while the database is away. */
+const outageRetryAfter = 10
+
 /** The one place where failures become answers: code to text in the caller's language, kind to status. */
 export function registerErrorHandler(app: FastifyInstance, texts: ErrorTexts): void {
   app.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
-    const error = asAppError(thrown)
+    const error = asAppError(thrown) ?? asOutage(thrown, request)
     if (!error) {
       request.log.error({ err: thrown }, 'unexpected error')
       // The log knows the failure by this number, which the message gives to whoever asks for help.
@@ -94,6 +98,13 @@ function asAppError(thrown: FastifyError | AppError | Error): AppError | undefin
   if (status === 404) return platformError('NOT_FOUND', { cause: thrown })
   if (status !== undefined && status >= 400 && status < 500) return platformError('INVALID_INPUT', { cause: thrown })
   return undefined
+}
+
+/** A database that is away or full is not the caller's fault, and no bug: it passes without a restart. */
+function asOutage(thrown: Error, request: FastifyRequest): AppError | undefined {
+  if (!isDatabaseAway(thrown)) return undefined
+  request.log.error({ err: thrown }, 'the database is not available')
+  return platformError('UNAVAILABLE', { retryAfter: outageRetryAfter, cause: thrown })
 }
 
 type Issue = { message?: string | undefined; params: unknown }

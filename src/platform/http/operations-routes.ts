@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { outageOf } from '../db/database.ts'
 import { platformError } from '../errors.ts'
 import { isFromOwnNetwork } from './own-network.ts'
 import type { ServiceState } from './page-server.ts'
@@ -35,6 +36,7 @@ export function operationsRoutes(app: HttpApp, { db, log }: Context, state: Serv
     if (!isFromOwnNetwork(request.raw)) throw platformError('NOT_FOUND')
     const memory = process.memoryUsage()
     const [p99, longest] = [delay.percentile(99), delay.max]
+    const outage = outageOf(db)
     // Since it was last asked: the worst moment of a month says nothing about today.
     delay.reset()
     reply.type('text/plain; version=0.0.4')
@@ -45,6 +47,8 @@ export function operationsRoutes(app: HttpApp, { db, log }: Context, state: Serv
       metric('nodejs_external_memory_bytes', 'gauge', memory.external),
       metric('nodejs_eventloop_delay_p99_seconds', 'gauge', p99 / 1e9),
       metric('nodejs_eventloop_delay_max_seconds', 'gauge', longest / 1e9),
+      metric('benvenuto_database_away', 'gauge', outage.isOn ? 1 : 0),
+      metric('benvenuto_rows_used_without_database_total', 'counter', outage.rows),
       metric('process_cpu_seconds_total', 'counter', process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
     ].join('')
   })

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { givenDomain, startDomainApp } from '#test/given-domain.ts'
+import { listenUnderHosts } from '#test/listen-under-hosts.ts'
+
+const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
+const name = 'guide.villa-conti.com'
+const ours = '127.0.0.1:3000'
+
+test('kept pages are served while the database is away, under our own host and under domains, and metrics tell', async () => {
+  const service = await startDomainApp()
+  const { as } = await givenHost(service, pro)
+  const book = await givenBook(as, { doorCode: 'zorbax' })
+  const draft = await givenBook(as, { doorCode: 'quibble' })
+  await givenDomain(as, service.dns, name, { bookId: book.id })
+  const ask = await listenUnderHosts(service)
+  const metric = async (key: string) =>
+    Number(new RegExp(`^${key} (\\S+)$`, 'm').exec((await ask(ours, '/metrics')).body)?.[1])
+  const paths = [
+    [ours, `/share/${book.id}?lang=it`],
+    [name, '/?lang=it'],
+  ] as const
+  for (const [host, path] of paths) expect((await ask(host, path)).status).toBe(200)
+  expect((await ask(ours, `/share/${draft.id}?lang=it`)).status).toBe(200)
+  await as.put(`/api/welcome-books/${draft.id}`, { ...draft, status: 'draft' })
+  expect((await ask(ours, `/share/${draft.id}?lang=it`)).status).toBe(404)
+  expect(await metric('benvenuto_database_away')).toBe(0)
+
+  for (const table of ['books', 'domains', 'sessions']) {
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(service.context.db)
+  }
+
+  for (const [host, path] of paths) {
+    const answer = await ask(host, path)
+    expect([answer.status, answer.body.includes('zorbax')]).toEqual([200, true])
+  }
+  // Guests could not read it any more before the outage.
+  const former = await ask(ours, `/share/${draft.id}?lang=it`)
+  expect([former.status, former.body.includes('quibble')]).toEqual([404, false])
+  expect((await ask(ours, '/api/welcome-books')).status).toBeGreaterThanOrEqual(400)
+  expect(await metric('benvenuto_database_away')).toBe(1)
+  expect(await metric('benvenuto_rows_used_without_database_total')).toBeGreaterThanOrEqual(4)
+})

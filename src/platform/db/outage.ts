@@ -1,0 +1,135 @@
+import { minute, second } from '../clock.ts'
+
+/** A row that the database has confirmed is used for this long (ms) when the database does not answer any more. */
+export const longestUse = 10 * minute
+
+/** A read that takes longer (ms) counts as unanswered. Reads of single rows by key take a millisecond. */
+export const patience = second
+
+/** While the database does not answer, one read in this time (ms) asks it again. */
+const probePause = second
+
+/** After this time (ms) without an answer the connections are ended, with all that waits on them. */
+const longestSilence = 10 * second
+
+export type OutageListener = {
+  /** A read of a row has failed or is late. */
+  begin(reason: unknown): void
+  /** @param seconds since `begin` @param rows that were used without asking the database */
+  end(seconds: number, rows: number): void
+}
+
+/** Whether one database answers, as the reads of single rows see it. Times are monotonic, so clocks may jump. */
+export class Outage {
+  readonly #listener: OutageListener | undefined
+  readonly #endConnections: () => void
+  #since: number | undefined
+  #silence: NodeJS.Timeout | undefined
+  #nextProbe = 0
+  #rowsAtBegin = 0
+  #rows = 0
+
+  /** @param endConnections ends those to a server that has fallen silent: their queries would wait for many minutes */
+  constructor(listener?: OutageListener, endConnections: () => void = () => undefined) {
+    this.#listener = listener
+    this.#endConnections = endConnections
+  }
+
+  get isOn(): boolean {
+    return this.#since !== undefined
+  }
+
+  /** Rows that were used without asking the database, in all outages. */
+  get rows(): number {
+    return this.#rows
+  }
+
+  /** A read has failed, or is late. */
+  begin(reason: unknown): void {
+    if (this.#since !== undefined) return
+    this.#since = performance.now()
+    this.#nextProbe = this.#since + probePause
+    this.#rowsAtBegin = this.#rows
+    this.#silence = setInterval(this.#endConnections, longestSilence).unref()
+    this.#listener?.begin(reason)
+  }
+
+  /** A read was answered. */
+  end(): void {
+    if (this.#since === undefined) return
+    const seconds = Math.round((performance.now() - this.#since) / second)
+    this.#since = undefined
+    clearInterval(this.#silence)
+    this.#listener?.end(seconds, this.#rows - this.#rowsAtBegin)
+  }
+
+  /** Whether a read should use what is remembered and not ask the database. */
+  skipsRead(): boolean {
+    if (this.#since === undefined) return false
+    const now = performance.now()
+    if (now < this.#nextProbe) return true
+    this.#nextProbe = now + probePause
+    return false
+  }
+
+  countRow(): void {
+    this.#rows += 1
+  }
+}
+
+/** A row as the database had it last; `row` is undefined where it had none. */
+type Remembered<Row> = { row: Row | undefined; at: number }
+
+/** Beyond this number of keys the older ones are forgotten: up to twice as many are held, of some 300 bytes each. */
+const mostKeys = 10_000
+
+/** What the database has answered in the last ten minutes, by key. */
+export class RowMemory<Row> {
+  readonly #outage: Outage
+  #recent = new Map<string, Remembered<Row>>()
+  #older = new Map<string, Remembered<Row>>()
+
+  constructor(outage: Outage) {
+    this.#outage = outage
+  }
+
+  keep(key: string, row: Row | undefined): void {
+    const at = performance.now()
+    const known = this.#recent.get(key)
+    if (known) {
+      known.row = row
+      known.at = at
+      return
+    }
+    if (this.#recent.size >= mostKeys) {
+      this.#older = this.#recent
+      this.#recent = new Map()
+    }
+    this.#recent.set(key, { row, at })
+  }
+
+  /** For use while the database does not answer: counts as such. */
+  use(key: string): { row: Row | undefined } | undefined {
+    const found = this.#recent.get(key) ?? this.#older.get(key)
+    if (!found || performance.now() - found.at >= longestUse) return undefined
+    this.#outage.countRow()
+    return found
+  }
+}
+
+/** Codes of PostgreSQL (appendix A) and of Node for a database that cannot be reached, or that cannot take more. */
+const awayCodes = /^(08...|53...|57P0[1-5]|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
+
+/** What `pg` and its pool say without a code. */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+
+/** SQLite's primary result codes BUSY, READONLY, IOERR, FULL and CANTOPEN. */
+const awayResults = new Set([5, 8, 10, 13, 14])
+
+/** Whether a failure says that the database cannot be reached or cannot write, which passes without a restart. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return awayResults.has(Number(error.errcode) & 0xff)
+  return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message)
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/**
+ * Stands between the service and a server, and can take it away.
+ * @param target an address such as `postgres://user@127.0.0.1:5432/name`
+ * @returns the same address with the port of the proxy
+ */
+export async function startTcpProxy(target: string) {
+  const url = new URL(target)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const hold = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('close', () => sockets.delete(socket))
+    if (isSilent) socket.pause()
+  }
+  const server = createServer((client) => {
+    const upstream = connect(Number(url.port || 5432), url.hostname)
+    hold(client)
+    hold(upstream)
+    client.on('data', (bytes) => upstream.write(bytes))
+    upstream.on('data', (bytes) => client.write(bytes))
+    client.once('close', () => upstream.destroy())
+    upstream.once('close', () => client.destroy())
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await listen(0)
+  const proxied = new URL(url)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(port)
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    url: proxied.href,
+    /** Connections stay and new ones are taken, but nothing passes any more. */
+    silence() {
+      isSilent = true
+      for (const socket of sockets) socket.pause()
+    },
+    speak() {
+      isSilent = false
+      for (const socket of sockets) socket.resume()
+    },
+    /** Ends all connections and refuses new ones. */
+    async refuse() {
+      const closed = once(server, 'close')
+      server.close()
+      endAll()
+      await closed
+    },
+    accept: () => listen(port),
+    async close() {
+      if (server.listening) server.close()
+      endAll()
+    },
+  }
+}
