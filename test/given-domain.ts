@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { AppOptions } from '#app.ts'
 import { proofNameOf } from '#features/domains/domain.ts'
 import { DomainView } from '#features/domains/domain-contract.ts'
 import { type DnsServer, startDnsServer } from './dns-server.ts'
@@ -9,13 +10,13 @@ import { startTestApp } from './test-app.ts'
 export const target = { host: 'guests.benvenuto.app', address: '203.0.113.9' }
 
 /** The service with a DNS server of its own. */
-export async function startDomainApp(env: Record<string, string> = {}) {
+export async function startDomainApp(env: Record<string, string> = {}, app: AppOptions = {}) {
   const dns = await startDnsServer()
   onTestFinished(async () => {
     await dns.close()
   })
   dns.set(target.host, { A: [target.address] })
-  const service = await startTestApp({ env: { DOMAIN_TARGET: target.host, DNS_SERVERS: dns.address, ...env } })
+  const service = await startTestApp({ env: { DOMAIN_TARGET: target.host, DNS_SERVERS: dns.address, ...env }, app })
   return { ...service, dns }
 }
 

@@ -47,9 +47,9 @@ import { readImageAddress } from '#features/media/image.ts'
 import { folderName } from '#features/portability/folder-name.ts'
 import { SupportForm } from '#features/site/support-contract.ts'
 import { parseConsent } from '#features/tracking/consent.ts'
+import { readSimpleRequest } from '#platform/http/fast-path/request.ts'
 import { isPrivateAddress } from '#platform/http/own-network.ts'
 import { negotiateCoding } from '#platform/http/page.ts'
-import { readPlainRequest } from '#platform/http/plain-request.ts'
 import { negotiateLanguage } from '#platform/i18n/languages.ts'
 import { withoutSecrets } from '#platform/log.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
@@ -309,9 +309,9 @@ export const linearReaders: readonly LinearReader[] = [
   },
   // The fast path sends longer heads on to Node.
   {
-    name: 'readPlainRequest',
+    name: 'readSimpleRequest',
     read: (text) =>
-      readPlainRequest(Buffer.from(`GET /?${text.slice(0, 8_000)} HTTP/1.1\r\nhost: ${text.slice(0, 8_000)}\r\n\r\n`)),
+      readSimpleRequest(Buffer.from(`GET /?${text.slice(0, 8_000)} HTTP/1.1\r\nhost: ${text.slice(0, 8_000)}\r\n\r\n`)),
     texts: [unbounded(' '), unbounded('x: \r\n')],
   },
 ]

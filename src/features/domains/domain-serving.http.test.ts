@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
 import { day } from '#platform/clock.ts'
 import { platformError } from '#platform/errors.ts'
+import type { Middleware } from '#platform/http/server.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { addDomain, givenDomain, startDomainApp } from '#test/given-domain.ts'
@@ -135,6 +137,39 @@ test('what guests use is counted under a domain too, for its own books alone', a
   expect((await report(book.id, 'http://elsewhere.example')).status).toBe(403)
   const other = await givenBook(as, { propertyName: 'Other' })
   expect((await report(other.id, `http://${name}`)).status).toBe(404)
+})
+
+test('a request that goes on to our own routes keeps its headers, and its cookies count for nothing', async () => {
+  const passed: IncomingHttpHeaders[] = []
+  const beforeRouting: Middleware = (request, response, next) => {
+    response.once('close', () => passed.push(request.headers))
+    next()
+  }
+  const service = await startDomainApp({}, { beforeRouting })
+  const { as } = await givenHost(service, pro)
+  const { id } = await givenBook(as)
+  await givenDomain(as, service.dns, name, { bookId: id })
+  const ask = await listenUnderHosts(service)
+  passed.length = 0
+  const cookie = 'language=de'
+  const report = (origin: string) =>
+    ask(name, `/share/${id}/events`, {
+      method: 'POST',
+      headers: { cookie, origin, 'content-type': 'text/plain' },
+      body: 'wifi',
+    })
+  const file = await ask(name, '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp', { headers: { cookie } })
+  const own = await report(`http://${name}`)
+  const foreign = await report('http://elsewhere.example')
+
+  expect([file.status, own.status, foreign.status]).toEqual([404, 204, 403])
+  expect(JSON.parse(foreign.body).message).toMatch(/^This request/)
+  await vi.waitFor(() => expect(passed).toHaveLength(3))
+  expect(passed).toMatchObject([
+    { cookie },
+    { cookie, origin: `http://${name}` },
+    { cookie, origin: 'http://elsewhere.example' },
+  ])
 })
 
 test('a draft and a deleted book are not found under their domain', async () => {

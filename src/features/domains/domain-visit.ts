@@ -154,8 +154,6 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
   /** What our own host has for a book that is read on this domain: what its page tells, and the form to report it. */
   const passForBook = async (visit: OpenVisit, bookId: string) => {
     if ((await findPath(db, visit.domain, bookId)) === undefined) return lost(visit)
-    // From the page itself, which is under this host.
-    if (isSameHost(visit.request)) visit.request.headers.origin = undefined
     pass(visit)
   }
 
@@ -177,14 +175,13 @@ function languageOf({ request, query }: OpenVisit): Language {
   return guestLanguage(query, request.headers['accept-language'])
 }
 
-/** To what our own host has, without anything that could belong to a session. */
+/** Passes a request on to our own routes, marked as one under this domain. */
 function pass({ request, next }: Visit): void {
-  markForeignHost(request)
-  request.headers.cookie = undefined
+  markForeignHost(request, { isFromItsPage: isFromItsPage(request) })
   next()
 }
 
-function isSameHost({ headers }: PageRequest): boolean {
+function isFromItsPage({ headers }: PageRequest): boolean {
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin)
   const asked = headers['x-forwarded-host'] ?? headers.host
   return origin !== null && origin.host === asked

@@ -1,13 +1,22 @@
 import type { PageRequest } from './page-exchange.ts'
 
-/** Requests under a name that is not ours but a host's own. */
-const foreign = new WeakSet<PageRequest>()
-
-/** What is promised about our own origin, such as TLS for a year, must not be promised about a name of others. */
-export function markForeignHost(request: PageRequest): void {
-  foreign.add(request)
+/** A request under a host's own domain that our own routes answer. */
+export type ForeignHost = {
+  /** Whether the request's Origin is that domain itself. */
+  isFromItsPage: boolean
 }
 
-export function isForeignHost(request: PageRequest): boolean {
-  return foreign.has(request)
+const foreignHosts = new WeakMap<PageRequest, ForeignHost>()
+
+/**
+ * Marks a request under a host's own domain before the framework answers it. For a marked request the framework sends
+ * nothing that is a promise about our own origin (TLS for a year), reads no cookies, and accepts the domain's Origin.
+ */
+export function markForeignHost(request: PageRequest, foreignHost: ForeignHost): void {
+  foreignHosts.set(request, foreignHost)
+}
+
+/** The mark of a request; undefined for requests to our own host. */
+export function findForeignHost(request: PageRequest): ForeignHost | undefined {
+  return foreignHosts.get(request)
 }

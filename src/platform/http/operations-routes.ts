@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { outageOf } from '../db/database.ts'
 import { platformError } from '../errors.ts'
+import type { ServiceState } from './bounded-server.ts'
 import { isFromOwnNetwork } from './own-network.ts'
-import type { ServiceState } from './page-server.ts'
 import type { HttpApp } from './server.ts'
 
 const State = z.object({ status: z.enum(['ok', 'unavailable']) })

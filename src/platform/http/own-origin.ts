@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { platformError } from '../errors.ts'
+import { findForeignHost } from './foreign-host.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state-changing calls that a foreign page makes a browser send. Browsers put Origin on every such
- * call; callers without one are no browsers and carry no cookies that they were not given.
+ * call; callers without one are no browsers and carry no cookies that they were not given. Under a host's own domain
+ * the page of that domain may call too.
  * @param exempt paths whose calls prove themselves otherwise, such as signed webhooks
  */
 export function registerOwnOriginCheck(app: FastifyInstance, origin: string, exempt: readonly string[] = []): void {
@@ -14,6 +16,7 @@ export function registerOwnOriginCheck(app: FastifyInstance, origin: string, exe
     if (safeMethods.has(request.method)) return
     const sent = request.headers.origin
     if (sent === undefined || allowed.has(sent) || exempt.includes(request.url.split('?', 1)[0] ?? '')) return
+    if (findForeignHost(request.raw)?.isFromItsPage) return
     throw platformError('FOREIGN_ORIGIN')
   })
 }

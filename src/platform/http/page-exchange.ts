@@ -1,14 +1,15 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Headers } from './page.ts'
 
-/** What a lane reads of a request; Node's own have it as well. */
-export type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {
-  socket: Pick<Socket, 'remoteAddress'>
+/** What a lane reads of a request, and must not change. `IncomingMessage` has all of it. */
+export type PageRequest = Readonly<Pick<IncomingMessage, 'method' | 'url'>> & {
+  readonly headers: Readonly<IncomingHttpHeaders>
+  readonly socket: Readonly<Pick<Socket, 'remoteAddress'>>
 }
 
 /**
- * What a lane answers through; Node's own have it as well. The headers name the length of the body, except with 304.
+ * What a lane answers through; `ServerResponse` has all of it. The headers name the length of the body, except with 304.
  * A body that the request's method does not want is not sent.
  */
 export type PageResponse = {
@@ -19,14 +20,14 @@ export type PageResponse = {
 }
 
 /**
- * Answers a request or calls `next`, then or later, but not both; after `next` it keeps nothing of the two. It may be
- * asked twice for one request, so it changes nothing before it answers.
+ * Answers a request or calls `next`, at once or later, but not both; after `next` it keeps neither of the two. It may be
+ * called twice for one request, so it has no effects before it answers, apart from `markForeignHost`.
  */
 export type PageLane = (request: PageRequest, response: PageResponse, next: () => void) => void
 
 type Step<Request, Response> = (request: Request, response: Response, next: () => void) => void
 
-/** One after the other, until one answers; `next` where none does. */
+/** Calls the steps one after the other until one answers; calls `next` if none does. */
 export function inTurn<Request, Response>(steps: readonly Step<Request, Response>[]): Step<Request, Response> {
   return steps.reduceRight<Step<Request, Response>>(
     (following, step) => (request, response, next) => step(request, response, () => following(request, response, next)),

@@ -9,12 +9,13 @@ import { second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import { isQuickToParse } from '../json-parts.ts'
 import type { Log } from '../log.ts'
+import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
-import { isForeignHost } from './foreign-host.ts'
+import { FastPathServer } from './fast-path/index.ts'
+import { findForeignHost } from './foreign-host.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
 import { inTurn, type PageLane } from './page-exchange.ts'
-import { PageServer, type ServiceState } from './page-server.ts'
 
 export type HttpApp = FastifyInstance<
   RawServerDefault,
@@ -73,10 +74,14 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.
   app.addHook('onRequest', async (request, reply) => {
-    if (!isForeignHost(request.raw)) reply.headers(security)
+    if (!findForeignHost(request.raw)) reply.headers(security)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await app.register(fastifyCookie)
+  // A host's domain has no sessions: cookies that its visitors send count for nothing.
+  app.addHook('onRequest', async (request) => {
+    if (findForeignHost(request.raw)) request.cookies = {}
+  })
   await app.register(fastifyHelmet, {
     // Pages set their own policy with the hashes of what they inline; see page.ts.
     contentSecurityPolicy: false,
@@ -105,11 +110,10 @@ function createPageServer(options: HttpOptions, handler: RequestListener): Serve
   const lane = inTurn(fastLanes)
   const steps = inTurn<IncomingMessage, ServerResponse>([...(beforeRouting ? [beforeRouting] : []), lane, readPlainly])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
-  return new PageServer(listener, {
-    lane: hasFastPath && !beforeRouting ? lane : undefined,
-    bounds: { ...limits, writeMs, idleMs },
-    state,
-  })
+  const settings = { bounds: { ...limits, writeMs, idleMs }, state }
+  return hasFastPath && !beforeRouting
+    ? new FastPathServer(listener, lane, settings)
+    : new BoundedServer(listener, settings)
 }
 
 /** What the framework says with every answer on our own host, for those who answer without it; see helmet above. */

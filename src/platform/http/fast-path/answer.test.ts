@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAnswerWriter } from './plain-answer.ts'
+import { createAnswerWriter } from './answer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 6, 4, 23, 0, 0, 100) }))
 afterEach(() => void vi.useRealTimers())

@@ -1,26 +1,26 @@
 import { STATUS_CODES, validateHeaderValue } from 'node:http'
-import type { Headers } from './page.ts'
+import type { Headers } from '../page.ts'
 
-/** Headers and body as they go out; without a body none is sent, whatever length the headers name. */
-export type PlainAnswer = { status: number; headers: Headers; body: Buffer | string | undefined }
+/** Without a body none is sent, whatever length the headers name. */
+export type SimpleAnswer = { status: number; headers: Headers; body: Buffer | string | undefined }
 
-/** The pieces of an answer, to be sent one after the other; a large body is a piece of its own. */
-export type AnswerWriter = (answer: PlainAnswer) => readonly Buffer[]
+/** Returns the pieces of an answer, to be sent in this order. A large body is a piece of its own. */
+export type AnswerWriter = (answer: SimpleAnswer) => readonly Buffer[]
 
-/** Of answers that are kept until the second is over. */
+/** Maximum bytes of the answers that are kept until the current second ends. */
 const mostKeptBytes = 8 * 1024 * 1024
 
-/** Larger bodies are not copied: readers who do not read would each hold a copy. */
+/** Larger bodies are not copied: each slow reader would hold a copy of its own. */
 const mostCopiedBytes = 64 * 1024
 
 /**
- * Makes answers into the bytes that Node would send, except that the connection stays open without saying so: HTTP/1.1
- * means it (RFC 9112, 9.3), and every byte counts where a page just fits into a round trip. Their date is a whole second
- * (RFC 9110, 5.6.7): what many read at once is put together once in that time, which takes less than handing head and
- * body over one by one. Large bodies are sent as they are, shared by all their readers.
+ * Makes the bytes that node:http would send, without `Connection: keep-alive`: HTTP/1.1 keeps connections open by default
+ * (RFC 9112, 9.3), and these bytes can be those that no longer fit into the first round trip. The date has whole seconds
+ * (RFC 9110, 5.6.7), so the bytes of an answer are put together once per second for all its readers; one write of
+ * them takes less time than a write each for head and body. Large bodies are not copied; all readers share them.
  */
 export function createAnswerWriter(): AnswerWriter {
-  const kept = new Map<Headers, PlainAnswer & { pieces: readonly Buffer[] }>()
+  const kept = new Map<Headers, SimpleAnswer & { pieces: readonly Buffer[] }>()
   let keptBytes = 0
   let second = 0
   let end = ''
@@ -51,8 +51,8 @@ export function createAnswerWriter(): AnswerWriter {
   }
 }
 
-/** @throws TypeError where a value would end its line */
-function headOf({ status, headers }: PlainAnswer): string {
+/** @throws TypeError for a value with a line end */
+function headOf({ status, headers }: SimpleAnswer): string {
   if (status !== 304 && headers['content-length'] === undefined) throw new Error('an answer without its length')
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (const [name, value] of Object.entries(headers)) {

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-export type PlainRequest = { method: 'GET' | 'HEAD'; url: string; headers: IncomingHttpHeaders }
+export type SimpleRequest = { method: 'GET' | 'HEAD'; url: string; headers: IncomingHttpHeaders }
 
-/** Node reads no head that is longer, in bytes. */
+/** Bytes of the longest head that node:http reads. */
 const longestHead = 16_384
 
-/** More lines than any browser and its proxies send. */
+/** Maximum number of header lines; browsers and proxies send fewer. */
 const mostLines = 100
 
 /**
- * A head and nothing else: of HTTP/1.1, of a path and not an address, of letters that mean the same to every reader
- * (RFC 9110, 5.5 and 5.6.2; RFC 9112, 3 and 5), without the freedoms that readers differ about, such as folded lines,
- * bare line feeds, and blanks before the colon.
+ * A complete head with nothing behind it: HTTP/1.1, a path (no absolute address), and only characters that every parser
+ * reads alike (RFC 9110, 5.5 and 5.6.2; RFC 9112, 3 and 5). Folded lines, bare line feeds and blanks before the colon,
+ * which parsers read differently, do not match.
  */
 const shape =
   /^(?:GET|HEAD) \/[\w\-.~%/?&=+,:;@!$'()*]* HTTP\/1\.1\r\n(?:[\w!#$%&'*+\-.^`|~]+:(?: ?[!-~\x80-\xff](?:[\t -~\x80-\xff]*[!-~\x80-\xff])?)?\r\n)+\r\n$/
 
-/** Whoever sends these has a body, or wants something of the connection: with them the end of a request is a question. */
+/** Headers that announce a body or change the connection: with them the head may not be the whole request. */
 const framing: ReadonlySet<string> = new Set([
   'content-length',
   'expect',
@@ -27,10 +27,10 @@ const framing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads a request to read a page as browsers and proxies send it: all of it in one piece and nothing behind it. Only
- * what has a single meaning is read; everything else is undefined and Node's to read or to refuse.
+ * Reads a GET or HEAD request that is complete, with nothing behind it. Reads only what has a single meaning.
+ * @returns undefined for everything else, which node:http reads or refuses
  */
-export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
+export function readSimpleRequest(bytes: Buffer): SimpleRequest | undefined {
   if (bytes.length > longestHead) return undefined
   const text = bytes.toString('latin1')
   if (!shape.test(text)) return undefined
@@ -45,7 +45,7 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   }
 }
 
-/** Of lines that have the shape; undefined where two have one name, the host is missing, or more than a page is asked. */
+/** Returns undefined for repeated names, framing headers, a missing host, too many lines, or an unusual `Connection`. */
 function readHeaders(text: string, start: number): IncomingHttpHeaders | undefined {
   const headers: IncomingHttpHeaders = {}
   const end = text.length - 2
@@ -54,7 +54,7 @@ function readHeaders(text: string, start: number): IncomingHttpHeaders | undefin
     const colon = text.indexOf(':', at)
     const lineEnd = text.indexOf('\r\n', colon)
     const name = text.slice(at, colon).toLowerCase()
-    // Also what every object has: no client has business with such names.
+    // Also true for properties that every object has, such as `constructor`. No client sends headers with such names.
     if (headers[name] !== undefined || framing.has(name)) return undefined
     const value = text.slice(text.charCodeAt(colon + 1) === blank ? colon + 2 : colon + 1, lineEnd)
     if (isAboutConnection(name) && value.toLowerCase() !== 'keep-alive') return undefined

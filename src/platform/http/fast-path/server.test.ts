@@ -3,8 +3,9 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PageLane } from './page-exchange.ts'
-import { type ConnectionBounds, PageServer } from './page-server.ts'
+import { BoundedServer, type ConnectionBounds } from '../bounded-server.ts'
+import type { PageLane } from '../page-exchange.ts'
+import { FastPathServer } from './index.ts'
 
 const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 }
 
@@ -49,7 +50,9 @@ type Given = { lane?: PageLane | undefined; listener?: RequestListener } & Parti
 
 async function startServer({ lane, listener = listenOrdinarily, ...changes }: Given = givenLane()) {
   const state = { isStopping: false }
-  const server = new PageServer(listener, { lane, bounds: { ...bounds, ...changes }, state }).listen(0, '127.0.0.1')
+  const settings = { bounds: { ...bounds, ...changes }, state }
+  const made = lane ? new FastPathServer(listener, lane, settings) : new BoundedServer(listener, settings)
+  const server = made.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -91,7 +94,7 @@ test('an answer past Node has the words of an answer by Node, but not what HTTP/
   const { port } = await startServer()
   const plain = await call(port)
   plain.socket.write(get('/page'))
-  const byNode = new PageServer((_request, response) => response.writeHead(200, pageHeaders).end('page'), {
+  const byNode = new BoundedServer((_request, response) => response.writeHead(200, pageHeaders).end('page'), {
     bounds,
     state: { isStopping: false },
   }).listen(0, '127.0.0.1')
@@ -327,7 +330,7 @@ test.each(paths)(
   },
 )
 
-function countConnections(server: PageServer): Promise<number> {
+function countConnections(server: BoundedServer): Promise<number> {
   return new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )

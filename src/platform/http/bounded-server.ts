@@ -1,0 +1,82 @@
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { ConnectionLimit } from './connection-limit.ts'
+
+/** Bounds on time and number of connections. Heads are bounded by Node at 16 kB, bodies by each route. */
+export type ConnectionBounds = {
+  /** Open connections of all callers; a new one beyond is closed. */
+  connections: number
+  /** Open connections of one public network. */
+  connectionsPerAddress: number
+  /** A connection on which an answer makes no progress for this long is closed. */
+  writeMs: number
+  /**
+   * An idle connection stays open for this long. Longer than proxies keep a connection that they may send the next
+   * request on (Caddy two minutes, nginx one): closed by us first, it could close under that request.
+   */
+  idleMs: number
+}
+
+/** Read on every request; `isStopping` changes once, from false to true. */
+export type ServiceState = { isStopping: boolean }
+
+export type ServerSettings = { bounds: ConnectionBounds; state: ServiceState }
+
+/** Node's HTTP server with bounds on its connections, which says `Connection: close` while the service stops. */
+export class BoundedServer extends Server {
+  /** Requests under way in node:http, by connection. */
+  readonly #busy = new Map<Socket, number>()
+  readonly #state: ServiceState
+  readonly writeMs: number
+
+  constructor(listener: RequestListener, { bounds, state }: ServerSettings) {
+    super(listener)
+    this.#state = state
+    this.writeMs = bounds.writeMs
+    this.timeout = bounds.writeMs
+    this.keepAliveTimeout = bounds.idleMs
+    this.maxConnections = bounds.connections
+    const limit = new ConnectionLimit(bounds.connectionsPerAddress, (socket) => this.isIdle(socket))
+    this.prependListener('request', (request, response) => this.#trackRequest(request, response))
+    this.on('timeout', (socket: Socket) => {
+      // Without a listener for 'timeout' node:http would also close connections that wait for our own answer.
+      if (!this.#busy.has(socket) || socket.writableLength > 0) socket.destroy()
+    })
+    const listeners = this.listeners('connection')
+    this.removeAllListeners('connection')
+    this.on('connection', (socket: Socket) => {
+      if (!limit.admit(socket)) return
+      this.serve(socket, () => {
+        for (const listen of listeners) listen.call(this, socket)
+      })
+    })
+  }
+
+  /** Whether connections are kept open after an answer. */
+  get keepsConnections(): boolean {
+    return this.listening && !this.#state.isStopping
+  }
+
+  /** Whether no request is under way on a connection. */
+  protected isIdle(socket: Socket): boolean {
+    return !this.#busy.has(socket)
+  }
+
+  /**
+   * Begins to read a connection that was admitted.
+   * @param serveByNode hands the connection to node:http
+   */
+  protected serve(_socket: Socket, serveByNode: () => void): void {
+    serveByNode()
+  }
+
+  #trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
+    if (this.#state.isStopping) response.setHeader('connection', 'close')
+    this.#busy.set(socket, (this.#busy.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (this.#busy.get(socket) ?? 1) - 1
+      if (left === 0) this.#busy.delete(socket)
+      else this.#busy.set(socket, left)
+    })
+  }
+}

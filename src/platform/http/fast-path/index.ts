@@ -1,0 +1,1 @@
+export { FastPathServer } from './server.ts'

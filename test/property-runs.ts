@@ -1,0 +1,4 @@
+/** Runs of a property test: `few` in each test run, at least 10,000 with LONG=1 (`npm test -- --long`). */
+export function runsOf(few: number): number {
+  return process.env['LONG'] === '1' ? Math.max(10_000, 10 * few) : few
+}
