@@ -19,8 +19,8 @@ export default defineConfig({
           input: [
             'src/web/app/main.tsx',
             'src/web/documents/document-script.ts',
-            'src/features/guest/ui/guest-script.ts',
-            'src/features/guest/ui/worker/guest-worker.ts',
+            'src/features/guest-page/ui/guest-script.ts',
+            'src/features/guest-page/ui/worker/guest-worker.ts',
           ],
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
         target: 'node26',
         cssMinify: true,
         rolldownOptions: {
-          input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts', 'src/features/media/image-program.ts'],
+          input: ['src/main.ts', 'src/cli.ts', 'src/thread.ts', 'src/features/media/server/image-program.ts'],
         },
       },
     },

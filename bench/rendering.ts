@@ -1,6 +1,6 @@
-import { toPublicBook } from '../src/features/books/public-book.ts'
-import { createGuestRenderer } from '../src/features/guest/guest-renderer.tsx'
-import { sampleBook } from '../src/features/guest/sample-book.ts'
+import { toPublicBook } from '../src/features/books/shared/public-book.ts'
+import { createGuestRenderer } from '../src/features/guest-page/server/guest-renderer.tsx'
+import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 
 const warmUp = 200
 const rounds = 500

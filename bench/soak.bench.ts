@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sampleBook } from '../src/features/guest/sample-book.ts'
+import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 import { ask, guestHeaders } from './client.ts'
 import { readMemory, readProcessorTime } from './process-figures.ts'
 import { benchHost, type Service, startService } from './service.ts'

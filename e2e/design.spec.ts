@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { themeNames } from '#features/books/look/book-look.ts'
+import { themeNames } from '#features/books/shared/book-look.ts'
 import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './fixtures.ts'
 
 test('a host on Pro dresses her book, and guests see it so', async ({ signedInPage: page, browser }) => {

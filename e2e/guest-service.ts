@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { sampleBook } from '../src/features/guest/sample-book.ts'
+import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 
 /** The built service, with a host and her books, that a test may cut off, start again and deploy anew. */
 export type GuestService = {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { TestCard } from '#features/billing/billing-contract.ts'
+import type { TestCard } from '#features/billing/shared/billing-contract.ts'
 import { openStripeStandIn, stripeSecretKey } from '#test/stripe-stand-in.ts'
 import { test as base } from './billing-service.ts'
 

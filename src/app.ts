@@ -10,14 +10,16 @@ import {
   viewSubscription,
   webhookPath,
 } from '#features/billing/index.ts'
-import { bookRoutes, countBooksOf, lookRoutes, translationRoutes } from '#features/books/index.ts'
+import { lookRoutes } from '#features/book-theme/index.ts'
+import { bookRoutes, countBooksOf } from '#features/books/index.ts'
 import { createDomainLane, domainRoutes, findBookAddress } from '#features/domains/index.ts'
-import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest/index.ts'
+import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest-page/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
 import { reportRoutes } from '#features/reports/index.ts'
 import { listSupportMessagesOf } from '#features/site/index.ts'
+import { translationRoutes } from '#features/translations/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { ServiceState } from '#platform/http/bounded-server.ts'

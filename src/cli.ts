@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
-import { TakeOfflineRequest } from '#features/admin/admin-contract.ts'
 import {
   grantAdminByCommand,
   putBackByCommand,
   setTrialEndByCommand,
   takeOfflineByCommand,
 } from '#features/admin/index.ts'
+import { TakeOfflineRequest } from '#features/admin/shared/admin-contract.ts'
 import { renewRedemptions } from '#features/billing/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'

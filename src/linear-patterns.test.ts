@@ -8,15 +8,15 @@ const root = new URL('..', import.meta.url)
 /** Files whose patterns take more than linear time, but only ever meet texts of some hundred letters. */
 const boundedFiles: readonly string[] = [
   // At most 500 letters of a line: `longestLine`.
-  'src/features/books/import/sort-manual.ts',
-  'src/features/books/import/manual-words.ts',
+  'src/features/authoring/shared/import/sort-manual.ts',
+  'src/features/authoring/shared/import/manual-words.ts',
 ]
 
 /** Files that put patterns together from parts; `linear-time.test.ts` tries what they read. */
 const composingFiles: readonly string[] = [
-  'src/features/analytics/visit-counter.ts',
-  'src/features/books/ready-sentences/ready-sentences.ts',
-  'src/features/domains/domain-name.ts',
+  'src/features/analytics/server/visits/visit-counter.ts',
+  'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
+  'src/features/domains/server/domain-name.ts',
 ]
 
 /**

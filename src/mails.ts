@@ -1,6 +1,6 @@
 import { accountMailSources, findAccount } from '#features/accounts/index.ts'
-import { isOpenToGuests } from '#features/books/book.ts'
 import { findBookById, offlineMails } from '#features/books/index.ts'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
 import { domainMails, findOwnAddress } from '#features/domains/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { prepareReportMail } from '#features/reports/index.ts'

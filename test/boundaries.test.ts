@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  findFeatureCycles,
+  featureOrder,
+  findFileCycles,
   findForbiddenImports,
   findServerCodeInBrowser,
   type ImportGraph,
@@ -14,13 +15,19 @@ describe('the sources', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root.pathname }).filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = graphOf(Object.fromEntries(files.map((path) => [path, readFileSync(new URL(path, root), 'utf8')])))
 
-  test('point in one direction: platform and ui, features, web, composition root', () => {
+  test('point in one direction: platform and ui, features in their order, web, composition root', () => {
     expect(sources.size).toBeGreaterThan(100)
     expect(findForbiddenImports(sources)).toEqual([])
   })
 
-  test('have no cycles between features', () => {
-    expect(findFeatureCycles(sources)).toEqual([])
+  test('have no cycles, of types neither', () => {
+    expect(findFileCycles(sources)).toEqual([])
+  })
+
+  test('know the place of every feature', () => {
+    const features = [...sources.keys()].flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? [])
+    expect(featureOrder.filter((feature) => !features.includes(feature))).toEqual([])
+    expect([...new Set(features)].filter((feature) => !featureOrder.includes(feature))).toEqual([])
   })
 
   test('send no code of the server to browsers', () => {
@@ -30,16 +37,20 @@ describe('the sources', () => {
 
 describe('the rules', () => {
   test.each([
-    ['src/platform/jobs.ts', '#features/books/book.ts'],
+    ['src/platform/jobs.ts', '#features/books/shared/book.ts'],
     ['src/platform/page.ts', '#ui/button.tsx'],
     ['src/ui/button.tsx', '#features/accounts/ui/index.ts'],
     ['src/ui/button.tsx', '../app.ts'],
-    ['src/features/books/book-service.ts', '#web/document-routes.ts'],
-    ['src/features/books/book-service.ts', '../../main.ts'],
-    ['src/features/books/book-service.ts', '#features/accounts/account-queries.ts'],
-    ['src/features/books/book-service.ts', '../accounts/session-guard.ts'],
-    ['src/features/books/ui/profile-page.tsx', '#features/accounts/index.ts'],
-    ['src/features/books/ui/profile-page.tsx', '#features/accounts/ui/login-page.tsx'],
+    ['src/features/books/server/book-service.ts', '#web/document-routes.ts'],
+    ['src/features/books/server/book-service.ts', '../../../main.ts'],
+    ['src/features/books/server/book-service.ts', '#features/accounts/server/account-queries.ts'],
+    ['src/features/books/server/book-service.ts', '#features/authoring/shared/templates.ts'],
+    ['src/features/books/shared/book.ts', '../server/book-rows.ts'],
+    ['src/features/books/ui/book-card.tsx', '../server/book-rows.ts'],
+    ['src/features/books/book.ts', './shared/book-look.ts'],
+    ['src/features/books/server/book-service.ts', '../../accounts/server/sessions/session-guard.ts'],
+    ['src/features/books/ui/book-card.tsx', '#features/accounts/index.ts'],
+    ['src/features/books/ui/book-card.tsx', '#features/accounts/ui/login-page.tsx'],
     ['src/web/app/router.tsx', '#app.ts'],
   ])('%s may not import %s', (path, specifier) => {
     const graph = graphOf({ [path]: `import { something } from '${specifier}'\n` })
@@ -49,10 +60,12 @@ describe('the rules', () => {
   test.each([
     ['src/platform/context.ts', '#config.ts'],
     ['src/ui/language-picker.tsx', '#platform/i18n/languages.ts'],
-    ['src/features/books/book-service.ts', '#features/accounts/index.ts'],
-    ['src/features/books/book-service.ts', './book-queries.ts'],
-    ['src/features/books/ui/profile-page.tsx', '#features/accounts/ui/index.ts'],
-    ['src/features/books/ui/profile-page.tsx', '#features/accounts/account-contract.ts'],
+    ['src/features/books/server/book-service.ts', '#features/accounts/index.ts'],
+    ['src/features/books/server/book-service.ts', './book-queries.ts'],
+    ['src/features/books/ui/book-card.tsx', '#features/accounts/ui/index.ts'],
+    ['src/features/books/ui/book-card.tsx', '#features/accounts/shared/account-contract.ts'],
+    ['src/features/books/server/book-page.tsx', '../ui/book-card.tsx'],
+    ['src/features/books/server/book-task.ts', '#features/accounts/thread.ts'],
     ['src/web/app/router.tsx', '#features/books/ui/profile-page.tsx'],
     ['src/main.ts', '../migrations/index.ts'],
   ])('%s may import %s', (path, specifier) => {
@@ -82,25 +95,25 @@ const g = () => import('./g.tsx')
     ])
   })
 
-  test('find features that need each other', () => {
+  test('find files that need each other, by types as well', () => {
     const graph = graphOf({
-      'src/features/a/index.ts': `import { b } from '#features/b/index.ts'`,
-      'src/features/b/index.ts': `import { c } from '#features/c/index.ts'`,
-      'src/features/c/index.ts': `import type { A } from '#features/a/index.ts'`,
-      'src/features/d/index.ts': `import { a } from '#features/a/index.ts'`,
+      'src/a.ts': `import { b } from './b.ts'`,
+      'src/b.ts': `import { c } from './c.ts'`,
+      'src/c.ts': `import type { A } from './a.ts'`,
+      'src/d.ts': `import { a } from './a.ts'`,
     })
-    expect(findFeatureCycles(graph)).toEqual(['a → b → c → a', 'b → c → a → b', 'c → a → b → c'])
+    expect(findFileCycles(graph)).toEqual(['src/c.ts → src/a.ts → src/b.ts → src/c.ts'])
   })
 
   test('find code of the server that a browser would load, however far away', () => {
     const graph = graphOf({
-      'src/features/a/ui/page.tsx': `import { rule } from '../a.ts'`,
-      'src/features/a/ui/other.tsx': `import type { Row } from '../a-queries.ts'`,
-      'src/features/a/a.ts': `import { read } from './a-files.ts'`,
-      'src/features/a/a-files.ts': `import { readFile } from 'node:fs'`,
+      'src/features/a/ui/page.tsx': `import { rule } from '../shared/a.ts'`,
+      'src/features/a/ui/other.tsx': `import type { Row } from '../server/a-queries.ts'`,
+      'src/features/a/shared/a.ts': `import { read } from './a-files.ts'`,
+      'src/features/a/shared/a-files.ts': `import { readFile } from 'node:fs'`,
     })
     expect(findServerCodeInBrowser(graph)).toEqual([
-      'src/features/a/ui/page.tsx → src/features/a/a.ts → src/features/a/a-files.ts → node:fs',
+      'src/features/a/ui/page.tsx → src/features/a/shared/a.ts → src/features/a/shared/a-files.ts → node:fs',
     ])
   })
 })

@@ -12,7 +12,7 @@ const entries = [
   'src/web/documents/account-island.tsx',
 ]
 /** Has styles of its own, made of no utility classes. */
-const guest = 'src/features/guest/'
+const guest = 'src/features/guest-page/'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteMessages } from '#features/site/messages/index.ts'
 import { legalTexts } from '#features/site/messages/legal/index.ts'
-import { greetings } from '#features/site/statistics.ts'
+import { greetings } from '#features/site/shared/statistics.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { cutFont, cutFonts } from '../build/cut-fonts.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type BookInput, OwnBookView } from '#features/books/book-contract.ts'
+import { type BookInput, OwnBookView } from '#features/books/shared/book-contract.ts'
 import type { Caller } from './test-app.ts'
 
 type BookPayload = z.input<typeof BookInput>

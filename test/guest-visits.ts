@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { expect, onTestFinished } from 'vitest'
-import type { AnalyticsView } from '#features/analytics/analytics-contract.ts'
+import type { AnalyticsView } from '#features/analytics/shared/analytics-contract.ts'
 import { givenHost } from './given.ts'
 import { givenBook } from './given-book.ts'
 import { type Caller, type startTestApp, testOrigin } from './test-app.ts'

@@ -4,34 +4,54 @@ export type Import = { target: string; isTypeOnly: boolean }
 /** What each file imports; files by their path from the project's root, packages by their name. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>
 
-/** Files that another feature may import beside `index.ts`, `ui/index.ts` and contracts: types and pure rules. */
-const publicDomainFiles = new Set([
-  'src/features/accounts/access-events.ts',
-  'src/features/accounts/account.ts',
-  'src/features/accounts/plan.ts',
-  'src/features/billing/price.ts',
-  'src/features/books/book.ts',
-  'src/features/books/book-form.ts',
-  'src/features/books/book-lists.ts',
-  'src/features/books/look/book-look.ts',
-  'src/features/books/look/color.ts',
-  'src/features/books/look/look-themes.ts',
-  'src/features/books/look/look-tones.ts',
-  'src/features/books/property-type-names.ts',
-  'src/features/books/public-book.ts',
-  'src/features/books/ready-sentences/ready-sentences.ts',
-  'src/features/books/stored-book.ts',
-  'src/features/guest/book-search.ts',
-  'src/features/guest/portable-book.tsx',
-  'src/features/guest/sample-book.ts',
-  'src/features/mail/mail.ts',
-  'src/features/media/image.ts',
-  'src/features/reports/report.ts',
-])
+/** From the ground up: a feature imports those before it, never those after it. */
+export const featureOrder = [
+  'tracking',
+  'mail',
+  'accounts',
+  'billing',
+  'media',
+  'books',
+  'authoring',
+  'book-editor',
+  'book-theme',
+  'translations',
+  'guest-page',
+  'reports',
+  'analytics',
+  'domains',
+  'portability',
+  'dashboard',
+  'site',
+  'admin',
+]
+
+type Room = keyof typeof ownRooms
+
+/** What a file may import inside its own feature, by the room of each. The doors of a feature count as `door`. */
+const ownRooms = {
+  door: /^(server|shared|ui|messages)$/,
+  server: /^(server|shared|ui|messages)$/,
+  shared: /^(shared|messages)$/,
+  ui: /^(ui|shared|messages)$/,
+  messages: /^(messages|shared)$/,
+} as const
+
+/**
+ * What a file may import of the features before its own: their `shared` room, and on the server their doors. `index.ts`
+ * is the door of the main thread, `thread.ts` that of worker threads, `ui/index.ts` that of browsers and documents.
+ */
+const lowerFiles: Readonly<Record<Room, RegExp>> = {
+  door: /^(shared\/|(ui\/)?index\.ts$|thread\.ts$)/,
+  server: /^(shared\/|(ui\/)?index\.ts$|thread\.ts$)/,
+  shared: /^shared\//,
+  ui: /^(shared\/|ui\/index\.ts$)/,
+  messages: /^shared\//,
+}
 
 const serverPackages =
   /^(node:|fastify|@fastify\/|kysely|pg$|pino|nodemailer|sharp|flydrive|@aws-sdk\/|@node-rs\/|croner|react-dom\/server)/
-const serverFiles = /-(queries|service|routes|tables|jobs)\.tsx?$/
+const serverFiles = /^src\/features\/[^/]+\/(server\/|index\.ts$|thread\.ts$)/
 
 /** Reads imports, re-exports and dynamic imports. Good for our own formatted sources, not for any JavaScript. */
 export function readImports(path: string, source: string): Import[] {
@@ -67,18 +87,31 @@ function isAllowed(path: string, target: string): boolean {
   if (layer === 'root' || target === 'src/config.ts' || target === 'src/limits.ts') return true
   if (layer === 'web') return targetLayer !== 'root'
   if (targetLayer === 'platform' || (targetLayer === 'ui' && layer !== 'platform')) return true
-  return (
-    layer === 'feature' &&
-    targetLayer === 'feature' &&
-    (featureOf(path) === featureOf(target) || isPublic(path, target))
-  )
+  return layer === 'feature' && targetLayer === 'feature' && isAllowedBetweenRooms(path, target)
 }
 
-function isPublic(path: string, target: string): boolean {
-  if (publicDomainFiles.has(target) || target.endsWith('-contract.ts')) return true
-  return /^src\/features\/[^/]+\/ui\//.test(path)
-    ? /^src\/features\/[^/]+\/ui\/index\.tsx?$/.test(target)
-    : /^src\/features\/[^/]+\/(ui\/)?index\.tsx?$/.test(target)
+function isAllowedBetweenRooms(path: string, target: string): boolean {
+  const room = roomOf(path)
+  const targetRoom = roomOf(target)
+  if (!room || !targetRoom) return false
+  const [order, targetOrder] = [orderOf(path), orderOf(target)]
+  if (order === targetOrder) return ownRooms[room].test(targetRoom)
+  return targetOrder < order && lowerFiles[room].test(target.split('/').slice(3).join('/'))
+}
+
+/** The room of a feature's file; undefined for a file that is in none. */
+function roomOf(path: string): Room | undefined {
+  const inside = path.split('/').slice(3)
+  const [folder] = inside
+  if (inside.length === 1) return folder === 'index.ts' || folder === 'thread.ts' ? 'door' : undefined
+  return folder !== undefined && folder in ownRooms ? (folder as Room) : undefined
+}
+
+/** @throws Error for a feature that has no place in the order */
+function orderOf(path: string): number {
+  const order = featureOrder.indexOf(featureOf(path) ?? '')
+  if (order === -1) throw new Error(`${path} belongs to no feature of the order`)
+  return order
 }
 
 function layerOf(path: string): 'platform' | 'ui' | 'feature' | 'web' | 'root' {
@@ -92,27 +125,16 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Features that need each other, each cycle as the names along it. Types count: a reader has to follow them too. */
-export function findFeatureCycles(graph: ImportGraph): string[] {
-  const features = new Map<string, Set<string>>()
-  for (const [path, imports] of graph) {
-    const from = featureOf(path)
-    if (from === undefined) continue
-    const needed = features.get(from) ?? new Set<string>()
-    features.set(from, needed)
-    for (const { target } of imports) {
-      const to = featureOf(target)
-      if (to !== undefined && to !== from) needed.add(to)
-    }
+/** Files that need each other, each cycle as the files along it. Types count: a reader has to follow them too. */
+export function findFileCycles(graph: ImportGraph): string[] {
+  const targetsOf = (path: string) => (graph.get(path) ?? []).map(({ target }) => target)
+  const cycles = new Map<string, string>()
+  for (const path of graph.keys()) {
+    const way = findWay(path, targetsOf, (target, steps) => steps > 0 && target === path)
+    // The same cycle is found from each of its files.
+    if (way) cycles.set(way.slice(1).toSorted().join(' '), way.join(' → '))
   }
-  return [...features.keys()].flatMap((feature) => {
-    const way = findWay(
-      feature,
-      (name) => [...(features.get(name) ?? [])],
-      (name, steps) => steps > 0 && name === feature,
-    )
-    return way ? [way.join(' → ')] : []
-  })
+  return [...cycles.values()]
 }
 
 /** Ways by which a browser would load code of the server, one line each with the files along it. */

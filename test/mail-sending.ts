@@ -1,5 +1,5 @@
-import { openPostbox, sendNextMail } from '#features/mail/mail-delivery.ts'
-import { openMailTransport } from '#features/mail/mail-transport.ts'
+import { openPostbox, sendNextMail } from '#features/mail/server/mail-delivery.ts'
+import { openMailTransport } from '#features/mail/server/mail-transport.ts'
 import { mailSources } from '#mails.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import type { SubscriptionStarted, TestCard } from '#features/billing/billing-contract.ts'
+import type { SubscriptionStarted, TestCard } from '#features/billing/shared/billing-contract.ts'
 import type { StripeAccount } from './stripe-account.ts'
 import { openStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 import type { Caller, startTestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { TestCard } from '#features/billing/billing-contract.ts'
-import { addMonths } from '#features/billing/months.ts'
+import { addMonths } from '#features/billing/server/months.ts'
+import type { TestCard } from '#features/billing/shared/billing-contract.ts'
 import { day, hour } from '#platform/clock.ts'
 import * as make from './stripe-objects.ts'
 

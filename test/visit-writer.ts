@@ -4,8 +4,8 @@
  * Arguments: address, ids of books, milliseconds.
  */
 import { readConfig } from '#config.ts'
-import { startFlushing } from '#features/analytics/visit-flushing.ts'
-import { createWaitingCounts } from '#features/analytics/waiting-counts.ts'
+import { startFlushing } from '#features/analytics/server/visits/visit-flushing.ts'
+import { createWaitingCounts } from '#features/analytics/server/visits/waiting-counts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createKeyring } from '#platform/keyring.ts'

@@ -1,16 +1,4 @@
-export {
-  type AccessEvent,
-  type AccessMove,
-  isSubscribed,
-  type LiveSubscription,
-  moveAccess,
-} from './access-events.ts'
-export type { Account, Plan, Renewal, Role, StoredPlanStatus } from './account.ts'
-export { normalizeEmail, passwordScore, passwordStrength } from './account.ts'
-export { CurrentUser } from './account-contract.ts'
-export { forgetExpired } from './account-jobs.ts'
-export { inactiveHosts, trialReminders } from './account-mail-jobs.ts'
-export { accountMailSources } from './account-mails.ts'
+export { forgetExpired } from './server/account-jobs.ts'
 export {
   deleteAccountRow,
   findAccount,
@@ -19,14 +7,10 @@ export {
   readSubscription,
   renewGuestPages,
   subscriptionColumns,
-} from './account-queries.ts'
-export { accountRoutes } from './account-routes.ts'
-export { changePassword } from './account-service.ts'
-export { accountSettingsError } from './account-settings-errors.ts'
-export { accountSettingsRoutes } from './account-settings-routes.ts'
-export { getAccountSettings, listOwnSessions, type OwnSession } from './account-settings-service.ts'
-export { confirmPassword, lockConfirmed } from './current-password.ts'
-export { presentCurrentUser } from './current-user.ts'
+} from './server/account-queries.ts'
+export { presentCurrentUser } from './server/current-user.ts'
+export { inactiveHosts, trialReminders } from './server/mails/account-mail-jobs.ts'
+export { accountMailSources } from './server/mails/account-mails.ts'
 export {
   type AccountCounts,
   countAccounts,
@@ -35,9 +19,34 @@ export {
   listSessionsOf,
   type ObservedAccount,
   searchAccounts,
-} from './operator-queries.ts'
-export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './operator-service.ts'
-export { passwordResetRoutes } from './password-reset-routes.ts'
+} from './server/operators/operator-queries.ts'
+export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './server/operators/operator-service.ts'
+export { passwordResetRoutes } from './server/password-reset/password-reset-routes.ts'
+export {
+  endSession,
+  findHost,
+  forgetDevice,
+  requireAdmin,
+  requireHost,
+  sessionCookie,
+} from './server/sessions/session-guard.ts'
+export { accountSettingsError } from './server/settings/account-settings-errors.ts'
+export { accountSettingsRoutes } from './server/settings/account-settings-routes.ts'
+export { getAccountSettings, listOwnSessions, type OwnSession } from './server/settings/account-settings-service.ts'
+export { confirmPassword, lockConfirmed } from './server/settings/current-password.ts'
+export { accountRoutes } from './server/sign-in/account-routes.ts'
+export { changePassword } from './server/sign-in/account-service.ts'
+export { changeSubscription, type SubscriptionChange } from './server/subscription-service.ts'
+export {
+  type AccessEvent,
+  type AccessMove,
+  isSubscribed,
+  type LiveSubscription,
+  moveAccess,
+} from './shared/access-events.ts'
+export type { Account, Plan, Renewal, Role, StoredPlanStatus } from './shared/account.ts'
+export { normalizeEmail, passwordScore, passwordStrength } from './shared/account.ts'
+export { CurrentUser } from './shared/account-contract.ts'
 export {
   type Access,
   type AccessState,
@@ -48,7 +57,4 @@ export {
   plans,
   type Subscription,
   trialLength,
-} from './plan.ts'
-
-export { endSession, findHost, forgetDevice, requireAdmin, requireHost, sessionCookie } from './session-guard.ts'
-export { changeSubscription, type SubscriptionChange } from './subscription-service.ts'
+} from './shared/plan.ts'

@@ -1,8 +1,8 @@
-export { type AdminOptions, adminRoutes } from './admin-routes.ts'
+export { type AdminOptions, adminRoutes } from './server/admin-routes.ts'
 export {
   grantAdminByCommand,
   putBackByCommand,
   setTrialEndByCommand,
   takeOfflineByCommand,
-} from './command-line-acts.ts'
-export { logHeroChoice } from './hero-log.ts'
+} from './server/command-line-acts.ts'
+export { logHeroChoice } from './server/hero-log.ts'

@@ -1,4 +1,4 @@
-export { deleteOldVisits, forgetVisitors } from './analytics-jobs.ts'
-export { analyticsRoutes } from './analytics-routes.ts'
-export { exportVisits } from './analytics-service.ts'
-export { createVisitCounter } from './visit-counter.ts'
+export { deleteOldVisits, forgetVisitors } from './server/analytics-jobs.ts'
+export { analyticsRoutes } from './server/analytics-routes.ts'
+export { exportVisits } from './server/analytics-service.ts'
+export { createVisitCounter } from './server/visits/visit-counter.ts'

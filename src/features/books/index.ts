@@ -1,5 +1,7 @@
-export type { Book, BookImage, GuestBook } from './book.ts'
-export { bookError } from './book-errors.ts'
+export { countText, countTextBytes } from './server/book-allowance.ts'
+export { bookError } from './server/book-errors.ts'
+export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
+export { presentBook } from './server/book-presenter.ts'
 export {
   type BookRevision,
   type BookSize,
@@ -9,17 +11,23 @@ export {
   createRevisionReader,
   createShelfStampReader,
   deleteBooksOf,
+  findBook,
   findBookById,
+  findBookSize,
   type ListedBook,
   listBookIds,
   listBookSizes,
   listBooks,
+  raiseRevision,
   type ShelfStamp,
-} from './book-queries.ts'
-export { bookRoutes } from './book-routes.ts'
-export { lookRoutes } from './look/look-routes.ts'
-export { findDefaults, findHostLook } from './look/look-service.ts'
-export { offlineMails } from './offline/offline-mails.ts'
+  writeOriginalLanguage,
+} from './server/book-queries.ts'
+export { bookRoutes } from './server/book-routes.ts'
+export { writeAlone } from './server/book-turns.ts'
+export { deleteLookDefaults, writeBookLook, writeLookDefaults } from './server/look-queries.ts'
+export { type PictureKey, type StoredLook, withImageIds } from './server/look-rows.ts'
+export { findDefaults, findHostLook } from './server/new-book-look.ts'
+export { offlineMails } from './server/offline/offline-mails.ts'
 export {
   type BookHead,
   findBookHead,
@@ -27,8 +35,9 @@ export {
   putBooksBack,
   takeBookOffline,
   takeBooksOffline,
-} from './offline/offline-queries.ts'
-export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './public-book-service.ts'
-export type { BookForGuests } from './stored-book.ts'
-export { findStoredBook, listStoredBooks } from './stored-book-queries.ts'
-export { translationRoutes } from './translations/translation-routes.ts'
+} from './server/offline/offline-queries.ts'
+export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './server/public-book-service.ts'
+export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
+export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
+export { writeTranslations } from './server/translation-queries.ts'
+export type { Book, BookImage, GuestBook } from './shared/book.ts'

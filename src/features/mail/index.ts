@@ -1,4 +1,3 @@
-export { hostTemplates, isEssential, type Mail, type MailState, type TemplateName } from './mail.ts'
 export {
   enqueueFirstBook,
   enqueueForAccount,
@@ -11,11 +10,19 @@ export {
   enqueueWelcomeAgain,
   type MailAccount,
   type MailOrder,
-} from './mail-outbox.ts'
-export { countMails, deleteMailsBefore, findOldestUnsent, findSentMail, listMails, reviveMail } from './mail-queries.ts'
-export { renderMail } from './mail-rendering.tsx'
-export { sampleMails, sampleReader } from './mail-samples.ts'
-export type { MailReader, MailSources } from './mail-sources.ts'
-export { deliveryErrorCode, type MailTransport, openMailTransport } from './mail-transport.ts'
-export { createOutboxJob, startMailer } from './mailer.ts'
-export { mailRoutes } from './unsubscribe-routes.ts'
+} from './server/mail-outbox.ts'
+export {
+  countMails,
+  deleteMailsBefore,
+  findOldestUnsent,
+  findSentMail,
+  listMails,
+  reviveMail,
+} from './server/mail-queries.ts'
+export { renderMail } from './server/mail-rendering.tsx'
+export { sampleMails, sampleReader } from './server/mail-samples.ts'
+export type { MailReader, MailSources } from './server/mail-sources.ts'
+export { deliveryErrorCode, type MailTransport, openMailTransport } from './server/mail-transport.ts'
+export { createOutboxJob, startMailer } from './server/mailer.ts'
+export { mailRoutes } from './server/unsubscribe-routes.ts'
+export { hostTemplates, isEssential, type Mail, type MailState, type TemplateName } from './shared/mail.ts'

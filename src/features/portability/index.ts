@@ -1,3 +1,3 @@
-export type { FarewellStep } from './account-deletion.ts'
-export type { ExportParts } from './account-export.ts'
-export { portabilityRoutes } from './portability-routes.ts'
+export type { FarewellStep } from './server/account-deletion.ts'
+export type { ExportParts } from './server/account-export.ts'
+export { portabilityRoutes } from './server/portability-routes.ts'

@@ -1,4 +1,3 @@
-export type { Report } from './report.ts'
 export {
   findReportedBook,
   listReportedBooks,
@@ -7,6 +6,7 @@ export {
   type ReportedBook,
   setHandled,
   setHandledOf,
-} from './report-queries.ts'
-export { reportRoutes } from './report-routes.ts'
-export { forgetReports, prepareReportMail } from './report-service.ts'
+} from './server/report-queries.ts'
+export { reportRoutes } from './server/report-routes.ts'
+export { forgetReports, prepareReportMail } from './server/report-service.ts'
+export type { Report } from './shared/report.ts'

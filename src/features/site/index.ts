@@ -1,6 +1,12 @@
-export { createHeroReader, type LogHeroChoice } from './hero-service.ts'
-export { siteRoutes } from './site-routes.ts'
-export { answerBy } from './support.ts'
-export { findSupportMessage, listSupportMessages, listSupportMessagesOf, setAnsweredAt } from './support-queries.ts'
-export { type ShowSupportForm, supportRoutes } from './support-routes.ts'
-export { forgetSupportMessages, prepareSupportMail, type SupportMessage } from './support-service.ts'
+export { createHeroReader, type LogHeroChoice } from './server/hero-service.ts'
+export { siteRoutes } from './server/site-routes.ts'
+export type { SupportMessage } from './server/support.ts'
+export { answerBy } from './server/support.ts'
+export {
+  findSupportMessage,
+  listSupportMessages,
+  listSupportMessagesOf,
+  setAnsweredAt,
+} from './server/support-queries.ts'
+export { type ShowSupportForm, supportRoutes } from './server/support-routes.ts'
+export { forgetSupportMessages, prepareSupportMail } from './server/support-service.ts'

@@ -1,17 +1,6 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { TaskType, ThreadTasks } from './threads.ts'
-
-/** One call of a task, as it is sent to a thread. */
-export type TaskCall = { name: string; input: unknown }
-
-/** What comes back. Wrapped, so that a task's own failure differs from the death of its thread. */
-export type TaskOutcome = { output: unknown } | { thrown: unknown }
-
-/** The functions behind the names of all tasks. They run in a thread: no database, no configuration. */
-export type TaskHandlers<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks> = {
-  [Name in keyof Tasks]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
-}
+import type { TaskCall, TaskHandlers, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 
 /** The function that the entry of a thread exports as `runTask`. Bytes that tasks return are moved, not copied. */
 export function createTaskRunner<Tasks extends Record<keyof Tasks, TaskType> = ThreadTasks>(

@@ -4,17 +4,7 @@ import { minute, second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
-import type { TaskCall, TaskOutcome } from './task-runner.ts'
-
-/** What a task takes and gives, as plain data that can be copied between threads. */
-export type TaskType = { input: unknown; output: unknown }
-
-/**
- * All tasks. Each feature adds its own by declaration merging:
- * `declare module '#platform/threads/threads.ts' { interface ThreadTasks { drawPrint: { input: PrintOrder; output: Uint8Array } } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: features merge their tasks into it
-export interface ThreadTasks {}
+import type { TaskCall, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 
 /** Guests and hosts have threads of their own, so that what hosts ask for never delays guests. */
 export type ThreadQueue = 'guests' | 'hosts'

@@ -1,7 +1,7 @@
 import { ChartColumn, Globe, Languages, type LucideIcon, Palette } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { BookSummary } from '#features/books/book-contract.ts'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { MenuItem } from '#ui/menu.tsx'
 
 type BookLink = {

@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { useCurrentUser } from '#features/accounts/ui/index.ts'
-import type { GuestBook } from '#features/books/book.ts'
-import { GuestPreview } from '#features/guest/ui/index.ts'
+import type { GuestBook } from '#features/books/shared/book.ts'
+import { GuestPreview } from '#features/guest-page/ui/index.ts'
 
 /**
  * The guest page as a phone shows it, in the host's language and as her plan lets guests see it. The web layer hands it

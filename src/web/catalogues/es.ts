@@ -2,11 +2,30 @@ import { es as accounts } from '#features/accounts/messages/es.ts'
 import { es as admin } from '#features/admin/messages/es.ts'
 import { es as analytics } from '#features/analytics/messages/es.ts'
 import { es as billing } from '#features/billing/messages/es.ts'
+import { es as bookEditor } from '#features/book-editor/messages/es.ts'
+import { es as bookTheme } from '#features/book-theme/messages/es.ts'
 import { es as books } from '#features/books/messages/es.ts'
+import { es as dashboard } from '#features/dashboard/messages/es.ts'
 import { es as domains } from '#features/domains/messages/es.ts'
 import { es as media } from '#features/media/messages/es.ts'
 import { es as tracking } from '#features/tracking/messages/es.ts'
+import { es as translations } from '#features/translations/messages/es.ts'
 import { es as platform } from '#platform/i18n/messages/es.ts'
 import { es as web } from '../messages/es.ts'
 
-export const es = { accounts, admin, analytics, billing, books, domains, media, platform, tracking, web }
+export const es = {
+  accounts,
+  admin,
+  analytics,
+  billing,
+  bookEditor,
+  books,
+  bookTheme,
+  dashboard,
+  domains,
+  media,
+  platform,
+  tracking,
+  translations,
+  web,
+}

@@ -2,11 +2,30 @@ import { fr as accounts } from '#features/accounts/messages/fr.ts'
 import { fr as admin } from '#features/admin/messages/fr.ts'
 import { fr as analytics } from '#features/analytics/messages/fr.ts'
 import { fr as billing } from '#features/billing/messages/fr.ts'
+import { fr as bookEditor } from '#features/book-editor/messages/fr.ts'
+import { fr as bookTheme } from '#features/book-theme/messages/fr.ts'
 import { fr as books } from '#features/books/messages/fr.ts'
+import { fr as dashboard } from '#features/dashboard/messages/fr.ts'
 import { fr as domains } from '#features/domains/messages/fr.ts'
 import { fr as media } from '#features/media/messages/fr.ts'
 import { fr as tracking } from '#features/tracking/messages/fr.ts'
+import { fr as translations } from '#features/translations/messages/fr.ts'
 import { fr as platform } from '#platform/i18n/messages/fr.ts'
 import { fr as web } from '../messages/fr.ts'
 
-export const fr = { accounts, admin, analytics, billing, books, domains, media, platform, tracking, web }
+export const fr = {
+  accounts,
+  admin,
+  analytics,
+  billing,
+  bookEditor,
+  books,
+  bookTheme,
+  dashboard,
+  domains,
+  media,
+  platform,
+  tracking,
+  translations,
+  web,
+}

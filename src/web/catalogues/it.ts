@@ -2,11 +2,30 @@ import { it as accounts } from '#features/accounts/messages/it.ts'
 import { it as admin } from '#features/admin/messages/it.ts'
 import { it as analytics } from '#features/analytics/messages/it.ts'
 import { it as billing } from '#features/billing/messages/it.ts'
+import { it as bookEditor } from '#features/book-editor/messages/it.ts'
+import { it as bookTheme } from '#features/book-theme/messages/it.ts'
 import { it as books } from '#features/books/messages/it.ts'
+import { it as dashboard } from '#features/dashboard/messages/it.ts'
 import { it as domains } from '#features/domains/messages/it.ts'
 import { it as media } from '#features/media/messages/it.ts'
 import { it as tracking } from '#features/tracking/messages/it.ts'
+import { it as translations } from '#features/translations/messages/it.ts'
 import { it as platform } from '#platform/i18n/messages/it.ts'
 import { it as web } from '../messages/it.ts'
 
-export const it = { accounts, admin, analytics, billing, books, domains, media, platform, tracking, web }
+export const it = {
+  accounts,
+  admin,
+  analytics,
+  billing,
+  bookEditor,
+  books,
+  bookTheme,
+  dashboard,
+  domains,
+  media,
+  platform,
+  tracking,
+  translations,
+  web,
+}

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { AccountMenu } from '#features/accounts/ui/index.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button, IconButton } from '#ui/button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { z } from 'zod'
 import { ApiError, callApi } from '#platform/browser/api.ts'
-import type { CaptchaMail } from '../account-contract.ts'
+import type { CaptchaMail } from '../shared/account-contract.ts'
 
 export type Captcha = ReturnType<typeof useCaptcha>
 

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { z } from 'zod'
 import { ApiError, callApi } from '#platform/browser/api.ts'
 import { minute } from '#platform/clock.ts'
-import type { Plan } from '../account.ts'
-import { type Credentials, CurrentUser, type Registration, SignedIn } from '../account-contract.ts'
+import type { Plan } from '../shared/account.ts'
+import { type Credentials, CurrentUser, type Registration, SignedIn } from '../shared/account-contract.ts'
 
 /** The signed-in host, or null: cached five minutes, fetched anew on mount after that, never retried (SPEC section 7). */
 export const currentUserQuery = queryOptions({

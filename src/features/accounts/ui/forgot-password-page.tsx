@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/field.tsx'
 import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { showToast } from '#ui/toast.tsx'
-import { Credentials } from '../account-contract.ts'
+import { Credentials } from '../shared/account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { placeFieldErrors, useProblems } from './problems.ts'
 

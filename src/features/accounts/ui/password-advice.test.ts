@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passwordScore } from '../account.ts'
+import { passwordScore } from '../shared/account.ts'
 import { missingParts } from './password-advice.ts'
 
 test('a password with everything in it lacks nothing', () => {

@@ -1,4 +1,4 @@
-import { passwordScore } from '../account.ts'
+import { passwordScore } from '../shared/account.ts'
 
 export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textLimits } from '#limits.ts'
-import { Registration } from '../account-contract.ts'
+import { Registration } from '../shared/account-contract.ts'
 
 const { shape } = Registration
 const name = (problem: string) => z.string().trim().min(1, problem).max(textLimits.partOfName, 'TOO_LONG')

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { LoggedActView } from '../admin-contract.ts'
+import type { LoggedActView } from '../shared/admin-contract.ts'
 import { useActs } from './admin-calls.ts'
 import { useMoments } from './moments.ts'
 import { Loaded } from './part.tsx'

@@ -20,7 +20,7 @@ import {
   type SubscriptionFate,
   type SubscriptionStop,
   TemplatesSent,
-} from '../admin-contract.ts'
+} from '../shared/admin-contract.ts'
 
 const root = '/api/admin'
 

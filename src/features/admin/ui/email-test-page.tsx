@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCurrentUser, useProblems } from '#features/accounts/ui/index.ts'
-import { hostTemplates } from '#features/mail/mail.ts'
+import { hostTemplates } from '#features/mail/shared/mail.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'

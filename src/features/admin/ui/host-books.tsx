@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import type { HostBook, HostDetails } from '../admin-contract.ts'
+import type { HostBook, HostDetails } from '../shared/admin-contract.ts'
 import { useHostBooks } from './admin-calls.ts'
 import { useMoments } from './moments.ts'
 import { Loaded } from './part.tsx'
@@ -62,7 +62,7 @@ function BookRow({ book: { id, propertyName: name, status, offline } }: { book: 
 
 export function BookState({ status, isOffline }: { status: HostBook['status']; isOffline: boolean }) {
   const t = useTranslations('admin.offline')
-  const words = useTranslations('books.profile.books')
+  const words = useTranslations('dashboard.books')
   return (
     <>
       <Badge tone={status === 'published' ? 'ok' : 'draft'}>{words(status)}</Badge>

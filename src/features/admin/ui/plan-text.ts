@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FoundHost } from '../admin-contract.ts'
+import type { FoundHost } from '../shared/admin-contract.ts'
 
 const known = ['none', 'trial', 'active', 'expired'] as const
 

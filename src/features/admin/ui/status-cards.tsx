@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
-import { mailStates, type Overview } from '../admin-contract.ts'
+import { mailStates, type Overview } from '../shared/admin-contract.ts'
 import { useMoments } from './moments.ts'
 import { Facts } from './part.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { HostDetails, SubscriptionStop as Stop } from '../admin-contract.ts'
+import type { HostDetails, SubscriptionStop as Stop } from '../shared/admin-contract.ts'
 import { useStops } from './subscription-stops.ts'
 import { useHostAct } from './use-host-act.ts'
 

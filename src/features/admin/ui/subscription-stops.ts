@@ -1,5 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { type HostDetails, type SubscriptionFate, type SubscriptionStop, subscriptionStops } from '../admin-contract.ts'
+import {
+  type HostDetails,
+  type SubscriptionFate,
+  type SubscriptionStop,
+  subscriptionStops,
+} from '../shared/admin-contract.ts'
 import { useMoments } from './moments.ts'
 
 type Option<Value> = { value: Value; label: string; text: string }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
-import type { TemplatesSent } from '../admin-contract.ts'
+import type { TemplatesSent } from '../shared/admin-contract.ts'
 import { useTemplateName } from './template-names.ts'
 
 /** What became of each template. */

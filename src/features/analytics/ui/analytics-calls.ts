@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { AnalyticsView, type MissedSearchInput, VisitCounts } from '../analytics-contract.ts'
+import { AnalyticsView, type MissedSearchInput, VisitCounts } from '../shared/analytics-contract.ts'
 import { toQuery, type View } from './dashboard-view.ts'
 
 const root = '/api/analytics'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AnalyticsView } from '../analytics-contract.ts'
+import type { AnalyticsView } from '../shared/analytics-contract.ts'
 import { DeviceTable, LanguageTable, UseTable, WayTable } from './counts.tsx'
 import { Panel } from './panel.tsx'
 

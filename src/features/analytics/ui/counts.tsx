@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { languageNames, languages } from '#platform/i18n/languages.ts'
-import type { AnalyticsView } from '../analytics-contract.ts'
-import { devices, uses, ways } from '../visit.ts'
+import type { AnalyticsView } from '../shared/analytics-contract.ts'
+import { devices, uses, ways } from '../shared/visit.ts'
 import { ShareTable } from './share-table.tsx'
 
 type CountsOf<Measure extends 'uses' | 'ways' | 'devices' | 'languages'> = { counts: AnalyticsView[Measure] }

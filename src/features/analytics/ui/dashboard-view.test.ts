@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoDay, readIsoDay } from '../visit.ts'
+import { isoDay, readIsoDay } from '../shared/visit.ts'
 import { readView, toQuery, usualRanges, writeView } from './dashboard-view.ts'
 
 const today = readIsoDay('2026-03-01') ?? 0

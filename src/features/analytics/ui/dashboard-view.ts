@@ -1,5 +1,5 @@
-import { type DayRange, longestRange, rangeUntil } from '../analytics.ts'
-import { isoDay, readIsoDay } from '../visit.ts'
+import { type DayRange, longestRange, rangeUntil } from '../shared/analytics.ts'
+import { isoDay, readIsoDay } from '../shared/visit.ts'
 
 /** The ranges that are one click away, in days until today. */
 export const usualRanges = [7, 30, 90, 365] as const

@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { day as dayLength } from '#platform/clock.ts'
 import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
-import { readIsoDay } from '../visit.ts'
+import { readIsoDay } from '../shared/visit.ts'
 
 /** Milliseconds UTC at the beginning of a day. */
 function timeOf(isoDay: string): number {

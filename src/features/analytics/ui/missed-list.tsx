@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { stepOfField } from '#features/books/book-form.ts'
+import { stepOfField } from '#features/books/shared/book-form.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { AnalyticsView } from '../analytics-contract.ts'
+import type { AnalyticsView } from '../shared/analytics-contract.ts'
 import { useSettleMissed } from './analytics-calls.ts'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
-/** The keys of the wizard's steps under `books.wizard.steps`, in their order. */
+/** The keys of the wizard's steps under `bookEditor.steps`, in their order. */
 const stepKeys = ['host', 'property', 'checkIn', 'wifi', 'equipment', 'area', 'checkOut'] as const
 
 type MissedListProps = { missed: AnalyticsView['missed']; nameOf: (bookId: string) => string }
@@ -18,7 +18,7 @@ type MissedListProps = { missed: AnalyticsView['missed']; nameOf: (bookId: strin
 /** What guests searched for in vain: a list of things to write, each with the way to where it belongs. */
 export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps) {
   const t = useTranslations('analytics.missed')
-  const tSteps = useTranslations('books.wizard.steps')
+  const tSteps = useTranslations('bookEditor.steps')
   const { day } = useFormats()
   const text = terms.length === 0 ? t('none', { since: day(since) }) : t('text', { since: day(since) })
   const settle = useSettleMissed()

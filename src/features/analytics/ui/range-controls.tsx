@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { rangeUntil } from '../analytics.ts'
-import { isoDay } from '../visit.ts'
+import { rangeUntil } from '../shared/analytics.ts'
+import { isoDay } from '../shared/visit.ts'
 import { readRange, usualRanges, type View } from './dashboard-view.ts'
 
 type RangeControlsProps = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { shareOf } from '../analytics.ts'
+import { shareOf } from '../shared/analytics.ts'
 import { useFormats } from './format.ts'
 
 type ShareRow = { key: string; label: string; lang?: string | undefined; count: number }

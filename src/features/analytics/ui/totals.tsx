@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/card.tsx'
-import { changeOf } from '../analytics.ts'
-import type { AnalyticsView } from '../analytics-contract.ts'
+import { changeOf } from '../shared/analytics.ts'
+import type { AnalyticsView } from '../shared/analytics-contract.ts'
 import { useFormats } from './format.ts'
 
 type TotalsProps = { view: Pick<AnalyticsView, 'total' | 'totalBefore'> }

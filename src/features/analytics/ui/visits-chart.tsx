@@ -10,13 +10,13 @@ import {
   YAxis,
 } from 'recharts'
 import { useTranslations } from 'use-intl'
+import type { ComparedPeriod } from '../shared/analytics.ts'
 import { useFormats } from './format.ts'
-import type { Compared } from './visits-over-time.tsx'
 
 const tick = { fill: 'var(--color-muted)', fontSize: 13 }
 
 /** Visits as bars, those of the range before as a line across them. The table beside it has the same figures. */
-export function VisitsChart({ periods }: { periods: readonly Compared[] }) {
+export function VisitsChart({ periods }: { periods: readonly ComparedPeriod[] }) {
   const t = useTranslations('analytics.chart')
   const { shortDay, number } = useFormats()
   return (
@@ -72,7 +72,7 @@ export function VisitsChart({ periods }: { periods: readonly Compared[] }) {
 function Hint({ active, payload }: TooltipContentProps) {
   const t = useTranslations('analytics.chart')
   const { weekday, number } = useFormats()
-  const period = payload?.[0]?.payload as Compared | undefined
+  const period = payload?.[0]?.payload as ComparedPeriod | undefined
   if (!active || !period) return null
   return (
     <div className="rounded-s border border-line bg-surface px-4 py-3 shadow-float">

@@ -2,17 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { groupDays, type Period } from '../analytics.ts'
-import type { AnalyticsView } from '../analytics-contract.ts'
+import { type ComparedPeriod, groupDays, type Period } from '../shared/analytics.ts'
+import type { AnalyticsView } from '../shared/analytics-contract.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
 /** The library that draws is the heaviest part of the screen: the figures do not wait for it. */
 const VisitsChart = lazy(() => import('./visits-chart.tsx').then((module) => ({ default: module.VisitsChart })))
-
-/** A period and how many visits its counterpart in the range before had. */
-export type Compared = Period & { visitsBefore: number }
 
 /** More days than this are put together by weeks. */
 const mostBars = 92
@@ -50,13 +47,13 @@ export function VisitsOverTime({ view }: { view: AnalyticsView }) {
   )
 }
 
-function compare(periods: readonly Period[], before: readonly Period[]): Compared[] {
+function compare(periods: readonly Period[], before: readonly Period[]): ComparedPeriod[] {
   return periods.map((period, index) => ({ ...period, visitsBefore: before[index]?.visits ?? 0 }))
 }
 
 const cell = 'py-2 pl-4 text-right tabular-nums lining-nums'
 
-function PeriodTable({ periods }: { periods: readonly Compared[] }) {
+function PeriodTable({ periods }: { periods: readonly ComparedPeriod[] }) {
   const t = useTranslations('analytics.chart')
   const { weekday, number } = useFormats()
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Plan } from '#features/accounts/account.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { callApi } from '#platform/browser/api.ts'
-import { Discount, DiscountRedeemed, SubscriptionStarted } from '../billing-contract.ts'
+import { Discount, DiscountRedeemed, SubscriptionStarted } from '../shared/billing-contract.ts'
 
 export function useCheckDiscount() {
   return useMutation({

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { controlClasses, Field } from '#ui/field-frame.tsx'
-import type { Discount } from '../billing-contract.ts'
+import type { Discount } from '../shared/billing-contract.ts'
 import { useCheckDiscount } from './billing-calls.ts'
 
 /** Asks the server about a code. The error stays until the next keystroke. */

@@ -1,9 +1,9 @@
-import type { Plan } from '#features/accounts/account.ts'
-import type { CurrentUser } from '#features/accounts/account-contract.ts'
-import { plans, trialLength } from '#features/accounts/plan.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { plans, trialLength } from '#features/accounts/shared/plan.ts'
 import { day } from '#platform/clock.ts'
-import type { PlanChangePreview, SubscriptionView } from '../billing-contract.ts'
-import { discountedCents } from '../price.ts'
+import type { PlanChangePreview, SubscriptionView } from '../shared/billing-contract.ts'
+import { discountedCents } from '../shared/price.ts'
 
 /** Who orders, and what she has already. `null`: a visitor, or not known. */
 export type Orderer = {

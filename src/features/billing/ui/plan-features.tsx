@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Plan } from '#features/accounts/account.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import { classNames } from '#ui/class-names.ts'
 
 /** What each plan contains (SPEC section 3), as keys of `billing.features`. */

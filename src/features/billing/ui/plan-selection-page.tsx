@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Plan } from '#features/accounts/account.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import {
   currentUserQuery,
   findChosenPlan,

@@ -1,4 +1,4 @@
-import type { Plan } from '#features/accounts/account.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import type { OrderKind } from './order.ts'
 
 /** What the address tells of a payment that the bank confirmed, or did not, on a page of its own. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Plan } from '#features/accounts/account.ts'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { callApi } from '#platform/browser/api.ts'
 import {
@@ -9,7 +9,7 @@ import {
   SubscriptionChanged,
   SubscriptionView,
   type TestCard,
-} from '../billing-contract.ts'
+} from '../shared/billing-contract.ts'
 
 // Asked anew on every visit: a charge, the bank or another device may have changed it since.
 const subscriptionQuery = queryOptions({

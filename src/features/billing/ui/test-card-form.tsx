@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { type TestCard, testCards } from '../billing-contract.ts'
+import { type TestCard, testCards } from '../shared/billing-contract.ts'
 import type { CardFormProps } from './card-parts.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { TestModeNotice, useTestCard } from './test-card.tsx'

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
-import type { TestCard } from '../billing-contract.ts'
+import type { TestCard } from '../shared/billing-contract.ts'
 import { useChangeSubscription } from './subscription-calls.ts'
 
 /** Confirms with one of the test mode's cards. The function throws what the server answers to a bad one. */

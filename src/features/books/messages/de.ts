@@ -1,9 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
-import { propertyTypeNames } from '../property-type-names.ts'
-import { design } from './design/de.ts'
+import { propertyTypeNames } from '../shared/property-type-names.ts'
 import type { en } from './en.ts'
-import { languages } from './languages/de.ts'
-import { wizard } from './wizard/de.ts'
 
 export const de: Messages<typeof en> = {
   errors: {
@@ -46,108 +43,8 @@ export const de: Messages<typeof en> = {
     WIFI_NAME_TOO_LONG:
       'Ein WLAN-Name hat höchstens {limit, number} Byte: einfache Buchstaben brauchen eines, Umlaute zwei, Emojis vier. Bitte übernehmen Sie ihn genau so, wie der Router ihn anzeigt.',
   },
-  wizard,
-  design,
   copyName: 'Kopie von {name}',
-  languages,
-  profile: {
-    newBook: 'Neue Gästemappe',
-    books: {
-      title: 'Gästemappen',
-      used: '{used} von {limit}',
-      total: '{count, plural, one {# Gästemappe} other {# Gästemappen}}',
-      loading: 'Wird geladen...',
-      published: 'Veröffentlicht',
-      draft: 'Entwurf',
-      editedRecently: 'Bearbeitet {when}',
-      editedOn: 'Bearbeitet am {date}',
-      view: 'Ansehen',
-      share: 'Teilen',
-      edit: 'Bearbeiten',
-      delete: 'Löschen',
-      more: 'Mehr zu {name}',
-      openPage: 'Gästeseite öffnen',
-      showQr: 'QR-Code von {name}',
-      noQr: 'QR-Code folgt',
-    },
-    propertyTypes: propertyTypeNames.de,
-    filter: {
-      label: 'Gästemappe suchen',
-      placeholder: 'Name, Ort oder Art',
-      found:
-        '{count, plural, =0 {Keine Gästemappe gefunden} one {# Gästemappe gefunden} other {# Gästemappen gefunden}}',
-      clear: 'Alle anzeigen',
-    },
-    empty: {
-      title: 'Noch keine Gästemappe',
-      text: 'Beginnen Sie mit einer Unterkunft. Sie können jederzeit einen Entwurf speichern und später weitermachen.',
-      create: 'Erste Gästemappe anlegen',
-    },
-    failure: {
-      error: 'Fehler',
-      load: 'Die Gästemappen konnten nicht geladen werden.',
-      retryHint: 'Ihre Gästemappen sind sicher gespeichert. Bitte versuchen Sie es gleich noch einmal.',
-      offline: 'Es besteht keine Verbindung.',
-    },
-    duplicate: {
-      label: 'Duplizieren',
-      done: 'Gästemappe dupliziert',
-      doneText: 'Der Entwurf „{name}“ steht in Ihrer Liste.',
-      failed: 'Die Gästemappe konnte nicht dupliziert werden',
-    },
-    delete: {
-      title: '{name} löschen?',
-      question: 'Möchten Sie diese Gästemappe wirklich löschen? Das lässt sich nicht rückgängig machen.',
-      confirm: 'Löschen',
-      busy: 'Wird gelöscht...',
-      cancel: 'Abbrechen',
-      done: 'Gästemappe gelöscht',
-      failed: 'Die Gästemappe konnte nicht gelöscht werden: {message}',
-    },
-    preview: {
-      text: 'Vorschau: So sehen es Ihre Gäste.',
-      draftText: 'Vorschau: So sehen es Ihre Gäste nach der Veröffentlichung.',
-      phone: 'Gästemappe von {name}',
-      loading: 'Wird geladen...',
-      failed: 'Die Vorschau konnte nicht geladen werden.',
-      openPage: 'Seite öffnen',
-      share: 'Teilen',
-      close: 'Schließen',
-    },
-    plan: {
-      title: 'Ihr Tarif',
-      perMonth: 'pro Monat',
-      usage: 'Gästemappen',
-      usageText: '{used} / {limit}',
-      unlimited: 'Unbegrenzt',
-      room: '{left, plural, one {Noch eine Gästemappe in Basic frei.} other {Noch # Gästemappen in Basic frei.}}',
-      full: 'Alle {limit} Gästemappen von Basic sind belegt.',
-      overfull: 'Basic umfasst {limit} Gästemappen. Sie behalten alle; für neue muss erst Platz frei werden.',
-      upgrade: 'Zu Pro wechseln',
-      noneTitle: 'Noch kein Tarif',
-      noneText: 'Wählen Sie einen und testen Sie ihn {days} Tage kostenlos.',
-      choose: 'Tarif wählen',
-    },
-    trial: {
-      daysLeft: '{days, plural, one {Noch 1 Tag Testphase} other {Noch # Tage Testphase}}',
-      endsOn: 'Sie läuft bis zum {date}. Bis dahin ist alles kostenlos.',
-      subscribeSoon: 'Abonnieren Sie jetzt, dann bleiben Ihre Gästemappen ohne Unterbrechung online.',
-      expired: 'Testphase abgelaufen',
-      planExpired: 'Tarif abgelaufen',
-      expiredText:
-        'Abonnieren Sie einen Tarif, um weiter Gästemappen anzulegen. Veröffentlichte Mappen bleiben für Ihre Gäste lesbar.',
-      subscribe: 'Abonnieren',
-    },
-    gate: {
-      paymentRequired: 'Zahlung erforderlich',
-      paymentRequiredText: 'Bitte schließen Sie Ihr Abonnement ab, um Gästemappen anzulegen.',
-      trialExpired: 'Testphase abgelaufen',
-      trialExpiredText: 'Ihre Testphase ist abgelaufen. Abonnieren Sie einen Tarif, um weiter Gästemappen anzulegen.',
-      limitReached: 'Limit erreicht',
-      limitReachedText:
-        'Sie haben die Höchstzahl an Gästemappen Ihres Tarifs erreicht. Wechseln Sie zu Pro, um weitere anzulegen.',
-    },
-  },
+  propertyTypes: propertyTypeNames.de,
   offline: {
     badge: 'Offline genommen',
     noQr: 'Zurzeit offline',
@@ -155,32 +52,5 @@ export const de: Messages<typeof en> = {
     ask: 'Haben Sie es behoben, oder ist es ein Irrtum? Schreiben Sie an <mail>{address}</mail>.',
     preview: 'Vorschau: Zurzeit können Gäste diese Mappe nicht lesen.',
     saved: 'Gespeichert. Die Mappe bleibt offline, bis wir sie wieder freigeben.',
-  },
-  share: {
-    title: '{name} teilen',
-    text: 'Wer den Link hat, kann diese Gästemappe lesen.',
-    link: 'Öffentlicher Link',
-    copy: 'Link kopieren',
-    copied: 'Link kopiert!',
-    copiedText: 'Fügen Sie ihn in Ihre Buchungsnachricht ein.',
-    notCopied: 'Kopieren nicht möglich',
-    notCopiedText: 'Der Link ist markiert: Kopieren Sie ihn mit der Tastatur oder durch langes Drücken.',
-    open: 'In neuem Tab öffnen',
-    send: 'Senden…',
-    qr: 'QR-Code zu {link}',
-    qrHint: 'Drucken Sie ihn aus oder lassen Sie Gäste ihn vom Bildschirm scannen.',
-    qrFailed: 'Der QR-Code konnte nicht erstellt werden. Der Link funktioniert trotzdem.',
-    svg: 'SVG laden',
-    png: 'PNG laden',
-    close: 'Schließen',
-    draftTitle: '{name} ist noch ein Entwurf',
-    draftText:
-      'Einen Entwurf sehen Gäste noch nicht. Veröffentlichen Sie ihn im letzten Schritt der Bearbeitung, dann teilen Sie hier Link und QR-Code.',
-    draftEdit: 'Bearbeiten und veröffentlichen',
-    offlineTitle: '{name} ist offline',
-    offlineText:
-      'Wer den Link öffnet oder den Code scannt, liest, dass die Seite nicht verfügbar ist. Sie können weiter bearbeiten; die Mappe bleibt offline, bis wir sie wieder freigeben.',
-    fileName: '{name} QR-Code',
-    unnamed: 'Gästemappe',
   },
 }

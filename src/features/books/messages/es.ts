@@ -1,9 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
-import { propertyTypeNames } from '../property-type-names.ts'
-import { design } from './design/es.ts'
+import { propertyTypeNames } from '../shared/property-type-names.ts'
 import type { en } from './en.ts'
-import { languages } from './languages/es.ts'
-import { wizard } from './wizard/es.ts'
 
 export const es: Messages<typeof en> = {
   errors: {
@@ -45,106 +42,8 @@ export const es: Messages<typeof en> = {
     WIFI_NAME_TOO_LONG:
       'El nombre de una red wifi tiene como máximo {limit, number} bytes: una letra sin acento ocupa uno, una con acento dos y un emoji cuatro. Cópialo tal como lo muestra el router.',
   },
-  wizard,
-  design,
   copyName: 'Copia de {name}',
-  languages,
-  profile: {
-    newBook: 'Nueva guía de bienvenida',
-    books: {
-      title: 'Guías de bienvenida',
-      used: '{used} de {limit}',
-      total: '{count, plural, one {# guía} other {# guías}}',
-      loading: 'Cargando...',
-      published: 'Publicada',
-      draft: 'Borrador',
-      editedRecently: 'Editada {when}',
-      editedOn: 'Editada el {date}',
-      view: 'Ver',
-      share: 'Compartir',
-      edit: 'Editar',
-      delete: 'Eliminar',
-      more: 'Más acciones para {name}',
-      openPage: 'Abrir la página de los huéspedes',
-      showQr: 'Código QR de {name}',
-      noQr: 'Código QR al publicarla',
-    },
-    propertyTypes: propertyTypeNames.es,
-    filter: {
-      label: 'Buscar una guía',
-      placeholder: 'Nombre, lugar o tipo',
-      found: '{count, plural, =0 {Ninguna guía coincide} one {# guía encontrada} other {# guías encontradas}}',
-      clear: 'Mostrar todas las guías',
-    },
-    empty: {
-      title: 'Aún no hay guías de bienvenida',
-      text: 'Empieza por un alojamiento. Puedes guardar un borrador en cualquier momento y seguir más tarde.',
-      create: 'Crear la primera guía de bienvenida',
-    },
-    failure: {
-      error: 'Error',
-      load: 'No se pueden cargar las guías de bienvenida.',
-      retryHint: 'Tus guías están a salvo. Inténtalo de nuevo en un momento.',
-      offline: 'No hay conexión.',
-    },
-    duplicate: {
-      label: 'Duplicar',
-      done: 'Guía duplicada',
-      doneText: 'El borrador «{name}» está en tu lista.',
-      failed: 'No se ha podido duplicar la guía',
-    },
-    delete: {
-      title: '¿Eliminar {name}?',
-      question: '¿Seguro que quieres eliminar esta guía de bienvenida? Esta acción no se puede deshacer.',
-      confirm: 'Eliminar',
-      busy: 'Eliminando...',
-      cancel: 'Cancelar',
-      done: 'Guía de bienvenida eliminada',
-      failed: 'No se puede eliminar la guía de bienvenida: {message}',
-    },
-    preview: {
-      text: 'Vista previa: esto es lo que ven tus huéspedes.',
-      draftText: 'Vista previa: esto es lo que verán tus huéspedes cuando la publiques.',
-      phone: 'Guía de bienvenida de {name}',
-      loading: 'Cargando...',
-      failed: 'No se ha podido cargar la vista previa.',
-      openPage: 'Abrir la página',
-      share: 'Compartir',
-      close: 'Cerrar',
-    },
-    plan: {
-      title: 'Tu plan',
-      perMonth: 'al mes',
-      usage: 'Guías de bienvenida',
-      usageText: '{used} / {limit}',
-      unlimited: 'Ilimitadas',
-      room: '{left, plural, one {Te queda una guía con Basic.} other {Te quedan # guías con Basic.}}',
-      full: 'Ya usas las {limit} guías de Basic.',
-      overfull: 'Basic incluye {limit} guías. Las conservas todas; para crear más hace falta antes un hueco.',
-      upgrade: 'Pasar a Pro',
-      noneTitle: 'Aún sin plan',
-      noneText: 'Elige uno y pruébalo gratis durante {days} días.',
-      choose: 'Elegir un plan',
-    },
-    trial: {
-      daysLeft: '{days, plural, one {Queda 1 día de prueba} other {Quedan # días de prueba}}',
-      endsOn: 'La prueba dura hasta el {date}. Hasta entonces, todo es gratis.',
-      subscribeSoon: 'Suscríbete ahora y tus guías seguirán en línea sin interrupciones.',
-      expired: 'Prueba caducada',
-      planExpired: 'Plan caducado',
-      expiredText:
-        'Suscríbete a un plan para seguir creando guías. Tus huéspedes aún pueden leer las que has publicado.',
-      subscribe: 'Suscribirme',
-    },
-    gate: {
-      paymentRequired: 'Pago necesario',
-      paymentRequiredText: 'Completa tu suscripción para crear guías de bienvenida.',
-      trialExpired: 'Prueba caducada',
-      trialExpiredText: 'Tu prueba ha caducado. Suscríbete a un plan para seguir creando guías de bienvenida.',
-      limitReached: 'Límite alcanzado',
-      limitReachedText: 'Has alcanzado el límite de guías de tu plan. Pasa a Pro para crear más.',
-    },
-  },
+  propertyTypes: propertyTypeNames.es,
   offline: {
     badge: 'Retirada',
     noQr: 'Retirada',
@@ -152,32 +51,5 @@ export const es: Messages<typeof en> = {
     ask: '¿Ya lo has corregido, o es un error? Escribe a <mail>{address}</mail>.',
     preview: 'Vista previa: por ahora los huéspedes no pueden leer esta guía.',
     saved: 'Guardado. La guía sigue retirada hasta que la volvamos a poner en línea.',
-  },
-  share: {
-    title: 'Compartir {name}',
-    text: 'Cualquiera que tenga el enlace puede leer esta guía.',
-    link: 'Enlace público',
-    copy: 'Copiar enlace',
-    copied: '¡Enlace copiado!',
-    copiedText: 'Pégalo en tu mensaje de reserva.',
-    notCopied: 'No se ha podido copiar',
-    notCopiedText: 'El enlace está seleccionado: cópialo con el teclado o manteniéndolo pulsado.',
-    open: 'Abrir en una pestaña nueva',
-    send: 'Enviar…',
-    qr: 'Código QR que lleva a {link}',
-    qrHint: 'Imprímelo o deja que tus huéspedes lo escaneen de la pantalla.',
-    qrFailed: 'No se ha podido crear el código QR. El enlace funciona igualmente.',
-    svg: 'Descargar SVG',
-    png: 'Descargar PNG',
-    close: 'Cerrar',
-    draftTitle: '{name} aún es un borrador',
-    draftText:
-      'Los huéspedes todavía no ven un borrador. Publícalo en el último paso del editor y comparte aquí su enlace y su código QR.',
-    draftEdit: 'Editar y publicar',
-    offlineTitle: '{name} está retirada',
-    offlineText:
-      'Quien abre el enlace o escanea el código lee que la página no está disponible. Puedes seguir editando; la guía sigue retirada hasta que la volvamos a poner en línea.',
-    fileName: '{name} código QR',
-    unnamed: 'Guía de bienvenida',
   },
 }

@@ -1,9 +1,6 @@
 import type { Messages } from '#platform/i18n/languages.ts'
-import { propertyTypeNames } from '../property-type-names.ts'
-import { design } from './design/it.ts'
+import { propertyTypeNames } from '../shared/property-type-names.ts'
 import type { en } from './en.ts'
-import { languages } from './languages/it.ts'
-import { wizard } from './wizard/it.ts'
 
 export const it: Messages<typeof en> = {
   errors: {
@@ -47,106 +44,8 @@ export const it: Messages<typeof en> = {
     WIFI_NAME_TOO_LONG:
       'Il nome di una rete Wi-Fi ha al massimo {limit, number} byte: una lettera semplice ne occupa uno, una accentata due, un’emoji quattro. Copialo esattamente come lo mostra il router.',
   },
-  wizard,
-  design,
   copyName: 'Copia di {name}',
-  languages,
-  profile: {
-    newBook: 'Nuova guida di benvenuto',
-    books: {
-      title: 'Guide di benvenuto',
-      used: '{used} di {limit}',
-      total: '{count, plural, one {# guida} other {# guide}}',
-      loading: 'Caricamento...',
-      published: 'Pubblicata',
-      draft: 'Bozza',
-      editedRecently: 'Modificata {when}',
-      editedOn: 'Modificata {date}',
-      view: 'Vedi',
-      share: 'Condividi',
-      edit: 'Modifica',
-      delete: 'Elimina',
-      more: 'Altro per {name}',
-      openPage: 'Apri la pagina degli ospiti',
-      showQr: 'QR code di {name}',
-      noQr: 'QR code una volta online',
-    },
-    propertyTypes: propertyTypeNames.it,
-    filter: {
-      label: 'Cerca una guida',
-      placeholder: 'Nome, località o tipo',
-      found: '{count, plural, =0 {Nessuna guida trovata} one {# guida trovata} other {# guide trovate}}',
-      clear: 'Mostra tutte',
-    },
-    empty: {
-      title: 'Ancora nessuna guida di benvenuto',
-      text: 'Comincia da una casa. Puoi salvare una bozza in ogni momento e riprendere più tardi.',
-      create: 'Crea la prima guida di benvenuto',
-    },
-    failure: {
-      error: 'Errore',
-      load: 'Impossibile caricare le guide di benvenuto.',
-      retryHint: 'Le tue guide sono al sicuro. Riprova tra un momento.',
-      offline: 'La connessione non è disponibile.',
-    },
-    duplicate: {
-      label: 'Duplica',
-      done: 'Guida duplicata',
-      doneText: 'La bozza «{name}» è nella tua lista.',
-      failed: 'Non è stato possibile duplicare la guida',
-    },
-    delete: {
-      title: 'Eliminare {name}?',
-      question: 'Vuoi davvero eliminare questa guida di benvenuto? L’operazione non può essere annullata.',
-      confirm: 'Elimina',
-      busy: 'Eliminazione...',
-      cancel: 'Annulla',
-      done: 'Guida di benvenuto eliminata',
-      failed: 'Impossibile eliminare la guida di benvenuto: {message}',
-    },
-    preview: {
-      text: 'Anteprima: ecco che cosa vedono i tuoi ospiti.',
-      draftText: 'Anteprima: ecco che cosa vedranno i tuoi ospiti dopo la pubblicazione.',
-      phone: 'Guida di benvenuto di {name}',
-      loading: 'Caricamento...',
-      failed: 'Non è stato possibile caricare l’anteprima.',
-      openPage: 'Apri la pagina',
-      share: 'Condividi',
-      close: 'Chiudi',
-    },
-    plan: {
-      title: 'Il tuo piano',
-      perMonth: 'al mese',
-      usage: 'Guide di benvenuto',
-      usageText: '{used} / {limit}',
-      unlimited: 'Illimitate',
-      room: '{left, plural, one {Con Basic puoi crearne ancora una.} other {Con Basic puoi crearne ancora #.}}',
-      full: 'Hai usato tutte le {limit} guide di Basic.',
-      overfull: 'Basic comprende {limit} guide. Le conservi tutte; per crearne altre serve prima un posto libero.',
-      upgrade: 'Passa a Pro',
-      noneTitle: 'Ancora nessun piano',
-      noneText: 'Scegline uno e provalo gratis per {days} giorni.',
-      choose: 'Scegli un piano',
-    },
-    trial: {
-      daysLeft: '{days, plural, one {Ancora 1 giorno di prova} other {Ancora # giorni di prova}}',
-      endsOn: 'La prova dura fino a {date}. Fino ad allora è tutto gratuito.',
-      subscribeSoon: 'Abbonati ora e le tue guide restano online senza interruzioni.',
-      expired: 'Prova scaduta',
-      planExpired: 'Piano scaduto',
-      expiredText:
-        'Abbonati a un piano per continuare a creare guide. Gli ospiti possono ancora leggere quelle pubblicate.',
-      subscribe: 'Abbonati',
-    },
-    gate: {
-      paymentRequired: 'Pagamento richiesto',
-      paymentRequiredText: 'Completa l’abbonamento per creare guide di benvenuto.',
-      trialExpired: 'Prova scaduta',
-      trialExpiredText: 'La tua prova è scaduta. Abbonati a un piano per continuare a creare guide di benvenuto.',
-      limitReached: 'Limite raggiunto',
-      limitReachedText: 'Hai raggiunto il limite di guide del tuo piano. Passa a Pro per crearne altre.',
-    },
-  },
+  propertyTypes: propertyTypeNames.it,
   offline: {
     badge: 'Messa offline',
     noQr: 'Guida offline',
@@ -154,32 +53,5 @@ export const it: Messages<typeof en> = {
     ask: 'Hai corretto, oppure è un errore? Scrivi a <mail>{address}</mail>.',
     preview: 'Anteprima: al momento gli ospiti non possono leggere questa guida.',
     saved: 'Salvato. La guida resta offline finché non la rimettiamo online.',
-  },
-  share: {
-    title: 'Condividi {name}',
-    text: 'Chiunque abbia il link può leggere questa guida.',
-    link: 'Link pubblico',
-    copy: 'Copia link',
-    copied: 'Link copiato!',
-    copiedText: 'Incollalo nel messaggio di prenotazione.',
-    notCopied: 'Copia non riuscita',
-    notCopiedText: 'Il link è selezionato: copialo con la tastiera o tenendolo premuto.',
-    open: 'Apri in una nuova scheda',
-    send: 'Invia…',
-    qr: 'QR code che porta a {link}',
-    qrHint: 'Stampalo, o fallo inquadrare agli ospiti dal tuo schermo.',
-    qrFailed: 'Non è stato possibile creare il QR code. Il link funziona comunque.',
-    svg: 'Scarica SVG',
-    png: 'Scarica PNG',
-    close: 'Chiudi',
-    draftTitle: '{name} è ancora una bozza',
-    draftText:
-      'Gli ospiti non vedono ancora una bozza. Pubblicala nell’ultimo passo della modifica, poi condividi qui link e QR code.',
-    draftEdit: 'Modifica e pubblica',
-    offlineTitle: '{name} è offline',
-    offlineText:
-      'Chi apre il link o inquadra il codice legge che la pagina non è disponibile. Puoi continuare a modificare; la guida resta offline finché non la rimettiamo online.',
-    fileName: '{name} QR code',
-    unnamed: 'Guida di benvenuto',
   },
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
-import { type BookImage, type GuestBook, type PropertyType, propertyTypes } from '../book.ts'
-import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../book-contract.ts'
-import { readEmergencyNumbers, readItems, readRules } from '../book-lists.ts'
+import { type BookImage, type GuestBook, type PropertyType, propertyTypes } from '../shared/book.ts'
+import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../shared/book-contract.ts'
+import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 
 const booksPath = '/api/welcome-books'
 const pathOf = (id: string) => `${booksPath}/${encodeURIComponent(id)}`

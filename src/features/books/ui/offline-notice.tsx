@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { readSupportEmail } from '#platform/browser/support-email.ts'
 import { formatShortDate } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
-import type { BookSummary } from '../book-contract.ts'
+import type { BookSummary } from '../shared/book-contract.ts'
 
 type OfflineNoticeProps = { offline: NonNullable<BookSummary['offline']>; className?: string }
 

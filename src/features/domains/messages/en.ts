@@ -1,5 +1,5 @@
 import type { ErrorCodes } from '#platform/errors.ts'
-import type { domainError } from '../domain-errors.ts'
+import type { domainError } from '../shared/domain-errors.ts'
 
 export const en = {
   loading: 'Loading your domains',

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BookSummary } from '#features/books/book-contract.ts'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { textLimits } from '#limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { BookSummary } from '#features/books/book-contract.ts'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { CheckboxField, SelectField } from '#ui/field.tsx'
 
 export type Shown = { bookId: string | null; listsBooks: boolean }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { SelectField } from '#ui/field.tsx'
-import type { RecordFinding } from '../domain.ts'
-import type { DnsRecord, DomainView } from '../domain-contract.ts'
+import type { RecordFinding } from '../shared/domain.ts'
+import type { DnsRecord, DomainView } from '../shared/domain-contract.ts'
 import { choicesAt, nameAt, type Registrar, registrars, valueAt } from './registrars.ts'
 
 type Domain = Pick<DomainView, 'zone' | 'asciiName' | 'pointing' | 'ownership'>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { BookAddresses, type DomainChange, DomainList, DomainView, Done } from '../domain-contract.ts'
+import { BookAddresses, type DomainChange, DomainList, DomainView, Done } from '../shared/domain-contract.ts'
 
 const path = '/api/domains'
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`

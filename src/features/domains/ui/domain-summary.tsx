@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDate } from '#platform/i18n/day.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
-import type { DomainView } from '../domain-contract.ts'
+import type { DomainView } from '../shared/domain-contract.ts'
 
 const tones: Record<DomainView['state'], BadgeProps['tone']> = {
   waiting: 'sun',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DnsRecord } from '../domain-contract.ts'
+import type { DnsRecord } from '../shared/domain-contract.ts'
 import { choicesAt, nameAt, registrars, valueAt } from './registrars.ts'
 
 const named = (key: string) => registrars.find((registrar) => registrar.key === key)

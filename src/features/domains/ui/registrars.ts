@@ -1,4 +1,4 @@
-import type { DnsRecord } from '../domain-contract.ts'
+import type { DnsRecord } from '../shared/domain-contract.ts'
 
 type Note = 'fullName' | 'emptyName' | 'finalDot' | 'noProxy' | 'flattened' | 'subdomainFirst'
 

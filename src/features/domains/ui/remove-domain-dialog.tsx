@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { DomainView } from '../domain-contract.ts'
+import type { DomainView } from '../shared/domain-contract.ts'
 import { useRemoveDomain } from './domain-calls.ts'
 import { useDomainProblems } from './domain-problems.ts'
 

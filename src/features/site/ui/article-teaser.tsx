@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { dayLocaleOf } from '#platform/i18n/day.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Article } from '../articles/index.ts'
+import type { Article } from '../shared/articles/index.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 

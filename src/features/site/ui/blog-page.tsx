@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
-import { articles } from '../articles/index.ts'
+import { articles } from '../shared/articles/index.ts'
 import { ArticleTeaser } from './article-teaser.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { useSitePath } from './site-path.ts'

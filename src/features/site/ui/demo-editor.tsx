@@ -1,14 +1,14 @@
 import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type GuestBook, propertyTypes } from '#features/books/book.ts'
-import { createGuestTexts, GuestPreview } from '#features/guest/ui/index.ts'
+import { type GuestBook, propertyTypes } from '#features/books/shared/book.ts'
+import { createGuestTexts, GuestPreview } from '#features/guest-page/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from '../demo-draft.ts'
-import { sampleVilla } from '../sample-villa.ts'
+import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from '../shared/demo-draft.ts'
+import { sampleVilla } from '../shared/sample-villa.ts'
 
 type DemoEditorProps = {
   /** Of the page, of the sample's words, and of the book at first. */

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts'
-import type { HeroOption } from './hero-scenes.ts'
+import type { HeroOption } from '../shared/hero-scenes.ts'
 import type { SupportFormState } from './support-form-state.ts'
 
 /** What a document may depend on beyond its language; all of it is read when it is rendered. */

@@ -1,4 +1,4 @@
-import { type DemoDraft, findDemoDraft, storeDemoDraft } from '../demo-draft.ts'
+import { type DemoDraft, findDemoDraft, storeDemoDraft } from '../shared/demo-draft.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BookTable, ChartLegend, LanguageTable, Totals, UseTable, WayTable } from '#features/analytics/ui/index.ts'
 import { Card } from '#ui/card.tsx'
-import { sampleVisits } from '../sample-visits.ts'
+import { sampleVisits } from '../shared/sample-visits.ts'
 import { SectionHead } from './section-head.tsx'
 import { VisitsDrawing } from './visits-drawing.tsx'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { emptyGuestBook, type GuestBook } from '#features/books/book.ts'
-import { GuestPreview } from '#features/guest/ui/index.ts'
+import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
+import { GuestPreview } from '#features/guest-page/ui/index.ts'
 import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { sampleVilla } from '../sample-villa.ts'
+import { sampleVilla } from '../shared/sample-villa.ts'
 import { PhoneRow, RowPhone } from './phone-row.tsx'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { ChosenHero } from '../hero-contract.ts'
-import type { HeroOption } from './hero-scenes.ts'
+import { ChosenHero } from '../shared/hero-contract.ts'
+import type { HeroOption } from '../shared/hero-scenes.ts'
 
 const path = '/api/hero'
 

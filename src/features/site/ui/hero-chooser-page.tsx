@@ -6,9 +6,9 @@ import { Banner, Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { type HeroOption, heroOptions, heroScenes } from '../shared/hero-scenes.ts'
 import { useChooseHero, useHero } from './hero-calls.ts'
 import { heroDescriptions, heroChooserTexts as texts } from './hero-chooser-texts.ts'
-import { type HeroOption, heroOptions, heroScenes } from './hero-scenes.ts'
 import { illustrationAddress } from './illustrations.ts'
 
 /** `/hero-preview`: which of the ten scenes stands beside the landing page's headline. For operators. */

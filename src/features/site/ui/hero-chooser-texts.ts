@@ -1,4 +1,4 @@
-import type { HeroOption } from './hero-scenes.ts'
+import type { HeroOption } from '../shared/hero-scenes.ts'
 
 /** The hero chooser is a page of the operator's and Italian in every language (BLUEPRINT). */
 export const heroChooserTexts = {

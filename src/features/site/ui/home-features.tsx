@@ -1,7 +1,7 @@
 import { Compass, KeyRound, ScrollText, Utensils, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { createGuestTexts } from '#features/guest/ui/index.ts'
+import { createGuestTexts } from '#features/guest-page/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { QrDrawing } from './qr-drawing.tsx'
 import { SectionHead } from './section-head.tsx'

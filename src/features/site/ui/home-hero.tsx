@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { GuestPreview } from '#features/guest/ui/index.ts'
+import { GuestPreview } from '#features/guest-page/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
-import { type HeroOption, heroCentre, heroScenes } from './hero-scenes.ts'
+import { type HeroOption, heroCentre, heroScenes } from '../shared/hero-scenes.ts'
+import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { StartAndDemo } from './start-and-demo.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { articles } from '../articles/index.ts'
+import { articles } from '../shared/articles/index.ts'
 import { ArticleTeaser } from './article-teaser.tsx'
 import { useSitePath } from './site-path.ts'
 

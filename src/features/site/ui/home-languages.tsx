@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { createGuestTexts } from '#features/guest/ui/index.ts'
+import { createGuestTexts } from '#features/guest-page/ui/index.ts'
 import { languageNames, languages } from '#platform/i18n/languages.ts'
-import { greetings } from '../statistics.ts'
+import { greetings } from '../shared/statistics.ts'
 import { SectionHead } from './section-head.tsx'
 
 /** The five languages as a wall of greetings; the reader's own is in colour. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { testimonials } from '../statistics.ts'
+import { testimonials } from '../shared/statistics.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { SectionHead } from './section-head.tsx'
 

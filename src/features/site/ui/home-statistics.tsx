@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { platforms, statistics } from '../statistics.ts'
+import { platforms, statistics } from '../shared/statistics.ts'
 
 /** The platforms that hosts come from, set in type. */
 export function PlatformStrip() {

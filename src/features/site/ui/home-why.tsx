@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { GuestPreview } from '#features/guest/ui/index.ts'
+import { GuestPreview } from '#features/guest-page/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
-import { firstScreenOf, sampleVilla } from '../sample-villa.ts'
-import { statistics } from '../statistics.ts'
+import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
+import { statistics } from '../shared/statistics.ts'
 import { useSitePath } from './site-path.ts'
 
 /** What changes when the book leaves the binder: four pairs of bars, and the arrival card in a phone. */

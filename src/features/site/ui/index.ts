@@ -1,6 +1,6 @@
-export { socialPictureAddress } from '../social-picture.ts'
+export { defaultHero, type HeroOption } from '../shared/hero-scenes.ts'
+export { socialPictureAddress } from '../shared/social-picture.ts'
 export type { DocumentHead, DocumentSettings } from './document-settings.ts'
-export { defaultHero, type HeroOption } from './hero-scenes.ts'
 export { ArticleNotFoundPage, NotFoundPage } from './not-found-page.tsx'
 export { type SiteDocument, siteDocuments } from './site-documents.tsx'
 export { emptySupportForm, type SupportFormState, supportSentPath } from './support-form-state.ts'

@@ -5,7 +5,7 @@ import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#ui/field.tsx'
-import { trapField } from '../support-contract.ts'
+import { trapField } from '../shared/support-contract.ts'
 import { useSitePath } from './site-path.ts'
 import { type SupportFormState, supportFields } from './support-form-state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { Consent } from '../consent.ts'
+import type { Consent } from '../shared/consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { ConsentSettings } from './consent-settings.tsx'
 import {

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
-import type { Consent } from '../consent.ts'
+import type { Consent } from '../shared/consent.ts'
 
 /** In this order on the screen; both look the same, as refusing is to be as easy as agreeing. */
 const answers = ['refused', 'granted'] as const satisfies readonly Consent[]

@@ -1,5 +1,5 @@
-import { type Consent, formatConsent, parseConsent } from '../consent.ts'
-import { isPrivateAddress } from '../private-address.ts'
+import { type Consent, formatConsent, parseConsent } from '../shared/consent.ts'
+import { isPrivateAddress } from '../shared/private-address.ts'
 
 declare global {
   interface Navigator {

@@ -1,4 +1,4 @@
-import { readEventAttributes } from '../tracking.ts'
+import { readEventAttributes } from '../shared/tracking.ts'
 import { exposeEvents, track, trackOnce } from './track.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PixelCall } from '../tracking.ts'
+import type { PixelCall } from '../shared/tracking.ts'
 
 /** Meta's `fbq`: a list of calls at first, which the loaded script works off and then answers itself. */
 type Fbq = {

@@ -1,5 +1,5 @@
-import { createEventQueue, type QueuedEvent } from '../event-queue.ts'
-import type { TrackingEvent } from '../tracking.ts'
+import { createEventQueue, type QueuedEvent } from '../shared/event-queue.ts'
+import type { TrackingEvent } from '../shared/tracking.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { WizardPage } from '#features/books/ui/wizard/wizard-page.tsx'
-import { findDemoBook, forgetDemoDraft } from '#features/site/demo-draft.ts'
+import { WizardPage } from '#features/book-editor/ui/wizard-page.tsx'
+import { findDemoBook, forgetDemoDraft } from '#features/site/shared/demo-draft.ts'
 import { BookPreview } from '../book-preview.tsx'
 
 export function Component() {

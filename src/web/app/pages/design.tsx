@@ -1,4 +1,4 @@
-import { DesignPage } from '#features/books/ui/design/design-page.tsx'
+import { DesignPage } from '#features/book-theme/ui/design-page.tsx'
 import { BookPreview } from '../book-preview.tsx'
 
 export function Component() {

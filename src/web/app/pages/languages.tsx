@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { LanguagesPage } from '#features/books/ui/languages/languages-page.tsx'
-import { GuestPreview } from '#features/guest/ui/index.ts'
+import { GuestPreview } from '#features/guest-page/ui/index.ts'
+import { LanguagesPage } from '#features/translations/ui/languages-page.tsx'
 
 export function Component() {
   const { bookId = '' } = useParams()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PasswordChange } from '../../account-settings-contract.ts'
+import { PasswordChange } from '../../shared/account-settings-contract.ts'
 
 /** The current password, and a new one typed twice; messages are keys of `accounts.problems` or error codes. */
 export const PasswordChangeForm = z

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { CurrentUser } from '../../account-contract.ts'
+import { CurrentUser } from '../../shared/account-contract.ts'
 import {
   type AccountChange,
   type AccountDeletion,
@@ -9,7 +9,7 @@ import {
   type EmailChange,
   type PasswordChange,
   SessionList,
-} from '../../account-settings-contract.ts'
+} from '../../shared/account-settings-contract.ts'
 import { currentUserQuery } from '../current-user.ts'
 
 // Never kept from one visit to the next: another device may have changed it.

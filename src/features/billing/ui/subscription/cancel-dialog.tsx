@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { SubscriptionView } from '../../billing-contract.ts'
+import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { useChangeSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CurrentUser } from '#features/accounts/account-contract.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDay } from '../use-day.ts'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#features/accounts/account-contract.ts'
-import type { SubscriptionView } from '../../billing-contract.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import type { SubscriptionView } from '../../shared/billing-contract.ts'
 
 /** The word for a subscription's state, as a key of `billing.subscription.states`. */
 export type StateName = SubscriptionView['state'] | 'trialWithCard' | 'trialCancelled'

@@ -1,0 +1,228 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { plainLetters } from '#platform/plain-letters.ts'
+import type { Account, Plan, Renewal, StoredPlanStatus } from '../shared/account.ts'
+import { normalizeEmail } from '../shared/account.ts'
+import type { Subscription } from '../shared/plan.ts'
+import { accountError } from './account-errors.ts'
+import type { AccountsTable } from './account-tables.ts'
+
+type AccountScope = { accountId: string }
+
+/** An account with the hash of its password, which only signing in and changing the password may see. */
+export type AccountWithPassword = { account: Account; passwordHash: string }
+
+export const accountColumns = [
+  'accounts.id',
+  'accounts.name',
+  'accounts.email',
+  'accounts.role',
+  'accounts.language',
+  'accounts.plan',
+  'accounts.plan_status',
+  'accounts.trial_ends_at',
+  'accounts.access_until',
+  'accounts.renewal',
+  'accounts.email_confirmed_at',
+  'accounts.created_at',
+] as const
+
+/**
+ * Adds an account.
+ * @throws EMAIL_TAKEN when the address, however spelt, has one already
+ */
+export async function insertAccount(db: Db, account: Account, passwordHash: string): Promise<void> {
+  try {
+    await db
+      .insertInto('accounts')
+      .values({
+        id: account.id,
+        name: account.name,
+        name_plain: plainLetters(account.name),
+        email: account.email,
+        email_normalized: normalizeEmail(account.email),
+        password_hash: passwordHash,
+        role: account.role,
+        language: account.language,
+        plan: account.plan,
+        plan_status: account.planStatus,
+        trial_ends_at: account.trialEndsAt,
+        access_until: account.accessUntil,
+        renewal: account.renewal,
+        email_confirmed_at: account.emailConfirmedAt,
+        created_at: account.createdAt,
+        updated_at: account.createdAt,
+      })
+      .execute()
+  } catch (error) {
+    throw isEmailTaken(error) ? accountError('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' }, cause: error }) : error
+  }
+}
+
+/** PostgreSQL names the constraint, SQLite the column. */
+export function isEmailTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('constraint' in error) return error.constraint === 'accounts_email_key'
+  return error.message.includes('UNIQUE constraint failed: accounts.email_normalized')
+}
+
+export async function findAccount(db: Db, { accountId }: AccountScope): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').select(accountColumns).where('id', '=', accountId).executeTakeFirst()
+  return row && readAccount(row)
+}
+
+/** The account to which an address belongs, in any spelling. */
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountWithPassword | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select([...accountColumns, 'password_hash'])
+    .where('email_normalized', '=', normalizeEmail(email))
+    .executeTakeFirst()
+  return row && { account: readAccount(row), passwordHash: row.password_hash }
+}
+
+/** All accounts, oldest first; for the operator. */
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const rows = await db.selectFrom('accounts').select(accountColumns).orderBy('created_at').orderBy('id').execute()
+  return rows.map(readAccount)
+}
+
+type AccountChanges = Partial<{
+  name: string
+  role: Account['role']
+  language: Language
+  plan: Plan | null
+  planStatus: StoredPlanStatus
+  trialEndsAt: number | null
+  accessUntil: number | null
+  renewal: Renewal
+  passwordHash: string
+}>
+
+/** Changes what is given and leaves the rest. @returns the account as it is then; undefined when there is none */
+export async function updateAccount(
+  db: Db,
+  { accountId }: AccountScope,
+  changes: AccountChanges,
+  now: number,
+): Promise<Account | undefined> {
+  const row = await db
+    .updateTable('accounts')
+    .set({
+      updated_at: now,
+      ...(changes.name !== undefined && { name: changes.name, name_plain: plainLetters(changes.name) }),
+      ...(changes.role !== undefined && { role: changes.role }),
+      ...(changes.language !== undefined && { language: changes.language }),
+      ...(changes.plan !== undefined && { plan: changes.plan }),
+      ...(changes.planStatus !== undefined && { plan_status: changes.planStatus }),
+      ...(changes.trialEndsAt !== undefined && { trial_ends_at: changes.trialEndsAt }),
+      ...(changes.accessUntil !== undefined && { access_until: changes.accessUntil }),
+      ...(changes.renewal !== undefined && { renewal: changes.renewal }),
+      ...(changesAccess(changes) && { plan_revision: sql<number>`plan_revision + 1` }),
+      ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
+    })
+    .where('id', '=', accountId)
+    .returning(accountColumns)
+    .executeTakeFirst()
+  return row && readAccount(row)
+}
+
+function changesAccess({ plan, planStatus, trialEndsAt, accessUntil, renewal }: AccountChanges): boolean {
+  return [plan, planStatus, trialEndsAt, accessUntil, renewal].some((change) => change !== undefined)
+}
+
+/** For changes beside books that show on an account's guest pages: those that are kept count as old from now on. */
+export async function renewGuestPages(db: Db, { accountId }: AccountScope): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ plan_revision: eb('plan_revision', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */
+export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+}
+
+/**
+ * Makes the transaction the only one that decides about this account until it ends: both engines lock a row
+ * that is written. @returns the account as it is under the lock
+ */
+export async function lockAccount(db: Db, { accountId }: AccountScope): Promise<Account | undefined> {
+  const row = await db
+    .updateTable('accounts')
+    .set({ updated_at: sql`updated_at` })
+    .where('id', '=', accountId)
+    .returning(accountColumns)
+    .executeTakeFirst()
+  return row && readAccount(row)
+}
+
+/** As `lockAccount`, if the account still has the password. @returns whether it has */
+export async function lockPassword(db: Db, { accountId }: AccountScope, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set({ updated_at: sql`updated_at` })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a query of another feature selects to know the access of the accounts that it joins. */
+export const subscriptionColumns = [
+  'accounts.plan',
+  'accounts.plan_status',
+  'accounts.trial_ends_at',
+  'accounts.access_until',
+  'accounts.renewal',
+] as const
+
+/** The subscription in a row with `subscriptionColumns`. */
+export function readSubscription(
+  row: Pick<Selectable<AccountsTable>, 'plan' | 'plan_status' | 'trial_ends_at' | 'access_until' | 'renewal'>,
+): Subscription {
+  return {
+    plan: row.plan,
+    planStatus: row.plan_status,
+    trialEndsAt: row.trial_ends_at,
+    accessUntil: row.access_until,
+    renewal: row.renewal,
+  }
+}
+
+type AccountRow = Pick<
+  Selectable<AccountsTable>,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'role'
+  | 'language'
+  | 'plan'
+  | 'plan_status'
+  | 'trial_ends_at'
+  | 'access_until'
+  | 'renewal'
+  | 'email_confirmed_at'
+  | 'created_at'
+>
+
+export function readAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    language: row.language,
+    plan: row.plan,
+    planStatus: row.plan_status,
+    trialEndsAt: row.trial_ends_at,
+    accessUntil: row.access_until,
+    renewal: row.renewal,
+    emailConfirmedAt: row.email_confirmed_at,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,61 @@
+import { enqueueWelcomeAgain } from '#features/mail/index.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { createSecret, hashSecret } from '#platform/ids.ts'
+import { type Account, normalizeEmail } from '../shared/account.ts'
+import { findEmailConfirmation, insertEmailConfirmation, markEmailConfirmed } from './email-confirmation-queries.ts'
+import { accountSettingsError } from './settings/account-settings-errors.ts'
+
+/** How long the link in a welcome mail confirms the address, in milliseconds from the sending on. */
+export const confirmationLength = 7 * day
+
+/**
+ * Makes the secret of a welcome mail's link at the moment at which the mail is sent, so that the secret is stored
+ * nowhere but as a hash. Earlier links work until they expire.
+ * @returns undefined when the host asked for a link that she no longer needs; no link when the address is confirmed
+ */
+export async function prepareWelcome(
+  { db, clock }: Context,
+  { accountId, email, isConfirmed }: { accountId: string; email: string; isConfirmed: boolean },
+  { isRepeat }: { isRepeat?: boolean | undefined },
+): Promise<{ confirmation?: { secret: string; expiresAt: number } } | undefined> {
+  if (isConfirmed) return isRepeat ? undefined : {}
+  const secret = createSecret()
+  const expiresAt = clock.now() + confirmationLength
+  await insertEmailConfirmation(db, {
+    token_hash: hashSecret(secret),
+    account_id: accountId,
+    email_normalized: normalizeEmail(email),
+    expires_at: expiresAt,
+  })
+  return { confirmation: { secret, expiresAt } }
+}
+
+/** Orders the welcome mail once more, with a new link; nothing when the address is confirmed. @throws TOO_MANY_REQUESTS */
+export async function sendConfirmationAgain(context: Context, account: Account): Promise<void> {
+  const { db, clock } = context
+  if (account.emailConfirmedAt !== null) return
+  await takeAttempt(context, [
+    { name: 'confirmation-mail-account', subject: account.id, ...rateOf(context, 'confirmationMailsPerAccount') },
+  ])
+  await enqueueWelcomeAgain(db, clock, account)
+}
+
+/**
+ * Confirms the address to which a link was mailed. The link may be used again until it expires: a second press must
+ * not look like a failure.
+ * @throws EMAIL_LINK_INVALID, TOO_MANY_REQUESTS
+ */
+export async function confirmEmail(context: Context, token: string, address: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const found = await findEmailConfirmation(db, { tokenHash: hashSecret(token) }, now)
+  if (!found) {
+    await takeAttempt(context, [
+      { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    ])
+    throw accountSettingsError('EMAIL_LINK_INVALID')
+  }
+  await markEmailConfirmed(db, found, now)
+}

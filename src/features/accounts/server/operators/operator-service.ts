@@ -1,0 +1,48 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { moveAccess } from '../../shared/access-events.ts'
+import type { Account } from '../../shared/account.ts'
+import { findAccountByEmail, updateAccount } from '../account-queries.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import { changeSubscription } from '../subscription-service.ts'
+import { setDisabledAt } from './operator-queries.ts'
+
+/** Makes an account an operator's. @returns undefined when the address has no account */
+export async function grantAdmin({ db, clock }: Context, email: string): Promise<Account | undefined> {
+  const found = await findAccountByEmail(db, email)
+  return found && updateAccount(db, { accountId: found.account.id }, { role: 'admin' }, clock.now())
+}
+
+/**
+ * Moves the end of an account's trial (ms UTC), or begins one of Basic that ends then. Paid or free access is
+ * left alone: the answer shows it unchanged.
+ * @param note writes down that the end was moved, in the same transaction
+ * @returns undefined when the address has no account
+ */
+export async function setTrialEnd(
+  context: Context,
+  email: string,
+  end: number,
+  note: (tx: Db, account: Account) => Promise<void>,
+): Promise<Account | undefined> {
+  const found = await findAccountByEmail(context.db, email)
+  return (
+    found &&
+    changeSubscription(context, found.account.id, async (account, tx) => {
+      const move = moveAccess(account, { kind: 'trialMoved', until: end }, context.clock.now())
+      if ('refused' in move) return {}
+      await note(tx, account)
+      return move.change
+    })
+  )
+}
+
+/** Nobody signs in to the account any more, and nobody is signed in. Its books are not touched. */
+export async function disableAccount(tx: Db, scope: { accountId: string }, now: number): Promise<void> {
+  await setDisabledAt(tx, scope, now)
+  await deleteSessionsOf(tx, scope)
+}
+
+export async function enableAccount(tx: Db, scope: { accountId: string }): Promise<void> {
+  await setDisabledAt(tx, scope, null)
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
+import { failures } from '#platform/http/failures.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { Nothing, PasswordReset, ResetRequest } from '../../shared/password-reset-contract.ts'
+import { rememberDevice } from '../sessions/session-guard.ts'
+import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
+
+/** 'Forgot your password?': asking for the mailed link, and using it. */
+export function passwordResetRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/auth/forgot-password',
+    { config: forEveryone, schema: { body: ResetRequest, response: { 202: Nothing, ...failures(400, 429) } } },
+    async (request, reply) => {
+      const { email } = request.body
+      await requestPasswordReset(context, email, { address: request.ip, language: requestLanguage(request) })
+      return reply.code(202).send({})
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429, 503) } } },
+    async (request, reply) => {
+      const login = await resetPassword(context, request.body, request.ip)
+      // Whoever reads the account's mail signs in next, and must not be kept from it by what strangers have tried.
+      rememberDevice(context, reply, login)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,113 @@
+import { enqueueMail } from '#features/mail/index.ts'
+import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createId, createSecret, hashSecret } from '#platform/ids.ts'
+import { normalizeEmail } from '../../shared/account.ts'
+import type { PasswordReset } from '../../shared/password-reset-contract.ts'
+import { updateAccount } from '../account-queries.ts'
+import { deleteEmailChangesOf } from '../email-change/email-change-queries.ts'
+import { markEmailConfirmed } from '../email-confirmation-queries.ts'
+import type { KnownLogin } from '../known-device.ts'
+import { queueProven } from '../password-queue.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { resetLength } from './password-reset.ts'
+import { passwordResetError } from './password-reset-errors.ts'
+import {
+  deleteExpiredPasswordResets,
+  deletePasswordResetsOf,
+  findPasswordReset,
+  insertPasswordReset,
+  takePasswordReset,
+} from './password-reset-queries.ts'
+
+/**
+ * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail
+ * is sent: answer and effort are the same for every address.
+ *
+ * Once strangers have used up what one address may be sent, the answer stays the same and no further mail is ordered until
+ * the window of 15 minutes ends. The links of the mails already ordered work for an hour from their request, or until
+ * one of them is used or the account's address changes.
+ * @throws TOO_MANY_REQUESTS for the caller's own network
+ */
+export async function requestPasswordReset(
+  context: Context,
+  email: string,
+  { address, language }: { address: string; language: Language },
+): Promise<void> {
+  const { db, clock } = context
+  const [mailbox, network] = [normalizeEmail(email), networkOf(address)]
+  await takeAttempt(context, [
+    { name: 'reset-address', subject: network, ...rateOf(context, 'resetPerAddress') },
+    { name: 'reset-account', subject: `${mailbox}\n${network}`, ...rateOf(context, 'resetPerAccount') },
+  ])
+  const mayBeSent = await takeAttemptIfFree(context, [
+    { name: 'reset-email', subject: mailbox, ...rateOf(context, 'resetPerAccount') },
+  ])
+  if (!mayBeSent) return
+  await enqueueMail(db, clock, {
+    template: 'passwordReset',
+    accountId: null,
+    recipient: email,
+    language,
+    params: { requestedAt: clock.now() },
+    dedupeKey: `passwordReset:${createId()}`,
+  })
+}
+
+/**
+ * Makes the secret of a link at the moment at which its mail is sent, so that it is stored nowhere but as a hash. A
+ * mail that has to be sent again gets another one; the first use of any of them ends all.
+ * @returns undefined when the hour since the request is over
+ */
+export async function preparePasswordReset(
+  { db, clock }: Context,
+  { accountId, requestedAt }: { accountId: string; requestedAt: number },
+): Promise<{ secret: string; expiresAt: number } | undefined> {
+  const expiresAt = requestedAt + resetLength
+  const now = clock.now()
+  await deleteExpiredPasswordResets(db, now)
+  if (expiresAt <= now) return undefined
+  const secret = createSecret()
+  await insertPasswordReset(db, { token_hash: hashSecret(secret), account_id: accountId, expires_at: expiresAt })
+  return { secret, expiresAt }
+}
+
+/**
+ * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is confirmed
+ * by that. Links that do not work are limited, one that works never is.
+ * @returns the login that it makes known
+ * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: PasswordReset,
+  address: string,
+): Promise<KnownLogin> {
+  const { db, clock } = context
+  const scope = { tokenHash: hashSecret(token) }
+  const found = await findPasswordReset(db, scope, clock.now())
+  if (!found) {
+    await takeAttempt(context, [
+      { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
+    ])
+    throw passwordResetError('RESET_LINK_INVALID')
+  }
+
+  const passwordHash = await queueProven(found.accountId, () => hashPassword(password))
+  return db.transaction().execute(async (tx) => {
+    const account = { accountId: found.accountId }
+    const changed = await updateAccount(tx, account, { passwordHash }, clock.now())
+    // The link was mailed to the account's address.
+    await markEmailConfirmed(tx, account, clock.now())
+    // After the account's row, which makes two links of one account wait for each other.
+    const isTaken = await takePasswordReset(tx, scope, clock.now())
+    if (!(changed && isTaken)) throw passwordResetError('RESET_LINK_INVALID')
+    await deletePasswordResetsOf(tx, account)
+    // Whoever knew the old password may have asked for a change of address with it.
+    await deleteEmailChangesOf(tx, account)
+    await deleteSessionsOf(tx, account)
+    return { ...account, passwordHash }
+  })
+}

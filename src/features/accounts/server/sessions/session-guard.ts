@@ -1,0 +1,127 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import type { Account } from '../../shared/account.ts'
+import { createDeviceProof, deviceLength, type KnownLogin } from '../known-device.ts'
+import { limitLargeBodies } from '../large-bodies.ts'
+import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in account, once it was looked for; null for an anonymous caller. */
+    account: Account | null | undefined
+    /** The token of a session that was extended, whose cookie the answer renews. */
+    renewedSession: string | null
+  }
+}
+
+/** Holds the session's token. */
+export const sessionCookie = 'session'
+
+/** Holds the proof that somebody has signed in with this browser before; read where that is done alone. */
+export const deviceCookie = 'device'
+const deviceCookiePath = '/api/auth'
+
+/** How the service's own cookies are set: not for scripts, not for other sites, over TLS where there is TLS. */
+export function cookieOptions({ config }: Context): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') }
+}
+
+/** Keeps sessions in use alive, on whatever page or call, and calls closed to whom they are not for. */
+export function registerSessions(app: HttpApp, context: Context): void {
+  app.decorateRequest('account', undefined)
+  app.decorateRequest('renewedSession', null)
+  const admitBody = limitLargeBodies()
+  // Before the body is read, so that its mistakes too are told in the account's language.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') await findHost(context, request)
+    await admit(context, request)
+    admitBody(request, reply)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!(request.renewedSession && request.account)) return
+    setSessionCookie(context, reply, request.renewedSession)
+    const login = await findSessionLogin(context, request.renewedSession)
+    if (login) rememberDevice(context, reply, login)
+  })
+}
+
+/** Keeps out whom a call is not for. @throws NOT_AUTHENTICATED, NOT_FOUND */
+async function admit(context: Context, request: FastifyRequest): Promise<void> {
+  const { url = '', config } = request.routeOptions
+  if (config.audience === 'operators') await requireAdmin(context, request)
+  else if (url.startsWith('/api/') && config.audience !== 'everyone') await requireHost(context, request)
+}
+
+/** Hands a new session to the browser and ends the one that it replaces. */
+export async function startSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, passwordHash, token }: { account: Account; passwordHash: string; token: string },
+): Promise<void> {
+  await endSession(context, request, reply)
+  setSessionCookie(context, reply, token)
+  rememberDevice(context, reply, { accountId: account.id, passwordHash })
+}
+
+/**
+ * Lets strangers' failures be no obstacle to who signs in with this browser. It has proved that it may, until the password
+ * is changed.
+ */
+export function rememberDevice(context: Context, reply: FastifyReply, login: KnownLogin): void {
+  reply.setCookie(deviceCookie, createDeviceProof(context.keyring, login, context.clock.now()), {
+    ...cookieOptions(context),
+    path: deviceCookiePath,
+    maxAge: deviceLength / second,
+  })
+}
+
+/** For an account that goes. */
+export function forgetDevice(context: Context, reply: FastifyReply): void {
+  reply.clearCookie(deviceCookie, { ...cookieOptions(context), path: deviceCookiePath })
+}
+
+/** Ends the session of the request, if it has one. */
+export async function endSession(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[sessionCookie]
+  if (token) await closeSession(context, token)
+  request.renewedSession = null
+  reply.clearCookie(sessionCookie, cookieOptions(context))
+}
+
+function setSessionCookie(context: Context, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, { ...cookieOptions(context), maxAge: sessionLength / second })
+}
+
+/** The signed-in account of a request, or undefined. Sets the language of the answer and slides the session. */
+export async function findHost(context: Context, request: FastifyRequest): Promise<Account | undefined> {
+  if (request.account === undefined) request.account = (await readSession(context, request)) ?? null
+  return request.account ?? undefined
+}
+
+async function readSession(context: Context, request: FastifyRequest): Promise<Account | undefined> {
+  const token = request.cookies[sessionCookie]
+  const session = token ? await continueSession(context, token) : undefined
+  if (!token || !session) return undefined
+  if (session.extended) request.renewedSession = token
+  request.accountLanguage = session.account.language
+  return session.account
+}
+
+/** As `findHost`; throws NOT_AUTHENTICATED for an anonymous caller. */
+export async function requireHost(context: Context, request: FastifyRequest): Promise<Account> {
+  const account = await findHost(context, request)
+  if (!account) throw platformError('NOT_AUTHENTICATED')
+  return account
+}
+
+/** As `findHost`; for everyone who is not an operator there is nothing here: NOT_FOUND. */
+export async function requireAdmin(context: Context, request: FastifyRequest): Promise<Account> {
+  const account = await findHost(context, request)
+  if (account?.role !== 'admin') throw platformError('NOT_FOUND')
+  return account
+}

@@ -1,0 +1,151 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '#platform/context.ts'
+import { forEveryone } from '#platform/http/audience.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { CurrentUser } from '../../shared/account-contract.ts'
+import {
+  AccountChange,
+  AccountSettings,
+  Done,
+  EmailChange,
+  EmailConfirmation,
+  PasswordChange,
+  SessionList,
+} from '../../shared/account-settings-contract.ts'
+import { presentCurrentUser } from '../current-user.ts'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '../email-change/email-change-service.ts'
+import { confirmEmail, sendConfirmationAgain } from '../email-confirmation-service.ts'
+import { rememberDevice, requireHost, sessionCookie } from '../sessions/session-guard.ts'
+import {
+  changeAccount,
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  getAccountSettings,
+  listOwnSessions,
+  type OwnSession,
+} from './account-settings-service.ts'
+
+const refusals = failures(400, 401, 429, 503)
+
+/** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
+export function accountSettingsRoutes(app: HttpApp, context: Context): void {
+  app.get('/api/account', { schema: { response: { 200: AccountSettings, ...failures(401) } } }, async (request) =>
+    getAccountSettings(context, await requireHost(context, request)),
+  )
+
+  app.patch(
+    '/api/account',
+    { schema: { body: AccountChange, response: { 200: CurrentUser, ...failures(400, 401) } } },
+    async (request) => {
+      const changed = await changeAccount(context, await requireHost(context, request), request.body)
+      return presentCurrentUser(changed, context.clock.now())
+    },
+  )
+
+  app.put(
+    '/api/account/password',
+    { schema: { body: PasswordChange, response: { 200: Done, ...refusals } } },
+    async (request, reply) => {
+      const account = await requireHost(context, request)
+      const login = await changeOwnPassword(context, account, request.body, sessionToken(request))
+      rememberDevice(context, reply, login)
+      return {}
+    },
+  )
+
+  emailRoutes(app, context)
+  confirmationRoutes(app, context)
+  sessionRoutes(app, context)
+}
+
+function emailRoutes(app: HttpApp, context: Context): void {
+  app.put(
+    '/api/account/email',
+    { schema: { body: EmailChange, response: { 202: Done, ...refusals } } },
+    async (request, reply) => {
+      const account = await requireHost(context, request)
+      await requestEmailChange(context, account, request.body, sessionToken(request))
+      return reply.code(202).send({})
+    },
+  )
+
+  app.delete('/api/account/email', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
+    await cancelEmailChange(context, await requireHost(context, request))
+    return {}
+  })
+
+  app.post(
+    '/api/account/email-confirmation',
+    { config: forEveryone, schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
+    async (request) => {
+      await confirmEmailChange(context, request.body.token, request.ip)
+      return {}
+    },
+  )
+}
+
+/** Confirms the address that the account was registered with. */
+function confirmationRoutes(app: HttpApp, context: Context): void {
+  app.post(
+    '/api/account/confirmation-mail',
+    { schema: { response: { 202: Done, ...failures(401, 429) } } },
+    async (request, reply) => {
+      await sendConfirmationAgain(context, await requireHost(context, request))
+      return reply.code(202).send({})
+    },
+  )
+
+  app.post(
+    '/api/account/confirmation',
+    { config: forEveryone, schema: { body: EmailConfirmation, response: { 200: Done, ...failures(400, 429) } } },
+    async (request) => {
+      await confirmEmail(context, request.body.token, request.ip)
+      return {}
+    },
+  )
+}
+
+function sessionRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/account/sessions',
+    { schema: { response: { 200: SessionList, ...failures(401) } } },
+    async (request) => {
+      const account = await requireHost(context, request)
+      const sessions = await listOwnSessions(context, account, sessionToken(request))
+      return { sessions: sessions.map(presentSession) }
+    },
+  )
+
+  app.delete('/api/account/sessions', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
+    await endOtherSessions(context.db, await requireHost(context, request), sessionToken(request))
+    return {}
+  })
+
+  app.delete(
+    '/api/account/sessions/:id',
+    { schema: { params: z.object({ id: z.string() }), response: { 200: Done, ...failures(401, 404) } } },
+    async (request) => {
+      await endOwnSession(context, await requireHost(context, request), request.params.id)
+      return {}
+    },
+  )
+}
+
+function presentSession({ id, device, createdAt, lastSeenAt, isCurrent }: OwnSession) {
+  return {
+    id,
+    browser: device.browser,
+    system: device.system,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    isCurrent,
+  }
+}
+
+/** A host who was found has one. */
+function sessionToken(request: FastifyRequest): string {
+  return request.cookies[sessionCookie] ?? ''
+}

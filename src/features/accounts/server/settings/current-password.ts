@@ -1,0 +1,43 @@
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Account } from '../../shared/account.ts'
+import { findAccountByEmail, lockPassword } from '../account-queries.ts'
+import { queueProven } from '../password-queue.ts'
+import { verifyPassword } from '../sign-in/password.ts'
+import { accountSettingsError } from './account-settings-errors.ts'
+
+type PasswordProof = { currentPassword: string; sessionToken: string }
+
+/**
+ * Asks for the password once more, for what a borrowed device must not do. Failures are limited per session: whoever has
+ * stolen one cannot keep the host from changing the password in hers.
+ * @returns the hash that fitted, for `lockConfirmed`
+ * @throws CURRENT_PASSWORD_WRONG on the field `currentPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export function confirmPassword(context: Context, account: Account, proof: PasswordProof): Promise<string> {
+  return queueProven(account.id, () => checkPassword(context, account, proof))
+}
+
+async function checkPassword(context: Context, account: Account, { currentPassword, sessionToken }: PasswordProof) {
+  const attempt = await takeAttempt(context, [
+    { name: 'password-check-session', subject: sessionToken, ...rateOf(context, 'loginPerAccount') },
+  ])
+  const found = await findAccountByEmail(context.db, account.email)
+  const fits = await verifyPassword(found?.passwordHash, currentPassword)
+  if (!found || !fits || found.account.id !== account.id) throw wrongPassword()
+  await attempt.giveBack()
+  return found.passwordHash
+}
+
+/**
+ * Makes the transaction the only one on the account, if the password is still the confirmed one.
+ * @throws CURRENT_PASSWORD_WRONG when it was changed meanwhile
+ */
+export async function lockConfirmed(tx: Db, account: Account, passwordHash: string): Promise<void> {
+  if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw wrongPassword()
+}
+
+function wrongPassword() {
+  return accountSettingsError('CURRENT_PASSWORD_WRONG', { fields: { currentPassword: 'CURRENT_PASSWORD_WRONG' } })
+}

@@ -1,0 +1,74 @@
+import { enqueueWelcome } from '#features/mail/index.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createId } from '#platform/ids.ts'
+import type { Account } from '../../shared/account.ts'
+import type { Registration } from '../../shared/account-contract.ts'
+import { insertAccount, updateAccount } from '../account-queries.ts'
+import { queueProven } from '../password-queue.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import { openSession } from '../sessions/session-service.ts'
+import { redeemCaptcha } from './captcha-service.ts'
+import { hashPassword } from './password.ts'
+
+/** An account that has just signed in, with the hash of the password that it has and the token of its new session. */
+export type SignedInAccount = { account: Account; passwordHash: string; token: string }
+
+type RegistrationRequest = {
+  address: string
+  captchaToken: string | undefined
+  language: Language
+  userAgent?: string | undefined
+}
+
+/**
+ * Creates a host's account and signs her in. Every call uses its captcha up; a mailed code, also one that does not fit,
+ * is good until it is accepted.
+ * @throws TOO_MANY_REQUESTS, CAPTCHA_INVALID, UNAVAILABLE, EMAIL_TAKEN
+ */
+export async function register(
+  context: Context,
+  registration: Registration,
+  { address, captchaToken, language, userAgent }: RegistrationRequest,
+): Promise<SignedInAccount> {
+  const { db, clock } = context
+  await takeAttempt(context, [
+    { name: 'register-address', subject: networkOf(address), ...rateOf(context, 'registerPerAddress') },
+  ])
+  const { provesEmail } = await redeemCaptcha(context, captchaToken, {
+    answer: registration.captcha,
+    email: registration.email,
+  })
+
+  const now = clock.now()
+  const passwordHash = await queueProven(networkOf(address), () => hashPassword(registration.password))
+  const account: Account = {
+    id: createId(),
+    name: registration.name,
+    email: registration.email,
+    role: 'host',
+    language: registration.language ?? language,
+    plan: null,
+    planStatus: 'none',
+    trialEndsAt: null,
+    accessUntil: null,
+    renewal: 'none',
+    emailConfirmedAt: provesEmail ? now : null,
+    createdAt: now,
+  }
+  return db.transaction().execute(async (tx) => {
+    await insertAccount(tx, account, passwordHash)
+    await enqueueWelcome(tx, context, account)
+    return { account, passwordHash, token: await openSession(tx, account.id, now, userAgent) }
+  })
+}
+
+/** Sets a new password and ends every session of the account. */
+export async function changePassword({ db, clock }: Context, accountId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await updateAccount(tx, { accountId }, { passwordHash }, clock.now())
+    await deleteSessionsOf(tx, { accountId })
+  })
+}

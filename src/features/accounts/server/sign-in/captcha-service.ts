@@ -1,0 +1,148 @@
+import { enqueueMail } from '#features/mail/index.ts'
+import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import { mailboxOf } from '#platform/email-address.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createSecret, hashSecret } from '#platform/ids.ts'
+import { accountError } from '../account-errors.ts'
+import {
+  captchaLength,
+  createCaptchaText,
+  createMailedToken,
+  hashAnswer,
+  hashMailedCode,
+  isMailedToken,
+  mailedCaptchaLength,
+  mailedCaptchaTries,
+  mailedCode,
+  readAnswer,
+} from './captcha.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import { findCaptcha, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './captcha-queries.ts'
+
+/**
+ * Draws a new captcha and keeps what is needed to check its answer, on whichever node that arrives.
+ * @returns the picture (PNG) and the token that goes into the caller's cookie
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function createCaptcha(context: Context, address: string): Promise<{ picture: Buffer; token: string }> {
+  const { db, clock } = context
+  await takeAttempt(context, [
+    { name: 'captcha-address', subject: networkOf(address), ...rateOf(context, 'captchaPerAddress') },
+  ])
+  const token = createSecret()
+  const text = createCaptchaText()
+  await insertCaptcha(db, {
+    id: hashSecret(token),
+    answerHash: hashAnswer(token, text),
+    expiresAt: clock.now() + captchaLength,
+  })
+  return { picture: await drawCaptcha(text), token }
+}
+
+/**
+ * Orders a mail with a code that is typed instead of what the picture shows. Accounts are not looked up: answer and
+ * mail are the same for every address. Counted here and not at delivery, so that no captcha exists without its mail.
+ * @returns the token that goes into the caller's cookie
+ * @throws TOO_MANY_REQUESTS for the caller's network, the mailbox and the whole service
+ */
+export async function mailCaptcha(
+  context: Context,
+  email: string,
+  { address, language }: { address: string; language: Language },
+): Promise<{ token: string }> {
+  const { db, clock, keyring } = context
+  await takeAttempt(context, [
+    { name: 'captcha-mail-address', subject: networkOf(address), ...rateOf(context, 'captchaMailsPerAddress') },
+    { name: 'captcha-mail-mailbox', subject: mailboxOf(email), ...rateOf(context, 'captchaMailsPerMailbox') },
+    { name: 'captcha-mail', subject: 'all', ...rateOf(context, 'captchaMails') },
+  ])
+  const token = createMailedToken()
+  const captchaId = hashSecret(token)
+  const code = mailedCode(keyring, { captchaId, email })
+  await db.transaction().execute(async (tx) => {
+    await insertCaptcha(tx, {
+      id: captchaId,
+      answerHash: hashMailedCode(token, { email, code }),
+      expiresAt: clock.now() + mailedCaptchaLength,
+    })
+    await enqueueMail(tx, clock, {
+      template: 'captchaCode',
+      accountId: null,
+      recipient: email,
+      language,
+      params: { captchaId },
+      dedupeKey: `captchaCode:${captchaId}`,
+    })
+  })
+  return { token }
+}
+
+/** What the mail of a captcha says. @returns undefined when the code can no longer be used */
+export async function prepareCaptchaCode(
+  { db, clock, keyring }: Context,
+  captcha: { captchaId: string; email: string },
+): Promise<{ secret: string; expiresAt: number } | undefined> {
+  const found = await findCaptcha(db, captcha, clock.now())
+  return found && { secret: mailedCode(keyring, captcha), expiresAt: found.expiresAt }
+}
+
+/**
+ * Checks the answer to a captcha for a registration or a login with an address. A picture is used up by any answer, a mailed code
+ * by the right one only: a typing error must not cost another mail.
+ * @returns whether the answer proves that the caller reads mail at the address
+ * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, too old, mailed to another
+ *   address or was answered wrongly too often; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
+ */
+export async function redeemCaptcha(
+  context: Context,
+  token: string | undefined,
+  { answer, email }: { answer: string; email: string },
+): Promise<{ provesEmail: boolean }> {
+  const provesEmail = token !== undefined && isMailedToken(token)
+  const isRight = provesEmail
+    ? await redeemMailedCode(context, token, { code: answer, email })
+    : await redeemPicture(context, token, answer)
+  if (!isRight) throw accountError('CAPTCHA_INVALID', { fields: { captcha: 'CAPTCHA_INVALID' } })
+  return { provesEmail }
+}
+
+async function redeemPicture(
+  { db, clock, config }: Context,
+  token: string | undefined,
+  answer: string,
+): Promise<boolean> {
+  const captcha = token === undefined ? undefined : await takeCaptcha(db, { captchaId: hashSecret(token) })
+  if (token === undefined || !captcha || captcha.expiresAt <= clock.now()) return false
+  if (captcha.answerHash === hashAnswer(token, answer)) return true
+  return config.captchaFixedAnswer !== undefined && readAnswer(config.captchaFixedAnswer) === readAnswer(answer)
+}
+
+/**
+ * Wrong codes count only for a captcha that was mailed to the typed address: otherwise forged tokens would use up the
+ * tries of a stranger's mailbox. They count by captcha, and also by mailbox, for which others may order more captchas.
+ */
+async function redeemMailedCode(
+  context: Context,
+  token: string,
+  typed: { code: string; email: string },
+): Promise<boolean> {
+  const { db, clock, keyring } = context
+  const { email } = typed
+  const captchaId = hashSecret(token)
+  const captcha = await findCaptcha(db, { captchaId }, clock.now())
+  const code = mailedCode(keyring, { captchaId, email })
+  if (captcha?.answerHash !== hashMailedCode(token, { email, code })) return false
+
+  const ofMailbox = await takeAttempt(context, [
+    { name: 'captcha-code', subject: mailboxOf(email), ...rateOf(context, 'captchaCodesPerAddress') },
+  ])
+  const ofCaptcha = await takeAttemptIfFree(context, [
+    { name: 'captcha-code-captcha', subject: captchaId, limit: mailedCaptchaTries, window: mailedCaptchaLength },
+  ])
+  const isRight =
+    ofCaptcha !== undefined && (await takeAnsweredCaptcha(db, { captchaId }, hashMailedCode(token, typed), clock.now()))
+  // An attempt on a captcha without tries left compares nothing, so it is no wrong code of the mailbox.
+  if (isRight || !ofCaptcha) await ofMailbox.giveBack()
+  return isRight
+}

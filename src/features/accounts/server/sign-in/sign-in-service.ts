@@ -1,0 +1,135 @@
+import { isLimitReached, networkOf, rateOf, siteNetworkOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import { normalizeEmail } from '../../shared/account.ts'
+import type { Credentials } from '../../shared/account-contract.ts'
+import { accountError } from '../account-errors.ts'
+import { type AccountWithPassword, findAccountByEmail, lockPassword } from '../account-queries.ts'
+import { readDeviceProof } from '../known-device.ts'
+import { isDisabled } from '../operators/operator-queries.ts'
+import { queueProven, queueStranger } from '../password-queue.ts'
+import { openSession } from '../sessions/session-service.ts'
+import type { SignedInAccount } from './account-service.ts'
+import { redeemCaptcha } from './captcha-service.ts'
+import { verifyPassword } from './password.ts'
+
+/** How many networks of 64 bits may use up their failures in one site network of 48 bits. */
+const addressesPerSite = 8
+
+type SignInRequest = {
+  address: string
+  userAgent: string | undefined
+  /** Of the device's cookie. */
+  deviceProof: string | undefined
+  captchaToken: string | undefined
+}
+
+/**
+ * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same answer.
+ *
+ * A device in which somebody has signed in to the account with the present password has failures of its own, so no stranger
+ * can keep a host from signing in there. All such devices of an account together have a limit too, beyond which they are
+ * strangers. Strangers are limited by their network; when many networks together have failed for one e-mail, they need a
+ * captcha for each further attempt. Whoever gives one waits for nobody who does not.
+ * @throws TOO_MANY_REQUESTS after too many failures, LOGIN_NEEDS_CAPTCHA, CAPTCHA_INVALID, UNAVAILABLE,
+ *   INVALID_CREDENTIALS, and with the right password ACCOUNT_DISABLED
+ */
+export async function signIn(
+  context: Context,
+  credentials: Credentials,
+  request: SignInRequest,
+): Promise<SignedInAccount> {
+  const { db, clock } = context
+  const { account, passwordHash } =
+    (await signInOnDevice(context, credentials, request)) ?? (await signInAsStranger(context, credentials, request))
+
+  return db.transaction().execute(async (tx) => {
+    // The password may have been changed, and all sessions ended, while this one was being checked.
+    if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
+    if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
+    return { account, passwordHash, token: await openSession(tx, account.id, clock.now(), request.userAgent) }
+  })
+}
+
+/** @returns undefined for a device that is not known, and when the known devices of the account have failed too often */
+async function signInOnDevice(context: Context, credentials: Credentials, request: SignInRequest) {
+  const known = await findKnownDevice(context, credentials, request)
+  // Before the queue: whoever has many proofs of one account does not fill it.
+  const ofAccount =
+    known &&
+    (await takeAttemptIfFree(context, [
+      { name: 'login-devices', subject: known.accountId, ...rateOf(context, 'loginOnKnownDevices') },
+    ]))
+  if (!known || !ofAccount) return undefined
+
+  let hasFailed = false
+  try {
+    return await queueProven(known.deviceId, async () => {
+      const attempt = await takeAttempt(context, [
+        { name: 'login-device', subject: known.deviceId, ...rateOf(context, 'loginPerAccount') },
+      ])
+      hasFailed = true
+      const found = await checkPassword(context, credentials)
+      await attempt.giveBack()
+      hasFailed = false
+      return found
+    })
+  } finally {
+    if (!hasFailed) await ofAccount.giveBack()
+  }
+}
+
+async function findKnownDevice(
+  { db, keyring, clock }: Context,
+  { email }: Credentials,
+  { deviceProof }: SignInRequest,
+) {
+  if (deviceProof === undefined) return undefined
+  const found = await findAccountByEmail(db, email)
+  // Without an account the proof is hashed all the same, so that the answer takes as long.
+  const login = { accountId: found?.account.id ?? '', passwordHash: found?.passwordHash ?? '' }
+  const deviceId = readDeviceProof(keyring, deviceProof, login, clock.now())
+  return found && deviceId !== undefined ? { deviceId, accountId: login.accountId } : undefined
+}
+
+async function signInAsStranger(context: Context, credentials: Credentials, request: SignInRequest) {
+  const email = normalizeEmail(credentials.email)
+  const perEmail = { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') }
+  // Before the queue and without a write: a crowd that guesses at one account costs others nothing.
+  const isEmailUsedUp = await isLimitReached(context, perEmail)
+  const { captcha } = credentials
+  if (isEmailUsedUp && !captcha) throw needsCaptcha()
+  if (captcha) await redeemCaptcha(context, request.captchaToken, { answer: captcha, email })
+
+  const [network, site] = [networkOf(request.address), siteNetworkOf(request.address)]
+  const queue = captcha ? queueProven : queueStranger
+  return queue(network, async () => {
+    const perAddress = rateOf(context, 'loginPerAddress')
+    const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
+    const attempt = await takeAttempt(context, [
+      // The network first: whoever is refused for it has left no row for each e-mail.
+      { name: 'login-address', subject: network, ...perAddress },
+      ...(site === undefined ? [] : [{ name: 'login-site', subject: site, ...perSite }]),
+      { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
+    ])
+    const ofEmail = captcha ? undefined : await takeAttemptIfFree(context, [perEmail])
+    if (!(captcha || ofEmail)) {
+      await attempt.giveBack()
+      throw needsCaptcha()
+    }
+    const found = await checkPassword(context, credentials)
+    await attempt.giveBack()
+    await ofEmail?.giveBack()
+    return found
+  })
+}
+
+function needsCaptcha() {
+  return accountError('LOGIN_NEEDS_CAPTCHA', { fields: { captcha: 'CAPTCHA_REQUIRED' } })
+}
+
+async function checkPassword({ db }: Context, { email, password }: Credentials): Promise<AccountWithPassword> {
+  const found = await findAccountByEmail(db, email)
+  const fits = await verifyPassword(found?.passwordHash, password)
+  if (!found || !fits) throw accountError('INVALID_CREDENTIALS')
+  return found
+}

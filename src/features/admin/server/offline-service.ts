@@ -1,0 +1,158 @@
+import { type Account, findObservedAccount, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
+import {
+  bookError,
+  findBookHead,
+  listBooks,
+  putBookBack,
+  putBooksBack,
+  takeBookOffline,
+  takeBooksOffline,
+} from '#features/books/index.ts'
+import { enqueueForAccount } from '#features/mail/index.ts'
+import { setHandled, setHandledOf } from '#features/reports/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { platformError } from '#platform/errors.ts'
+import type { Act } from '../shared/admin-act.ts'
+import type { HostBooks } from '../shared/admin-contract.ts'
+import { adminError } from './admin-errors.ts'
+import { presentHostBook } from './admin-presenter.ts'
+import { insertAct } from './admin-queries.ts'
+
+/** Books of a host in one answer: those that are offline first, then those edited last. */
+const mostBooks = 50
+
+type BookAct = { adminId: string; bookId: string }
+type HostAct = { adminId: string; hostId: string }
+
+/** What an operator sees of a host's books. @throws NOT_FOUND */
+export async function listHostBooks({ db }: Context, hostId: string): Promise<HostBooks> {
+  if (!(await findObservedAccount(db, { accountId: hostId }))) throw platformError('NOT_FOUND')
+  const books = (await listBooks(db, { hostId })).toSorted((a, b) => Number(!a.offline) - Number(!b.offline))
+  return { books: books.slice(0, mostBooks).map(presentHostBook), hasMore: books.length > mostBooks }
+}
+
+/**
+ * Keeps a book from guests until it is put back. The host is told, with the reason; guests are not. Reports of the book
+ * are handled by that.
+ * @throws BOOK_NOT_FOUND, BOOK_ALREADY_OFFLINE
+ */
+export async function takeOffline(context: Context, { adminId, bookId }: BookAct, reason: string): Promise<void> {
+  await changeBook(context, { adminId, bookId }, async (tx, host, now) => {
+    const scope = { hostId: host.id, bookId }
+    if (!(await takeBookOffline(tx, scope, { reason, since: now }))) throw adminError('BOOK_ALREADY_OFFLINE')
+    await setHandled(tx, { bookId }, now)
+    await enqueueForAccount(tx, context.clock, host, {
+      template: 'booksOffline',
+      params: { bookId, since: now },
+      cause: `${bookId}:${now}`,
+    })
+    return { kind: 'bookTakenOffline', data: { bookId } }
+  })
+}
+
+/** @throws BOOK_NOT_FOUND, BOOK_NOT_OFFLINE */
+export async function putBack(context: Context, { adminId, bookId }: BookAct): Promise<void> {
+  await changeBook(context, { adminId, bookId }, async (tx, host, now) => {
+    if (!(await putBookBack(tx, { hostId: host.id, bookId }))) throw adminError('BOOK_NOT_OFFLINE')
+    await enqueueForAccount(tx, context.clock, host, {
+      template: 'booksBack',
+      params: { bookId, count: 1 },
+      cause: `${bookId}:${now}`,
+    })
+    return { kind: 'bookPutBack', data: { bookId } }
+  })
+}
+
+/**
+ * As `takeOffline`, for all books that a host has now. Books that she makes later are not among them: whoever must
+ * publish nothing more is disabled.
+ * @throws NOT_FOUND, NO_BOOK_ONLINE
+ */
+export async function takeAllOffline(context: Context, { adminId, hostId }: HostAct, reason: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const host = await lockHost(tx, hostId)
+    const books = await takeHostOffline(tx, context, host, { reason, withAccount: false })
+    if (books === 0) throw adminError('NO_BOOK_ONLINE')
+    await insertAct(tx, { adminId, accountId: hostId }, { kind: 'booksTakenOffline', data: { books } }, now)
+  })
+}
+
+/** @throws NOT_FOUND, NO_BOOK_OFFLINE */
+export async function putAllBack(context: Context, { adminId, hostId }: HostAct): Promise<void> {
+  const { db, clock } = context
+  await db.transaction().execute(async (tx) => {
+    const host = await lockHost(tx, hostId)
+    const books = await putHostBack(tx, context, host, { takenWithAccount: false })
+    if (books === 0) throw adminError('NO_BOOK_OFFLINE')
+    await insertAct(tx, { adminId, accountId: hostId }, { kind: 'booksPutBack', data: { books } }, clock.now())
+  })
+}
+
+/**
+ * Takes a host's books offline and tells her, within a transaction that has locked her account.
+ * @param withAccount whether enabling the account puts them back
+ * @returns how many books there were
+ */
+export async function takeHostOffline(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  host: Account,
+  { reason, withAccount }: { reason: string; withAccount: boolean },
+): Promise<number> {
+  const since = clock.now()
+  const books = await takeBooksOffline(tx, { hostId: host.id }, { reason, since, withAccount })
+  if (books === 0) return 0
+  await renewGuestPages(tx, { accountId: host.id })
+  await setHandledOf(tx, { hostId: host.id }, since)
+  await enqueueForAccount(tx, clock, host, {
+    template: 'booksOffline',
+    params: { bookId: null, since },
+    cause: `all:${since}`,
+  })
+  return books
+}
+
+/** As `takeHostOffline`, the other way round. @param takenWithAccount no others than those */
+export async function putHostBack(
+  tx: Db,
+  { clock }: Pick<Context, 'clock'>,
+  host: Account,
+  scope: { takenWithAccount: boolean },
+): Promise<number> {
+  const books = await putBooksBack(tx, { hostId: host.id }, scope)
+  if (books === 0) return 0
+  await renewGuestPages(tx, { accountId: host.id })
+  await enqueueForAccount(tx, clock, host, {
+    template: 'booksBack',
+    params: { bookId: null, count: books },
+    cause: `all:${clock.now()}`,
+  })
+  return books
+}
+
+/** Changes one book, alone on its host's account, and writes it down. */
+async function changeBook(
+  { db, clock }: Context,
+  { adminId, bookId }: BookAct,
+  change: (tx: Db, host: Account, now: number) => Promise<Act>,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const book = await findBookHead(tx, bookId)
+    const host = book && (await lockAccount(tx, { accountId: book.hostId }))
+    if (!host) throw bookError('BOOK_NOT_FOUND')
+    const act = await change(tx, host, now)
+    // The list of her books, on a domain of her own, changes as well.
+    await renewGuestPages(tx, { accountId: host.id })
+    await insertAct(tx, { adminId, accountId: host.id }, act, now)
+  })
+}
+
+async function lockHost(tx: Db, hostId: string): Promise<Account> {
+  const host = await lockAccount(tx, { accountId: hostId })
+  if (!host) throw platformError('NOT_FOUND')
+  return host
+}

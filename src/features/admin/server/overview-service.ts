@@ -1,0 +1,55 @@
+import { countAccounts, trialLength } from '#features/accounts/index.ts'
+import { countAllBooks } from '#features/books/index.ts'
+import { countMails, findOldestUnsent, hostTemplates } from '#features/mail/index.ts'
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Overview } from '../shared/admin-contract.ts'
+import { mailHealthOf } from './admin.ts'
+import { presentTime } from './admin-presenter.ts'
+import { operatorTemplates } from './mail-test-service.ts'
+
+/** What the desk has to ask of features that may come to know it. */
+export type AdminSources = {
+  /** When the payment provider last called, ms UTC; without it, or undefined: never. */
+  findWebhookLastSeen?: ((db: Db) => Promise<number | undefined>) | undefined
+}
+
+/** The state of the service as it is at this moment. */
+export async function readOverview({ db, config, clock }: Context, sources: AdminSources): Promise<Overview> {
+  const now = clock.now()
+  const [counts, oldestAt, accounts, books, webhookLastSeen] = await Promise.all([
+    countMails(db),
+    findOldestUnsent(db),
+    countAccounts(db, now),
+    countAllBooks(db),
+    sources.findWebhookLastSeen?.(db),
+  ])
+  return {
+    mail: {
+      transport: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+      health: mailHealthOf({ dead: counts.dead, oldestAt }, now),
+      templates: hostTemplates.length,
+      counts,
+      oldestWaitingAt: presentTime(oldestAt),
+    },
+    notifications: { adminEmail: config.mail.adminEmail ?? null, templates: operatorTemplates.length },
+    payments: {
+      provider: config.stripe ? 'stripe' : 'test',
+      hasWebhookSecret: config.stripe?.webhookSecret !== undefined,
+      webhookLastSeenAt: presentTime(webhookLastSeen),
+    },
+    trials: {
+      days: trialLength / day,
+      running: accounts.trials,
+      endingIn3Days: accounts.trialsEndingIn3Days,
+      endingIn7Days: accounts.trialsEndingIn7Days,
+    },
+    accounts: {
+      hosts: accounts.hosts,
+      disabled: accounts.disabled,
+      disabledCharged: accounts.disabledCharged,
+    },
+    books,
+  }
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { requireHost } from '#features/accounts/index.ts'
+import { bookError } from '#features/books/index.ts'
+import { isBookId } from '#features/books/shared/book.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
+import { requestLanguage } from '#platform/http/request-language.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from '../shared/analytics-contract.ts'
+import { isPublished } from './analytics-queries.ts'
+import { createAnalytics } from './analytics-service.ts'
+import { createEventLimit } from './event-limit.ts'
+import { longestMessage, readGuestEvents } from './guest-event.ts'
+import type { VisitCounter } from './visits/visit-counter.ts'
+
+const refusals = failures(400, 401, 402, 404, 503)
+
+/** What guests' pages report, and what hosts read of it. The counter's hooks end with the application. */
+export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCounter): void {
+  const { log } = context
+  const analytics = createAnalytics(context)
+  app.addHook('onClose', () => counter.stop())
+  guestEventRoute(app, context, counter)
+
+  /** What this node has counted shows at once; a failure to write it is no reason to show nothing. */
+  const writeWaiting = () =>
+    counter.flush().catch((error: unknown) => log.warn({ err: error }, 'visits are not written yet'))
+
+  app.get(
+    '/api/analytics',
+    { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsView, ...refusals } } },
+    async (request) => {
+      const host = await requireHost(context, request)
+      await writeWaiting()
+      return analytics.getAnalytics(host, request.query)
+    },
+  )
+
+  app.get('/api/analytics.csv', { schema: { querystring: AnalyticsQuery } }, async (request, reply) => {
+    const host = await requireHost(context, request)
+    await writeWaiting()
+    const csv = await analytics.getAnalyticsCsv(host, request.query, requestLanguage(request))
+    return reply
+      .header('content-disposition', 'attachment; filename="benvenuto-visits.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csv))
+  })
+
+  app.put(
+    '/api/analytics/missed-searches',
+    { schema: { body: MissedSearchInput, response: { 204: z.null(), ...refusals } } },
+    async (request, reply) => {
+      await analytics.settleMissedSearch(await requireHost(context, request), request.body)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...refusals } } }, async (request) => {
+    const host = await requireHost(context, request)
+    await writeWaiting()
+    return analytics.getVisitCounts(host)
+  })
+}
+
+/** `POST /share/{id}/events`, plain text, from the page of a published book. */
+function guestEventRoute(app: HttpApp, context: Context, counter: VisitCounter): void {
+  const isWithinLimit = createEventLimit(context.clock)
+  app.post(
+    '/share/:id/events',
+    {
+      bodyLimit: longestMessage,
+      schema: { params: z.object({ id: z.string() }), body: z.string({ error: 'INVALID_VALUE' }) },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const events = readGuestEvents(request.body)
+      if (!events) throw platformError('INVALID_INPUT')
+      if (!isBookId(id) || !(await isPublished(context.db, id))) throw bookError('BOOK_NOT_FOUND')
+      if (!isWithinLimit(id)) throw platformError('TOO_MANY_REQUESTS', { retryAfter: 60 })
+      counter.countEvents(request.raw, id, events)
+      return reply.code(204).send()
+    },
+  )
+}

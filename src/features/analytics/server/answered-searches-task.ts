@@ -1,0 +1,24 @@
+import { readBookForGuests, type StoredBook } from '#features/books/thread.ts'
+import { findAnswered } from '#features/guest-page/shared/book-search.ts'
+import { readGuestWords } from '#features/translations/thread.ts'
+import { languages } from '#platform/i18n/languages.ts'
+
+declare module '#platform/threads/tasks.ts' {
+  interface ThreadTasks {
+    findAnsweredSearches: { input: readonly SearchedBook[]; output: AnsweredBook[] }
+  }
+}
+
+/** A book of a host with Pro, with all its translations, and what guests searched for in it. */
+export type SearchedBook = { stored: StoredBook; terms: readonly string[] }
+
+/** The searches that a book answers by now, in whatever language: guests search what they read. */
+export type AnsweredBook = { bookId: string; answered: string[] }
+
+export function findAnsweredSearches(books: readonly SearchedBook[]): AnsweredBook[] {
+  return books.map(({ stored, terms }) => {
+    const book = readBookForGuests(stored.row, { isPro: true, validUntil: undefined })
+    const versions = languages.map((language) => readGuestWords(stored, book, language)?.book ?? book.book)
+    return { bookId: book.id, answered: [...findAnswered(versions, terms)] }
+  })
+}

@@ -1,0 +1,190 @@
+import type { ReadyTexts } from './ready-kinds.ts'
+
+export const de: ReadyTexts = {
+  welcomeMessage: {
+    welcomeHome: 'Herzlich willkommen, fühlen Sie sich wie zu Hause. Wenn etwas fehlt, sagen Sie es uns.',
+    welcomeSea: 'Willkommen am Meer. Was Sie am ersten Abend brauchen, steht in dieser Mappe; alles andere hat Zeit.',
+    welcomeCity: 'Willkommen in der Stadt. Hier steht, wie alles funktioniert und wohin wir selbst gern gehen.',
+    welcomeMountains:
+      'Willkommen in den Bergen. Wärmen Sie sich auf, legen Sie die Füße hoch und lesen Sie weiter, wann Sie mögen.',
+    welcomeBreakfast: 'Willkommen. Schlafen Sie, solange Sie mögen: Frühstück gibt es von ___ bis ___.',
+    welcomeCountry:
+      'Willkommen auf dem Land. Hier bestimmt die Jahreszeit den Tag: Fragen Sie uns, was gerade reif ist.',
+    welcomePersonal: 'Das sollten Sie über diesen Ort wissen: ___.',
+  },
+  hostContactInfo: {
+    answerHours:
+      'Nachrichten beantworten wir von ___ bis ___.\nNachts rufen Sie bitte nur an, wenn es nicht warten kann.',
+    askTips: 'Fragen Sie uns, wo wir selbst essen, wandern und einkaufen. Wir erzählen gern davon.',
+    reportDamage:
+      'Wenn etwas kaputtgeht oder nicht funktioniert, sagen Sie es uns gleich. Das kommt vor und lässt sich beheben.',
+    helperNearby: 'Wenn Sie uns nicht erreichen, rufen Sie hier an: ___.',
+    emergencyFirst: 'Im Notfall rufen Sie zuerst die 112 an, dann uns.',
+    askBeforeBooking: 'Kinder, Allergien, ein später Flug: Sagen Sie uns vorher Bescheid, wir richten uns darauf ein.',
+  },
+  checkinInstructions: {
+    tellArrival: 'Schreiben Sie uns, sobald Sie Ihre Ankunftszeit kennen, und noch einmal, wenn es später wird.',
+    selfCheckIn: 'Sie kommen allein hinein, jederzeit ab Beginn der Anreisezeit.',
+    weMeetYou: 'Wir empfangen Sie an der Tür und zeigen Ihnen alles.',
+    lateArrival: 'Sie kommen nach ___ Uhr an? Sagen Sie uns vorher Bescheid, dann erklären wir, wie Sie hineinkommen.',
+    documents: 'Bitte halten Sie die Ausweise aller Gäste bereit. Wir sind verpflichtet, unsere Gäste anzumelden.',
+    earlyLuggage: 'Wenn Sie früher da sind, fragen Sie uns, wo Sie Ihr Gepäck abstellen können.',
+    floor: 'Die Wohnung liegt in Etage ___; auf der Klingel steht ___.',
+    landmark: 'Die letzte Abzweigung übersieht man leicht. Achten Sie auf ___.',
+    fromStation: 'Vom Bahnhof sind es ___ Minuten zu Fuß.',
+    navigation: 'Das Navi führt Sie bis in die Straße; der Eingang liegt ___.',
+  },
+  doorAccessInfo: {
+    keyBox: 'Der Schlüssel liegt im Schlüsselkasten: Code eingeben, Klappe öffnen und danach wieder schließen.',
+    keyBoxPlace: 'Der Schlüsselkasten befindet sich hier: ___.',
+    keypad: 'Türcode eintippen, auf das Klicken warten, dann drücken.',
+    bell: 'Klingeln Sie bei ___.',
+    lockWhenOut: 'Schließen Sie beim Weggehen ab. Zuziehen allein genügt nicht.',
+    lostKey: 'Schlüssel verloren? Rufen Sie zuerst uns an. Wir haben einen zweiten.',
+  },
+  parkingInfo: {
+    ownSpace: 'Ihr Stellplatz hat die Nummer ___.',
+    courtyard: 'Sie parken im Hof. Bitte halten Sie die Einfahrt frei.',
+    freeStreet: 'An der Straße parken Sie kostenlos.',
+    carPark: 'Das nächste Parkhaus ist ___; ein Tag kostet ___.',
+    readSigns: 'Achten Sie auf die Schilder: Manche Plätze sind für Anwohner oder kosten Gebühren.',
+    unload: 'Zum Ausladen dürfen Sie vor der Tür halten. Danach fahren Sie den Wagen bitte weg.',
+    snow: 'Im Winter brauchen Sie für das letzte Stück Winterreifen oder Schneeketten.',
+    noCarNeeded: 'Ein Auto brauchen Sie hier nicht. Haltestelle und Linie: ___.',
+  },
+  houseRules: {
+    noSmoking: 'Im Haus wird nicht geraucht',
+    noParties: 'Keine Partys',
+    quietNight: 'Ruhe von 22 bis 8 Uhr',
+    petsWelcome: 'Haustiere sind willkommen, aber nicht auf Betten und Sofas',
+    noPets: 'Keine Haustiere',
+    shoesOff: 'Bitte ziehen Sie drinnen die Schuhe aus',
+    airConOff: 'Klimaanlage aus, wenn niemand da ist',
+    heatingDown: 'Heizung herunterdrehen, wenn niemand da ist',
+    windowsClosed: 'Fenster und Läden schließen, wenn Sie gehen oder Wind aufkommt',
+    registeredGuests: 'Über Nacht bleiben nur angemeldete Gäste',
+    saveWater: 'Bitte gehen Sie sparsam mit Wasser um',
+    rinseSand: 'Bitte spülen Sie den Sand ab, bevor Sie hereinkommen',
+    noCandles: 'Keine Kerzen und kein offenes Feuer',
+    poolChildren: 'Kinder dürfen nur mit einem Erwachsenen in den Pool',
+    sortWaste: 'Bitte trennen Sie den Müll',
+    quietStairs: 'Bitte leise im Treppenhaus: Hier wohnen auch andere',
+    skiBoots: 'Skischuhe bleiben am Eingang',
+    toiletPaper: 'In die Toilette gehört nur Toilettenpapier',
+    closeGate: 'Bitte schließen Sie das Tor hinter sich',
+    askAnimals: 'Bitte füttern Sie die Tiere nicht, ohne zu fragen',
+    furniture: 'Bitte lassen Sie die Möbel an ihrem Platz',
+  },
+  equipment: {
+    heating: {
+      name: 'Heizung',
+      description: 'Thermostat auf 20 °C stellen und eine halbe Stunde warten.\nDas Thermostat ist hier: ___.',
+    },
+    airConditioning: {
+      name: 'Klimaanlage',
+      description: 'Fenster geschlossen halten und an der Fernbedienung 24 bis 26 °C wählen. So kühlt sie am besten.',
+    },
+    hotWater: {
+      name: 'Warmwasser',
+      description: 'Es kommt aus einem Boiler. Nach mehreren Duschen braucht er eine halbe Stunde zum Aufheizen.',
+    },
+    washingMachine: {
+      name: 'Waschmaschine',
+      description: 'Hahn öffnen, Waschmittel ins Fach geben, Programm wählen.\nDas Waschmittel ist hier: ___.',
+    },
+    dryer: { name: 'Wäschetrockner', description: 'Bitte reinigen Sie nach jeder Ladung das Flusensieb in der Tür.' },
+    dishwasher: { name: 'Spülmaschine', description: 'Ein Tab pro Spülgang.\nDie Tabs sind hier: ___.' },
+    oven: {
+      name: 'Backofen',
+      description: 'Mit einem Knopf wählen Sie die Funktion, mit dem anderen die Temperatur. Die Bleche sind im Ofen.',
+    },
+    inductionHob: {
+      name: 'Induktionskochfeld',
+      description:
+        'Nehmen Sie die Töpfe aus dem Schrank. Wenn es nicht reagiert, drei Sekunden auf das Schlüsselsymbol drücken.',
+    },
+    gasHob: {
+      name: 'Gasherd',
+      description: 'Knopf drücken, auf die Flamme drehen und noch ein paar Sekunden halten, wenn sie brennt.',
+    },
+    coffeeMachine: {
+      name: 'Kaffeemaschine',
+      description: 'Wassertank füllen, Kapsel einlegen, Taste drücken.\nDie Kapseln sind hier: ___.',
+    },
+    mokaPot: {
+      name: 'Espressokocher',
+      description: 'Wasser bis zum Ventil, Kaffee nicht andrücken, kleine Hitze. Nur mit Wasser ausspülen.',
+    },
+    fridge: {
+      name: 'Kühlschrank',
+      description: 'Was andere Gäste in der Tür gelassen haben, dürfen Sie gern verwenden.',
+    },
+    television: {
+      name: 'Fernseher',
+      description: 'Sie können Ihre eigenen Streaming-Konten nutzen. Melden Sie sich vor der Abreise ab.',
+    },
+    router: {
+      name: 'Router',
+      description: 'Wenn das WLAN ausfällt, den Router zehn Sekunden vom Strom nehmen.\nEr steht hier: ___.',
+    },
+    woodStove: {
+      name: 'Holzofen',
+      description:
+        'Luftzufuhr öffnen, dünnes Holz anzünden und halb schließen, wenn es gut brennt. Die Asche übernehmen wir.',
+    },
+    shutters: { name: 'Fensterläden', description: 'Offene Läden bitte feststellen, sonst schlägt der Wind sie zu.' },
+    pool: {
+      name: 'Pool',
+      description: 'Geöffnet von ___ bis ___.\nBitte vorher duschen, und kein Glas am Beckenrand.',
+    },
+    barbecue: {
+      name: 'Grill',
+      description: 'Nur im Freien, nie unbeaufsichtigt und nicht bei Wind. Danach den Rost bitte abbürsten.',
+    },
+    bicycles: {
+      name: 'Fahrräder',
+      description: 'Sie dürfen sie gern benutzen.\nDer Schlüssel zum Schloss ist hier: ___.',
+    },
+    beachThings: { name: 'Strandsachen', description: 'Sonnenschirm und Strandtücher sind hier: ___.' },
+    skiRoom: {
+      name: 'Skikeller',
+      description: 'Ski und Schuhe trocknen dort am besten.\nDer Skikeller ist hier: ___.',
+    },
+    breakfast: {
+      name: 'Frühstück',
+      description: 'Sagen Sie uns am Vorabend, was Sie nicht essen oder ob Sie es früher brauchen.',
+    },
+    cot: {
+      name: 'Kinderbett und Hochstuhl',
+      description: 'Beides steht auf Wunsch bereit. Sagen Sie es uns vor der Anreise.',
+    },
+    iron: { name: 'Bügeleisen', description: 'Bügeleisen und Bügelbrett sind hier: ___.' },
+    firstAid: { name: 'Verbandskasten und Feuerlöscher', description: 'Beides ist hier: ___.' },
+    fuseBox: {
+      name: 'Sicherungskasten',
+      description:
+        'Bei Stromausfall den Backofen ausschalten, dann den gefallenen Schalter hochdrücken.\nDer Kasten ist hier: ___.',
+    },
+    waste: {
+      name: 'Müll',
+      description: 'Papier, Glas, Plastik und Biomüll werden getrennt gesammelt.\nDie Tonnen sind hier: ___.',
+    },
+    lift: {
+      name: 'Aufzug',
+      description:
+        'Wenn er stehen bleibt, das Glockensymbol drücken und warten. Es meldet sich rund um die Uhr jemand.',
+    },
+  },
+  checkoutInstructions: {
+    keysTable: 'Legen Sie die Schlüssel auf den Tisch und ziehen Sie die Tür zu.',
+    keysBox: 'Legen Sie die Schlüssel zurück in den Kasten und verdrehen Sie den Code.',
+    closeAll: 'Schließen Sie Fenster und Läden, und schalten Sie Licht, Heizung und Klimaanlage aus.',
+    dishes: 'Bitte räumen Sie das Geschirr in die Spülmaschine und stellen Sie sie an.',
+    rubbishOut: 'Bitte nehmen Sie den Müll mit hinaus.',
+    towels: 'Benutzte Handtücher lassen Sie im Bad. Die Betten können bleiben, wie sie sind.',
+    emptyFridge: 'Angebrochenes nehmen Sie bitte mit; was noch verschlossen ist, darf bleiben.',
+    tellLeaving: 'Schreiben Sie uns kurz, wenn Sie abgereist sind.',
+    luggageLater: 'Wenn Sie erst später weiterreisen, fragen Sie uns, wo Ihr Gepäck bleiben kann.',
+    forgotten: 'Schauen Sie hinter die Türen und unter die Betten: Dort bleibt am meisten liegen.',
+  },
+}

@@ -1,0 +1,11 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+/** The ready sentences of one language: by the field that they fit, then by an id that never changes. */
+export type ReadyTexts = Messages<typeof en>
+
+/** The field, or list, that a ready sentence fits. */
+export type ReadyKind = keyof ReadyTexts
+
+/** The ids of the sentences for one field. */
+export type ReadyId<Kind extends ReadyKind> = keyof ReadyTexts[Kind]

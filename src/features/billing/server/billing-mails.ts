@@ -1,0 +1,100 @@
+import { type Account, accessEndsAt } from '#features/accounts/index.ts'
+import { enqueueForAccount, enqueueForOperator } from '#features/mail/index.ts'
+import { day, minute } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
+import { liveOf, type Snapshot } from './subscriptions/subscription.ts'
+
+/** A payment that is older than this is no news, such as one from before the service was last here. */
+const newsLength = 30 * day
+
+/**
+ * Orders the mails that follow from what a provider has: each once for its invoice or its subscription.
+ * @param account with the access that it has from now on
+ */
+export async function enqueueBillingMails(
+  tx: Db,
+  context: Context,
+  account: Account,
+  { before, state }: { before: Snapshot; state: CustomerState },
+): Promise<void> {
+  const { subscription } = state
+  if (!subscription) return
+  for (const invoice of state.invoices) await enqueueInvoiceMails(tx, context, account, subscription, invoice)
+  await enqueueOperatorNews(tx, context, account, before, subscription)
+  await enqueueStopMail(tx, context, account, before.subscription, subscription)
+}
+
+async function enqueueInvoiceMails(
+  tx: Db,
+  context: Context,
+  account: Account,
+  subscription: ProviderSubscription,
+  invoice: Invoice,
+): Promise<void> {
+  const { clock } = context
+  const paid = {
+    plan: invoice.plan ?? subscription.plan,
+    cents: invoice.cents,
+    currency: invoice.currency.toUpperCase(),
+  }
+  const cause = invoice.id
+  if (invoice.status === 'paid' && invoice.cents > 0 && (invoice.paidAt ?? 0) > clock.now() - newsLength) {
+    const nextChargeAt = liveOf(subscription) && !subscription.cancelsAt ? subscription.periodEndsAt : null
+    const params = { ...paid, paidAt: invoice.paidAt ?? invoice.createdAt, nextChargeAt }
+    await enqueueForAccount(tx, clock, account, { template: 'paymentConfirmed', params, cause })
+  }
+  // A first payment or an upgrade that is refused fails before the host's eyes.
+  if (invoice.hasFailed && subscription.state === 'pastDue') {
+    const params = { ...paid, nextAttemptAt: invoice.nextAttemptAt }
+    await enqueueForAccount(tx, clock, account, { template: 'paymentFailed', params, cause })
+    await enqueueForOperator(tx, context, account, { template: 'operatorPaymentFailed', params: paid, cause })
+  }
+}
+
+async function enqueueOperatorNews(
+  tx: Db,
+  context: Context,
+  account: Account,
+  before: Snapshot,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { id, plan, cancelsAt } = subscription
+  if (liveOf(subscription)) {
+    const params = { plan, cents: subscription.nextCents, currency: context.config.currency }
+    await enqueueForOperator(tx, context, account, { template: 'operatorNewSubscription', params, cause: id })
+  }
+  // Cancelled for a day to come, or, without that, over at once.
+  const wasLive = before.subscription?.id === id && liveOf(before.subscription) !== null
+  const endsAt = cancelsAt ?? (wasLive && subscription.state === 'ended' ? context.clock.now() : null)
+  if (endsAt !== null && (wasLive || liveOf(subscription))) {
+    const cause = `${id}:${cancelsAt ?? 'ended'}`
+    await enqueueForOperator(tx, context, account, {
+      template: 'operatorCancellation',
+      params: { plan, endsAt },
+      cause,
+    })
+  }
+}
+
+/** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
+async function enqueueStopMail(
+  tx: Db,
+  { clock }: Context,
+  account: Account,
+  before: ProviderSubscription | null,
+  subscription: ProviderSubscription,
+): Promise<void> {
+  const { id, plan, cancelsAt } = subscription
+  if (!subscription.isStoppedByOperator || before?.id !== id || !liveOf(before)) return
+  const now = clock.now()
+  const isOver = subscription.state === 'ended'
+  // The provider's clock may be a little ahead of ours.
+  const orderedFor = before.isStoppedByOperator ? before.cancelsAt : null
+  if (orderedFor !== null && (!isOver || orderedFor <= now + minute)) return
+  const accessUntil = accessEndsAt(account, now) ?? (isOver ? null : cancelsAt)
+  const losesPaidTime = accessUntil === null && before.state === 'active'
+  const params = { plan, endedAt: isOver ? now : null, accessUntil, losesPaidTime }
+  await enqueueForAccount(tx, clock, account, { template: 'subscriptionStopped', params, cause: `${id}:${now}` })
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#platform/db/database.ts'
+import type { RedeemedMailboxesTable } from '../billing-tables.ts'
+
+type AccountScope = { accountId: string }
+
+/** Notes that the account uses the code. @returns false when it has done so before */
+export async function insertRedemption(
+  db: Db,
+  { accountId }: AccountScope,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('discount_redemptions')
+    .values({ account_id: accountId, code, redeemed_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the account has used the code. */
+export async function findRedemption(db: Db, { accountId }: AccountScope, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('discount_redemptions')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What an account has redeemed, with its present address. The time is milliseconds UTC. */
+export type RedemptionOfAccount = { accountId: string; email: string; code: string; redeemedAt: number }
+
+/** What living accounts have redeemed, ordered by account and code, from after the given one. */
+export async function listRedemptions(
+  db: Db,
+  { after, limit }: { after: Pick<RedemptionOfAccount, 'accountId' | 'code'> | undefined; limit: number },
+): Promise<RedemptionOfAccount[]> {
+  let query = selectRedemptions(db).orderBy('account_id').orderBy('code').limit(limit)
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('account_id', '>', after.accountId),
+        eb.and([eb('account_id', '=', after.accountId), eb('code', '>', after.code)]),
+      ]),
+    )
+  }
+  return query.execute()
+}
+
+export function listRedemptionsOf(db: Db, { accountId }: AccountScope): Promise<RedemptionOfAccount[]> {
+  return selectRedemptions(db).where('account_id', '=', accountId).execute()
+}
+
+function selectRedemptions(db: Db) {
+  return db
+    .selectFrom('discount_redemptions')
+    .innerJoin('accounts', 'accounts.id', 'discount_redemptions.account_id')
+    .select(['account_id as accountId', 'accounts.email', 'code', 'redeemed_at as redeemedAt'])
+}
+
+/** Whether a mailbox has used a code, by any of its hashes. */
+export async function findMailbox(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('redeemed_mailboxes')
+    .select('mailbox_hash')
+    .where('mailbox_hash', 'in', hashes)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes mailboxes that have used a code. @returns how many of them were not noted yet */
+export async function insertMailboxes(db: Db, rows: readonly RedeemedMailboxesTable[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const inserted = await db
+    .insertInto('redeemed_mailboxes')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('mailbox_hash').doNothing())
+    .returning('mailbox_hash')
+    .execute()
+  return inserted.length
+}
+
+export async function deleteMailboxes(db: Db): Promise<void> {
+  await db.deleteFrom('redeemed_mailboxes').execute()
+}

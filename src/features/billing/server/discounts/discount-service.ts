@@ -1,0 +1,49 @@
+import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
+import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import type { Discount } from '../../shared/billing-contract.ts'
+import { billingError } from '../billing-errors.ts'
+import { noteRedemption } from '../redemptions.ts'
+import { findDiscount, freeAccessUntil } from './discount.ts'
+
+/**
+ * What a code is worth. Only wrong codes count against the address.
+ * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE
+ */
+export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
+  const attempt = await takeAttempt(context, [
+    { name: 'discount-address', subject: networkOf(address), ...rateOf(context, 'discountPerAddress') },
+  ])
+  const discount = findDiscount(context.config.discountCodes, code)
+  if (!discount) throw billingError('INVALID_DISCOUNT_CODE', { fields: { code: 'INVALID_DISCOUNT_CODE' } })
+  await attempt.giveBack()
+  return discount
+}
+
+/**
+ * Turns a 100 % code into twelve months of the plan, once per mailbox and code, also when the account is deleted and made
+ * anew. It replaces a running trial. Free access to the same plan that lasts longer stays.
+ * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE, DISCOUNT_NOT_FREE, DISCOUNT_ALREADY_USED, ALREADY_SUBSCRIBED
+ */
+export async function redeemDiscount(
+  context: Context,
+  account: Account,
+  { code, plan }: { code: string; plan: Plan },
+  address: string,
+): Promise<Account> {
+  const discount = await checkDiscount(context, code, address)
+  if (discount.percentage < 100) throw billingError('DISCOUNT_NOT_FREE')
+
+  const now = context.clock.now()
+  return changeSubscription(context, account.id, async (current, tx) => {
+    const kept = current.plan === plan ? (accessEndsAt(current, now) ?? 0) : 0
+    const until = Math.max(freeAccessUntil(now), kept)
+    const move = moveAccess(current, { kind: 'accessGranted', plan, until }, now)
+    // A subscription is paid for: free months on top of it would be paid for all the same.
+    if ('refused' in move) throw billingError('ALREADY_SUBSCRIBED')
+    if (!(await noteRedemption(tx, context, current, discount.code))) {
+      throw billingError('DISCOUNT_ALREADY_USED')
+    }
+    return move.change
+  })
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+
+const plan = z.enum(['basic', 'pro'])
+/** Milliseconds UTC. */
+const time = z.number().int()
+const cents = z.number().int()
+
+/**
+ * A subscription as every provider's is told to us. `incomplete`: begun, but no card has been confirmed, so nothing
+ * is going to be charged. `ended`: over for good.
+ */
+export const ProviderSubscription = z.object({
+  id: z.string(),
+  state: z.enum(['incomplete', 'trialing', 'active', 'pastDue', 'ended']),
+  plan,
+  /** The plan that follows with the next period. */
+  pendingPlan: plan.nullable(),
+  discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
+  /** Nothing is charged before; null where it was charged from the first day. */
+  trialEndsAt: time.nullable(),
+  /** End of what is paid for, or of the trial: when it renews or ends. */
+  periodEndsAt: time,
+  /** Null while it renews. */
+  cancelsAt: time.nullable(),
+  /** It was an operator who had it renew no more, or ended it: the host does not know of it yet. */
+  isStoppedByOperator: z.boolean().default(false),
+  /** What the next period costs, discount taken off. */
+  nextCents: cents,
+  pastDueSince: time.nullable(),
+  /** When the provider charges again after a failure; null when it does not. */
+  nextAttemptAt: time.nullable(),
+})
+export type ProviderSubscription = z.infer<typeof ProviderSubscription>
+
+export const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+})
+export type Card = z.infer<typeof Card>
+
+/** `open`: not paid, and still to be; `void`: nobody asks for it any more. */
+export type Invoice = {
+  id: string
+  number: string | null
+  plan: Plan | null
+  cents: number
+  currency: string
+  createdAt: number
+  paidAt: number | null
+  status: 'paid' | 'open' | 'void'
+  /** A charge was tried and failed. */
+  hasFailed: boolean
+  nextAttemptAt: number | null
+  url: string | null
+  pdf: string | null
+}
+
+/** A card on file that has only to be confirmed with its bank. The id is the provider's. */
+export type StoredCard = { id: string; brand: string; last4: string }
+
+/** What the host's browser has to confirm with a card: a payment now, or only the card for later. */
+export type PaymentStep = {
+  clientSecret: string
+  kind: 'payment' | 'setup'
+  /** The bank of this card wants to ask the host, and no other card is needed; null where one is asked for. */
+  storedCard: StoredCard | null
+}
+
+/** Everything that a provider has of one customer, newest invoices first. */
+export type CustomerState = {
+  /** The one that counts: a live one before any other, else the newest. */
+  subscription: ProviderSubscription | null
+  card: Card | null
+  invoices: Invoice[]
+  /** What waits for the host: the first payment, the card of a trial, the payment of an upgrade or of what is overdue. */
+  step: PaymentStep | null
+  /** To whom it sends receipts; null where it sends none. */
+  contact: Contact | null
+}
+
+export type Contact = { name: string | null; email: string | null }
+
+export type CustomerOrder = { accountId: string; name: string; email: string; language: Language }
+
+export type SubscriptionOrder = {
+  customerId: string
+  accountId: string
+  plan: Plan
+  /** Nothing is charged before this moment (ms UTC); null: from now on. */
+  freeUntil: number | null
+  /** Taken off every charge. */
+  discount: { code: string; percentage: number } | null
+}
+
+/** Who stops a subscription. The provider keeps it with the stop, so that whoever reads the one reads the other. */
+export type StoppedBy = 'host' | 'operator'
+
+/** What changing to a dearer plan costs now, for the rest of what is paid for. */
+export type ChangePreview = { dueNowCents: number }
+
+/**
+ * Where money is kept and moved. Plans, states and times are ours; everything else is the provider's. Calls that
+ * create take a key: with the same key they create once, however often they are made.
+ * @throws PAYMENTS_UNAVAILABLE when the provider does not answer or not usefully, CARD_DECLINED
+ */
+export type PaymentProvider = {
+  readonly name: 'stripe' | 'test'
+  createCustomer(order: CustomerOrder, key: string): Promise<string>
+  /** Sends what it sends to another name or address from now on. */
+  updateContact(customerId: string, contact: Contact): Promise<void>
+  startSubscription(order: SubscriptionOrder, key: string): Promise<void>
+  /** Undefined for a customer that is gone. */
+  readCustomer(customerId: string): Promise<CustomerState | undefined>
+  previewChange(customerId: string, plan: Plan): Promise<ChangePreview>
+  /** Changes the plan at once and charges the difference for the rest of the period; in a trial nothing is charged. */
+  changePlanNow(customerId: string, plan: Plan, key: string): Promise<void>
+  /** Changes the plan with the next period. */
+  changePlanLater(customerId: string, plan: Plan, key: string): Promise<void>
+  /** The present plan goes on after the period. */
+  keepPlan(customerId: string): Promise<void>
+  cancelAtPeriodEnd(customerId: string, by: StoppedBy): Promise<void>
+  resume(customerId: string): Promise<void>
+  /** Ends what there is, begun or live, at once and without giving money back; open invoices are not charged. */
+  endNow(customerId: string, by: StoppedBy): Promise<void>
+  /** A page of the provider on which the host changes her card; null where the service itself asks for it. */
+  openCardPage(customerId: string, returnUrl: string): Promise<string | null>
+  /** Ends everything and forgets the customer; a customer that is gone is no error. */
+  deleteCustomer(customerId: string): Promise<void>
+}

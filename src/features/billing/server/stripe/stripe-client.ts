@@ -1,0 +1,34 @@
+import Stripe from 'stripe'
+import type { Context } from '#platform/context.ts'
+import { billingError } from '../billing-errors.ts'
+
+/** Hosts wait for an answer, so it comes soon or not at all; in milliseconds. */
+const timeout = 10_000
+
+/** Connects to Stripe, or to the stand-in that STRIPE_API_BASE names. */
+export function openStripe({ config }: Pick<Context, 'config'>): Stripe {
+  if (!config.stripe) throw billingError('PAYMENTS_UNAVAILABLE')
+  const { secretKey, apiBase } = config.stripe
+  const base = apiBase ? new URL(apiBase) : undefined
+  return new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'Benvenuto' },
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? '443' : '80'),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/** @returns undefined for what is not there */
+export async function ignoreMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+import { type Account, lockAccount } from '#features/accounts/index.ts'
+import { minute } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError, platformError } from '#platform/errors.ts'
+import { hashSecret } from '#platform/ids.ts'
+import { billingError } from '../billing-errors.ts'
+import type { CustomerState, PaymentProvider } from '../payment-provider.ts'
+import { openProvider, providerName } from '../provider.ts'
+import { emptySnapshot } from './subscription.ts'
+import {
+  claimSubscription,
+  findSubscription,
+  hastenRead,
+  insertEnding,
+  putCustomer,
+  releaseSubscription,
+  type StoredSubscription,
+} from './subscription-queries.ts'
+import { nothing, syncSubscription } from './subscription-sync.ts'
+
+/** One change at the provider, for which the account's subscription is reserved. */
+export type Operation = {
+  provider: PaymentProvider
+  customerId: string
+  /** As it is now, freshly read. */
+  state: CustomerState
+  /** The key of a creating call: the same until the provider has answered, whatever becomes of us in between. */
+  keyOf(purpose: string, order?: object): string
+}
+
+/** A change that has died keeps others out for no longer than this. */
+const longestOperation = 2 * minute
+
+/**
+ * Carries out one change at the provider, then reads and keeps what came of it. Network calls stand in no
+ * transaction: a reservation keeps a second change of the same account out.
+ * @throws BILLING_BUSY, PAYMENTS_UNAVAILABLE, NOT_AUTHENTICATED when the account has gone, and what `work` throws
+ */
+export async function operate(
+  context: Context,
+  account: Account,
+  work: (operation: Operation) => Promise<void>,
+): Promise<CustomerState> {
+  const { db, clock } = context
+  const provider = await openProvider(context)
+  if (!(await findStored(context, account))) await addCustomer(context, provider, account, undefined)
+  const scope = { accountId: account.id }
+  const now = clock.now()
+  const until = now + longestOperation
+  if (!(await claimSubscription(db, scope, { now, until }))) throw billingError('BILLING_BUSY')
+
+  let next = false
+  try {
+    const { stored, state } = await readStored(context, provider, account)
+    const keyOf = (purpose: string, order: object = {}) =>
+      `${purpose}-${account.id}-${stored.operation}-${hashSecret(JSON.stringify(order)).slice(0, 12)}`
+    await work({ provider, customerId: stored.customerId, state, keyOf })
+    next = true
+    return (await syncSubscription(context, provider, stored)) ?? nothing
+  } catch (error) {
+    next ||= isAnswer(error)
+    // What was asked may have happened all the same.
+    await hastenRead(db, scope, clock.now())
+    throw error
+  } finally {
+    await releaseSubscription(db, scope, { until, next })
+  }
+}
+
+/** Whether the provider has answered, if badly: what is asked next is then another thing, with another key. */
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') return true
+  const { cause } = error
+  const status = typeof cause === 'object' && cause !== null && 'statusCode' in cause ? cause.statusCode : undefined
+  // 409: the same call is still under way. 429: it was not looked at.
+  return typeof status === 'number' && status !== 409 && status !== 429
+}
+
+async function readStored(
+  context: Context,
+  provider: PaymentProvider,
+  account: Account,
+): Promise<{ stored: StoredSubscription; state: CustomerState }> {
+  const stored = await getStored(context, account)
+  const state = await syncSubscription(context, provider, stored)
+  if (state) return { stored, state }
+  // Deleted at the provider, by the operator perhaps: the host may begin anew.
+  await addCustomer(context, provider, account, stored.customerId)
+  return { stored: await getStored(context, account), state: nothing }
+}
+
+/** The account's customer at the provider in use; one of the test mode gives way to a real one. */
+async function findStored(context: Context, account: Account): Promise<StoredSubscription | undefined> {
+  const stored = await findSubscription(context.db, { accountId: account.id })
+  const name = providerName(context)
+  if (!stored || stored.provider === name) return stored
+  // Stripe's keys were taken away: what it has of this host is not ours to replace.
+  if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
+  const provider = await openProvider(context)
+  await addCustomer(context, provider, account, stored.customerId)
+  return findSubscription(context.db, { accountId: account.id })
+}
+
+async function addCustomer(
+  { db, clock }: Context,
+  provider: PaymentProvider,
+  { id: accountId, name, email, language }: Account,
+  replaces: string | undefined,
+): Promise<void> {
+  const customer = { accountId, name, email, language }
+  const customerId = await provider.createCustomer(customer, `customer-${accountId}-${replaces ?? 'first'}`)
+  const added = { provider: provider.name, customerId, snapshot: emptySnapshot, replaces }
+  const isKept = await db.transaction().execute(async (tx) => {
+    const isThere = await lockAccount(tx, { accountId })
+    if (isThere) await putCustomer(tx, { accountId }, added)
+    // The account was deleted while the provider answered, and its deletion knew of no customer.
+    else await insertEnding(tx, added, clock.now())
+    return isThere !== undefined
+  })
+  if (!isKept) throw platformError('NOT_AUTHENTICATED')
+}
+
+async function getStored(context: Context, account: Account): Promise<StoredSubscription> {
+  const stored = await findStored(context, account)
+  if (!stored) throw billingError('PAYMENTS_UNAVAILABLE')
+  return stored
+}

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { type Account, findAccount, requireHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import {
+  CardPage,
+  Invoices,
+  PlanChangePreview,
+  PlanChangeRequest,
+  SubscriptionChanged,
+  SubscriptionView,
+  TestCardRequest,
+} from '../../shared/billing-contract.ts'
+import type { PaymentStep } from '../payment-provider.ts'
+import { confirmTestCard } from '../test-gateway/test-mode-service.ts'
+import {
+  cancelSubscription,
+  changePlan,
+  openCardPage,
+  previewPlanChange,
+  refreshSubscription,
+  resumeSubscription,
+} from './plan-change-service.ts'
+import { type BillingSources, listInvoices, presentMoment, presentStep, viewSubscription } from './subscription-view.ts'
+
+const refusals = failures(400, 401, 402, 409, 503)
+const changed = { 200: SubscriptionChanged, ...refusals }
+
+/** A host's own subscription: what it is, and every change of it. */
+export function subscriptionRoutes(app: HttpApp, context: Context, sources: BillingSources): void {
+  const presentChanged = async (account: Account, step: PaymentStep | null = null) => {
+    const current = await findAccount(context.db, { accountId: account.id })
+    if (!current) throw platformError('NOT_AUTHENTICATED')
+    return { subscription: await viewSubscription(context, current, sources), ...presentStep(step) }
+  }
+  const change = async (
+    request: FastifyRequest,
+    act: (account: Account) => Promise<PaymentStep | null> | Promise<void>,
+  ) => {
+    const account = await requireHost(context, request)
+    return presentChanged(account, (await act(account)) ?? null)
+  }
+
+  app.get('/api/subscription', { schema: { response: { 200: SubscriptionView, ...failures(401) } } }, async (request) =>
+    viewSubscription(context, await requireHost(context, request), sources),
+  )
+
+  app.get(
+    '/api/subscription/invoices',
+    { schema: { response: { 200: Invoices, ...failures(401, 503) } } },
+    async (request) => ({ invoices: await listInvoices(context, await requireHost(context, request)) }),
+  )
+
+  app.get(
+    '/api/subscription/plan-change',
+    { schema: { querystring: PlanChangeRequest, response: { 200: PlanChangePreview, ...refusals } } },
+    async (request) => {
+      const preview = await previewPlanChange(context, await requireHost(context, request), request.query.plan)
+      return { ...preview, at: presentMoment(preview.at) }
+    },
+  )
+
+  app.post('/api/subscription/plan', { schema: { body: PlanChangeRequest, response: changed } }, async (request) =>
+    change(request, (account) => changePlan(context, account, request.body.plan)),
+  )
+
+  app.post('/api/subscription/cancel', { schema: { response: changed } }, async (request) =>
+    change(request, (account) => cancelSubscription(context, account)),
+  )
+
+  app.post('/api/subscription/resume', { schema: { response: changed } }, async (request) =>
+    change(request, (account) => resumeSubscription(context, account)),
+  )
+
+  app.post('/api/subscription/refresh', { schema: { response: changed } }, async (request) =>
+    change(request, (account) => refreshSubscription(context, account)),
+  )
+
+  app.post('/api/subscription/card', { schema: { response: { 200: CardPage, ...refusals } } }, async (request) => ({
+    url: await openCardPage(context, await requireHost(context, request)),
+  }))
+
+  app.post(
+    '/api/subscription/test-card',
+    { schema: { body: TestCardRequest, response: { ...changed, ...failures(404) } } },
+    async (request) => change(request, (account) => confirmTestCard(context, account, request.body.card)),
+  )
+}

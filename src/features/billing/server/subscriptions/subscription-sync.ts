@@ -1,0 +1,69 @@
+import { type Account, changeSubscription, findAccount, moveAccess } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enqueueBillingMails } from '../billing-mails.ts'
+import type { Contact, CustomerState, PaymentProvider } from '../payment-provider.ts'
+import { noteRedemption } from '../redemptions.ts'
+import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
+import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
+
+/** What a customer has who never subscribed, or who is gone. */
+export const nothing: CustomerState = { subscription: null, card: null, invoices: [], step: null, contact: null }
+
+/**
+ * Reads everything of a customer again and makes the account what it says. However often, in whatever order and for
+ * whatever reason this is done, it ends in the provider's present state.
+ * @returns undefined when the provider has no such customer any more
+ * @throws PAYMENTS_UNAVAILABLE, and NOT_AUTHENTICATED when the account has gone
+ */
+export async function syncSubscription(
+  context: Context,
+  provider: PaymentProvider,
+  stored: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+): Promise<CustomerState | undefined> {
+  const number = await beginRead(context.db, stored)
+  const state = await provider.readCustomer(stored.customerId)
+  if (number !== undefined) await applyState(context, stored, number, state ?? nothing)
+  if (state?.contact) await carryContact(context, provider, stored, state.contact)
+  return state
+}
+
+/** A host who has changed her name or address since gets the provider's receipts there. */
+async function carryContact(
+  { db }: Context,
+  provider: PaymentProvider,
+  { accountId, customerId }: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+  known: Contact,
+): Promise<void> {
+  const account = await findAccount(db, { accountId })
+  if (!account || (account.name === known.name && account.email === known.email)) return
+  await provider.updateContact(customerId, { name: account.name, email: account.email })
+}
+
+async function applyState(
+  context: Context,
+  { accountId, customerId }: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+  number: number,
+  state: CustomerState,
+): Promise<void> {
+  const now = context.clock.now()
+  await changeSubscription(context, accountId, async (account, tx) => {
+    const before = (await findSubscription(tx, { accountId }))?.snapshot
+    const snapshot: Snapshot = { subscription: state.subscription, card: state.card }
+    const dueAt = nextReadAt(state, now)
+    if (!before || !(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
+
+    const live = liveOf(state.subscription)
+    await redeemWithSubscription(tx, context, account, state)
+    const move = moveAccess(account, { kind: 'subscriptionRead', subscription: live }, now)
+    const change = 'change' in move ? move.change : {}
+    await enqueueBillingMails(tx, context, { ...account, ...change }, { before, state })
+    return change
+  })
+}
+
+/** A code counts as used from the moment on at which its discount is going to be taken off. */
+async function redeemWithSubscription(tx: Db, context: Context, account: Account, { subscription }: CustomerState) {
+  if (!liveOf(subscription) || !subscription?.discount) return
+  await noteRedemption(tx, context, account, subscription.discount.code)
+}

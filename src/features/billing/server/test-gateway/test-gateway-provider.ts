@@ -1,0 +1,202 @@
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import type { TestCard } from '../../shared/billing-contract.ts'
+import { billingError } from '../billing-errors.ts'
+import type { CustomerState, Invoice, PaymentProvider, PaymentStep, ProviderSubscription } from '../payment-provider.ts'
+import {
+  advanceGateway,
+  confirmCard,
+  createGatewayCustomer,
+  differenceCents,
+  endGatewaySubscription,
+  GatewayCustomer,
+  type GatewaySubscription,
+  nextAttemptAt,
+  priceOf,
+  recoverGateway,
+  renewNow,
+  startGatewaySubscription,
+  upgradeNow,
+} from './test-gateway.ts'
+
+/** What the operator can make happen, and the host's form confirm, without a real provider. */
+export type TestControls = {
+  /** @throws CARD_DECLINED */
+  confirmCard(customerId: string, card: TestCard): Promise<void>
+  renew(customerId: string): Promise<void>
+  failNext(customerId: string): Promise<void>
+  recover(customerId: string): Promise<void>
+}
+
+const cards = {
+  good: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
+  failsLater: { brand: 'visa', last4: '0341', expMonth: 12, expYear: 2034 },
+  asksBank: { brand: 'visa', last4: '3184', expMonth: 12, expYear: 2034 },
+} as const
+
+/** The built-in gateway over our own database, so that it survives restarts and is the same on every node. */
+export function openTestGateway({ db, clock, config }: Context): PaymentProvider & TestControls {
+  const currency = config.currency.toLowerCase()
+
+  const change = (customerId: string, decide: (customer: GatewayCustomer, now: number) => GatewayCustomer) =>
+    changeCustomer(db, customerId, clock.now(), decide)
+  const changeSubscription = (customerId: string, fields: Partial<GatewaySubscription>) =>
+    change(customerId, (customer) =>
+      customer.subscription ? { ...customer, subscription: { ...customer.subscription, ...fields } } : customer,
+    )
+  return {
+    name: 'test',
+    async createCustomer() {
+      const id = `test_cus_${createId()}`
+      await db
+        .insertInto('test_gateway_customers')
+        .values({ id, state: JSON.stringify(createGatewayCustomer(id)) })
+        .execute()
+      return id
+    },
+    async startSubscription({ customerId, plan, freeUntil, discount }) {
+      const id = `test_sub_${createId()}`
+      await change(customerId, (customer, now) =>
+        startGatewaySubscription(customer, { id, plan, freeUntil, discount }, now),
+      )
+    },
+    // It writes to nobody.
+    updateContact: async () => undefined,
+    async readCustomer(customerId) {
+      const customer = await change(customerId, (unchanged) => unchanged)
+      return customer && presentCustomer(customer, currency)
+    },
+    async previewChange(customerId, plan) {
+      const subscription = (await change(customerId, (unchanged) => unchanged))?.subscription
+      return { dueNowCents: subscription ? differenceCents(subscription, plan, clock.now()) : 0 }
+    },
+    async changePlanNow(customerId, plan) {
+      await change(customerId, (customer, now) => upgradeNow(customer, plan, now))
+    },
+    async changePlanLater(customerId, plan) {
+      await changeSubscription(customerId, { pendingPlan: plan })
+    },
+    async keepPlan(customerId) {
+      await changeSubscription(customerId, { pendingPlan: null })
+    },
+    async cancelAtPeriodEnd(customerId, by) {
+      const isStoppedByOperator = by === 'operator'
+      await changeSubscription(customerId, { cancelsAtPeriodEnd: true, isStoppedByOperator, pendingPlan: null })
+    },
+    async resume(customerId) {
+      await changeSubscription(customerId, { cancelsAtPeriodEnd: false, isStoppedByOperator: false })
+    },
+    async endNow(customerId, by) {
+      await change(customerId, endGatewaySubscription)
+      await changeSubscription(customerId, { isStoppedByOperator: by === 'operator' })
+    },
+    openCardPage: async () => null,
+    async deleteCustomer(customerId) {
+      await db.deleteFrom('test_gateway_customers').where('id', '=', customerId).execute()
+    },
+    async confirmCard(customerId, card) {
+      let isDeclined = false
+      await change(customerId, (customer, now) => {
+        const confirmed = confirmCard(customer, card, now)
+        isDeclined = confirmed.isDeclined
+        return confirmed.customer
+      })
+      if (isDeclined) throw billingError('CARD_DECLINED')
+    },
+    async renew(customerId) {
+      await change(customerId, renewNow)
+    },
+    async failNext(customerId) {
+      await change(customerId, (customer) => ({ ...customer, failsNext: true }))
+    },
+    async recover(customerId) {
+      await change(customerId, recoverGateway)
+    },
+  }
+}
+
+/** Brings a customer up to the present, then changes it; one change after the other. */
+function changeCustomer(
+  db: Db,
+  customerId: string,
+  now: number,
+  decide: (customer: GatewayCustomer, now: number) => GatewayCustomer,
+): Promise<GatewayCustomer | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Writing the row locks it.
+    const row = await tx
+      .updateTable('test_gateway_customers')
+      .set({ id: customerId })
+      .where('id', '=', customerId)
+      .returning('state')
+      .executeTakeFirst()
+    if (!row) return undefined
+    const customer = decide(advanceGateway(GatewayCustomer.parse(JSON.parse(row.state)), now), now)
+    await tx
+      .updateTable('test_gateway_customers')
+      .set({ state: JSON.stringify(customer) })
+      .where('id', '=', customerId)
+      .execute()
+    return customer
+  })
+}
+
+function presentCustomer(customer: GatewayCustomer, currency: string): CustomerState {
+  const { subscription, card } = customer
+  return {
+    subscription: subscription && presentSubscription(customer, subscription),
+    card: card && cards[card],
+    invoices: customer.invoices.toReversed().map((invoice) => presentInvoice(customer, invoice, currency)),
+    step: subscription && findStep(customer, subscription),
+    contact: null,
+  }
+}
+
+function presentSubscription(customer: GatewayCustomer, subscription: GatewaySubscription): ProviderSubscription {
+  const { state, periodEndsAt, pendingPlan, plan } = subscription
+  return {
+    id: subscription.id,
+    // Without a card nothing is going to be charged: it has not really begun.
+    state: state === 'trialing' && customer.card === null ? 'incomplete' : state,
+    plan,
+    pendingPlan,
+    discount: subscription.discount,
+    trialEndsAt: subscription.trialEndsAt,
+    periodEndsAt,
+    cancelsAt: subscription.cancelsAtPeriodEnd ? periodEndsAt : null,
+    isStoppedByOperator: subscription.isStoppedByOperator,
+    nextCents: priceOf(subscription, pendingPlan ?? plan),
+    pastDueSince: subscription.pastDueSince,
+    nextAttemptAt: nextAttemptAt(customer),
+  }
+}
+
+function presentInvoice(
+  customer: GatewayCustomer,
+  invoice: GatewayCustomer['invoices'][number],
+  currency: string,
+): Invoice {
+  return {
+    id: invoice.id,
+    number: null,
+    plan: invoice.plan,
+    cents: invoice.cents,
+    currency,
+    createdAt: invoice.createdAt,
+    paidAt: invoice.paidAt,
+    status: invoice.status,
+    hasFailed: invoice.status === 'open' && invoice.failedAttempts > 0,
+    nextAttemptAt: invoice.status === 'open' ? nextAttemptAt(customer) : null,
+    url: null,
+    pdf: null,
+  }
+}
+
+function findStep({ card }: GatewayCustomer, { id, state, pendingUpgrade }: GatewaySubscription): PaymentStep | null {
+  if (state === 'incomplete' || state === 'pastDue' || pendingUpgrade !== null) {
+    const storedCard = card === 'asksBank' ? { id: card, ...cards[card] } : null
+    return { clientSecret: `${id}_payment`, kind: 'payment', storedCard }
+  }
+  return state === 'trialing' && card === null ? { clientSecret: `${id}_setup`, kind: 'setup', storedCard: null } : null
+}

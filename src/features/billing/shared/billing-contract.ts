@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { textLimits } from '#limits.ts'
+import { text } from '#platform/text-contract.ts'
+
+const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
+const code = text(textLimits.discountCode).trim().min(1, 'DISCOUNT_CODE_REQUIRED')
+const cents = z.number().int()
+/** ISO 8601, UTC. */
+const moment = z.iso.datetime()
+
+/** `POST /api/select-plan` */
+export const PlanChoice = z.object({ plan })
+
+/** The account after the choice. `paymentNeeded`: the choice gives no access until it is paid for. */
+export const PlanChosen = z.object({ host: CurrentUser, paymentNeeded: z.boolean() })
+
+/** `POST /api/create-subscription`, also without a body; without a plan the account's own. */
+export const SubscriptionRequest = z.object({ plan: plan.optional(), code: code.optional() }).nullish()
+
+/** What the host confirms with a card. `setup`: only the card, for later; null: nothing. */
+const step = {
+  clientSecret: z.string().nullable(),
+  kind: z.enum(['payment', 'setup']).nullable(),
+  /** On file, and waiting for nothing but its bank; null where a card is asked for. */
+  storedCard: z.object({ id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
+}
+
+export const SubscriptionStarted = z.object({
+  ...step,
+  provider: z.enum(['stripe', 'test']),
+  /** For the provider's script in the browser; null in test mode. */
+  publishableKey: z.string().nullable(),
+})
+export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
+
+/** `GET /api/subscription`. Amounts in cents of `currency`, discounts taken off. */
+export const SubscriptionView = z.object({
+  provider: z.enum(['stripe', 'test']),
+  publishableKey: z.string().nullable(),
+  currency: z.string(),
+  plan: plan.nullable(),
+  state: z.enum(['none', 'trial', 'active', 'pastDue', 'cancelled', 'expired']),
+  /** There is a subscription at the provider: it can be cancelled, resumed, changed, and its card too. */
+  isSubscribed: z.boolean(),
+  /** Cancelled for the end of the trial or period: `endsAt` says when, and it can be resumed. */
+  isCancelled: z.boolean(),
+  /** The plan that follows, and from when on. */
+  pendingPlan: z.object({ plan, at: moment }).nullable(),
+  nextCharge: z.object({ cents, at: moment }).nullable(),
+  /** When access ends unless something is paid before; null while it renews. */
+  endsAt: moment.nullable(),
+  /** What cancelling now would end: this moment, or at once where a payment is overdue. Null: nothing to cancel. */
+  cancelEndsAt: moment.nullable(),
+  card: z
+    .object({ brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() })
+    .nullable(),
+  discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
+  /** Books that stay readable and editable on Basic, and that block new ones: `books` minus its limit, floor 0. */
+  books: z.number().int(),
+  booksOverBasic: z.number().int(),
+})
+export type SubscriptionView = z.infer<typeof SubscriptionView>
+
+/** What every change answers with: the subscription, and what is still to be confirmed with a card. */
+export const SubscriptionChanged = z.object({ subscription: SubscriptionView, ...step })
+export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>
+
+/** `POST /api/subscription/plan`, and the query of `GET /api/subscription/plan-change`. */
+export const PlanChangeRequest = z.object({ plan })
+
+/** `never`: nothing would change. */
+export const PlanChangePreview = z.object({
+  takesEffect: z.enum(['now', 'later', 'never']),
+  at: moment,
+  dueNowCents: cents,
+})
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>
+
+/** `POST /api/subscription/card`: a page of the provider; null when the service itself asks for the card. */
+export const CardPage = z.object({ url: z.string().nullable() })
+
+/**
+ * The cards of the test mode: pays; is refused at once; is accepted and then refuses to pay; pays when its bank could
+ * ask the host.
+ */
+export const testCards = ['good', 'declined', 'failsLater', 'asksBank'] as const
+export type TestCard = (typeof testCards)[number]
+
+/** `POST /api/subscription/test-card`, in test mode only: confirms whatever waits for a card, or changes the card. */
+export const TestCardRequest = z.object({ card: z.enum(testCards, 'INVALID_VALUE') })
+
+export const InvoiceView = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  plan: plan.nullable(),
+  cents,
+  currency: z.string(),
+  createdAt: moment,
+  status: z.enum(['paid', 'open', 'failed', 'void']),
+  /** Pages of the provider; null in test mode. */
+  url: z.string().nullable(),
+  pdf: z.string().nullable(),
+})
+export type InvoiceView = z.infer<typeof InvoiceView>
+
+/** `GET /api/subscription/invoices`, newest first. */
+export const Invoices = z.object({ invoices: z.array(InvoiceView) })
+
+/** `POST /api/discounts/check` */
+export const DiscountQuestion = z.object({ code })
+
+/** The code as it is configured, and the percentage that it takes off the price. */
+export const Discount = z.object({ code: z.string(), percentage: z.number().int() })
+export type Discount = z.infer<typeof Discount>
+
+/** `POST /api/discounts/redeem` */
+export const DiscountRedemption = z.object({ code, plan })
+
+export const DiscountRedeemed = z.object({ host: CurrentUser })

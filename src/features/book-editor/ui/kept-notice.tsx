@@ -1,0 +1,41 @@
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate } from '#platform/i18n/day.ts'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+type KeptNoticeProps = {
+  /** Milliseconds UTC. */
+  savedAt: number
+  /** What was kept, said with the day and time of day when it was. */
+  say: (date: string) => ReactNode
+  onRestore: () => void
+  onDiscard: () => void
+  className?: string
+}
+
+/** Offers back what was written before and never saved. */
+export function KeptNotice({ savedAt, say, onRestore, onDiscard, className }: KeptNoticeProps) {
+  const t = useTranslations('bookEditor.kept')
+  const date = formatDate(savedAt, useLocale(), { timeStyle: 'short', hourCycle: 'h23' })
+  return (
+    <Notice
+      role="alert"
+      className={className}
+      icon={<History size={20} aria-hidden="true" />}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" onClick={onRestore}>
+            {t('restore')}
+          </Button>
+          <Button size="s" variant="ghost" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </div>
+      }
+    >
+      {say(date)}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { Target } from '#features/authoring/shared/import/sort-manual.ts'
+import { emergencyFields } from '#features/books/shared/book-lists.ts'
+
+const texts = [
+  'hostName',
+  'hostEmail',
+  'hostPhone',
+  'hostContactInfo',
+  'propertyName',
+  'welcomeMessage',
+  'address',
+  'googleMapsLink',
+  'checkinTime',
+  'checkinInstructions',
+  'doorAccessInfo',
+  'doorCode',
+  'parkingInfo',
+  'wifiName',
+  'wifiPassword',
+] as const
+const lists = [
+  'houseRules',
+  'equipment',
+  'activities',
+  'usefulInfo',
+  'barsClubs',
+  'restaurants',
+  'shopping',
+  'transport',
+] as const
+const ending = ['checkoutTime', 'checkoutInstructions'] as const
+
+type Place = Exclude<Target, 'heading' | 'leftover'>
+
+/** The places of a book that a paragraph may go to, in the order of the steps, as the screen calls them. */
+export function usePlaces(): { value: Place; label: string }[] {
+  const t = useTranslations('bookEditor')
+  return [
+    ...texts.map((value) => ({ value, label: t(`fields.${value}`) })),
+    ...lists.map((value) => ({ value, label: t(`lists.${value}.title`) })),
+    ...emergencyFields.map((field) => ({
+      value: `emergencyNumbers.${field}` as const,
+      label: `${t('emergency.title')}: ${t(`fields.${field}`)}`,
+    })),
+    ...ending.map((value) => ({ value, label: t(`fields.${value}`) })),
+  ]
+}

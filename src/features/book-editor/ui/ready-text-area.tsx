@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { ReadyKind } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
+import { TextArea } from '#ui/field.tsx'
+import { ReadySentences } from './ready-sentences.tsx'
+import { useBookField } from './use-book-field.ts'
+
+type ReadyTextAreaProps = { name: Exclude<ReadyKind, 'houseRules' | 'equipment'>; hint?: string }
+
+/** A text of several lines, with sentences that fit it. */
+export function ReadyTextArea({ name, hint }: ReadyTextAreaProps) {
+  const t = useTranslations('bookEditor')
+  const field = useBookField()
+  // A sentence that is put in or taken out changes the text without an event that the counter could hear.
+  useWatch({ name })
+  return (
+    <div className="grid gap-1">
+      <TextArea
+        {...field(name)}
+        label={t(`fields.${name}`)}
+        optionalLabel={t('optional')}
+        hint={hint}
+        placeholder={t(`examples.${name}`)}
+      />
+      <ReadySentences kind={name} />
+    </div>
+  )
+}

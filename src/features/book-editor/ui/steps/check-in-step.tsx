@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { TextField } from '#ui/field.tsx'
+import { ReadyTextArea } from '../ready-text-area.tsx'
+import { Suggestions } from '../suggestions.tsx'
+import { useBookField } from '../use-book-field.ts'
+
+/** Step 3: how the guest gets in. */
+export function CheckInStep() {
+  const t = useTranslations('bookEditor')
+  const field = useBookField()
+  return (
+    <>
+      <TextField
+        {...field('checkinTime')}
+        label={t('fields.checkinTime')}
+        optionalLabel={t('optional')}
+        placeholder={t('examples.checkinTime')}
+        list="checkin-times"
+        autoComplete="off"
+      />
+      <Suggestions id="checkin-times" words={t('suggestions.checkinTime')} />
+      <ReadyTextArea name="checkinInstructions" />
+      <ReadyTextArea name="doorAccessInfo" />
+      <TextField
+        {...field('doorCode')}
+        label={t('fields.doorCode')}
+        optionalLabel={t('optional')}
+        hint={t('hints.doorCode')}
+        placeholder={t('examples.doorCode')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ReadyTextArea name="parkingInfo" />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookForm, FormImage } from '#features/books/shared/book-form.ts'
+import { uploadImage } from '#features/books/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { blobOfDataUrl, findFileProblem, isWaiting, readImage } from './image-file.ts'
+import { shrinkImage } from './shrink-image.ts'
+
+export const imageFields = ['cover', 'welcomePicture'] as const
+export type ImageField = (typeof imageFields)[number]
+
+export type ImageProblem =
+  | { kind: 'format' }
+  | { kind: 'size'; file: File }
+  /** The server's sentence says how many are possible. */
+  | { kind: 'pixels'; file: File; message: string }
+  | { kind: 'unreadable' }
+  | { kind: 'refused'; message: string }
+
+/** A picture that the browser can make smaller. */
+export type OversizedImage = Extract<ImageProblem, { file: File }>
+
+type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined }
+
+export type ImageUploads = ReturnType<typeof useImageUploads>
+
+/** Answers that no second try will change soon; on all others the picture waits and goes with the book. */
+const finalRefusals = [400, 403, 413, 415, 429]
+
+/**
+ * The pictures of the form: shown at once, uploaded in the background, on whichever step the host is by then.
+ * @param onProblem is told of files that were not taken
+ */
+export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (problem: ImageProblem) => void) {
+  const [states, setStates] = useState<Partial<Record<ImageField, ImageState>>>({})
+  const running = useRef(new Map<ImageField, Promise<void>>())
+  const setState = (field: ImageField, state: ImageState) => setStates((current) => ({ ...current, [field]: state }))
+
+  function refuse(field: ImageField, problem: ImageProblem) {
+    setState(field, { isBusy: false, problem })
+    onProblem(problem)
+  }
+
+  /** @param before what the field goes back to when the picture is refused */
+  async function upload(field: ImageField, before: FormImage | null = null): Promise<void> {
+    const image = form.getValues(field)
+    if (!isWaiting(image)) return
+    const isStillChosen = () => form.getValues(field)?.source === image.source
+    setState(field, { isBusy: true })
+    try {
+      const picture = await uploadImage(blobOfDataUrl(image.source))
+      if (!isStillChosen()) return
+      form.setValue(field, { source: picture.url, picture, fileName: image.fileName })
+      setState(field, { isBusy: false })
+    } catch (error) {
+      if (!isStillChosen()) return
+      if (error instanceof ApiError && finalRefusals.includes(error.status)) {
+        form.setValue(field, before)
+        refuse(field, readRefusal(error, image))
+      } else setState(field, { isBusy: false })
+    }
+  }
+
+  function run(field: ImageField, work: () => Promise<void>): Promise<void> {
+    const done = work().finally(() => {
+      if (running.current.get(field) === done) running.current.delete(field)
+    })
+    running.current.set(field, done)
+    return done
+  }
+
+  async function take(field: ImageField, file: File): Promise<void> {
+    const before = form.getValues(field)
+    try {
+      form.setValue(field, await readImage(file))
+    } catch {
+      refuse(field, { kind: 'unreadable' })
+      return
+    }
+    await upload(field, isWaiting(before) ? null : before)
+  }
+
+  return {
+    stateOf: (field: ImageField): ImageState => states[field] ?? { isBusy: false },
+    choose(field: ImageField, file: File): void {
+      const problem = findFileProblem(file)
+      if (problem === 'format') refuse(field, { kind: 'format' })
+      else if (problem === 'size') refuse(field, { kind: 'size', file })
+      else void run(field, () => take(field, file))
+    },
+    shrink(field: ImageField, problem: OversizedImage): void {
+      const { file } = problem
+      setState(field, { isBusy: true, problem })
+      void run(field, async () => {
+        const smaller = await shrinkImage(file).catch(() => undefined)
+        if (smaller) await take(field, smaller)
+        else refuse(field, { kind: 'unreadable' })
+      })
+    },
+    remove(field: ImageField): void {
+      form.setValue(field, null)
+      setState(field, { isBusy: false })
+    },
+    /** Before saving: waits for what is under way and tries once more what is waiting. */
+    async settle(): Promise<void> {
+      await Promise.allSettled(running.current.values())
+      await Promise.allSettled(imageFields.map((field) => run(field, () => upload(field))))
+    },
+  }
+}
+
+function readRefusal({ code, words }: ApiError, image: FormImage): ImageProblem {
+  // A proxy refuses without words of ours.
+  if (words === '') return { kind: 'unreadable' }
+  if (code !== 'TOO_MANY_PIXELS') return { kind: 'refused', message: words }
+  const blob = blobOfDataUrl(image.source)
+  return { kind: 'pixels', file: new File([blob], image.fileName, { type: blob.type }), message: words }
+}

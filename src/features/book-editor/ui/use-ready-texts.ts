@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useLocale } from 'use-intl'
+import { loadReadyTexts } from '#features/authoring/shared/ready-sentences/ready-texts.ts'
+import type { BookForm } from '#features/books/shared/book-form.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+
+/** The language that the book is written in: its sentences are taken from there, whatever the screen speaks. */
+export function useBookLanguage(): Language {
+  const { control } = useFormContext<BookForm>()
+  const chosen = useWatch({ control, name: 'originalLanguage' })
+  const locale = useLocale()
+  return chosen ?? locale
+}
+
+/**
+ * The ready sentences in the book's language; a file of its own, which only who asks for them loads.
+ * @param enabled false until they are wanted
+ */
+export function useReadyTexts(enabled: boolean) {
+  const language = useBookLanguage()
+  return useQuery({
+    queryKey: ['ready-texts', language],
+    queryFn: () => loadReadyTexts(language),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  })
+}

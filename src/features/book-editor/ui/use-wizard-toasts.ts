@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import type { FormObstacle } from '#features/books/shared/book-form-rules.ts'
+import { showToast } from '#ui/toast.tsx'
+import { useProblemText } from './use-book-field.ts'
+import type { SaveFailure } from './use-book-saver.ts'
+import type { ImageProblem } from './use-image-uploads.ts'
+import type { Refusal } from './wizard-guard.ts'
+
+/** The wizard's toasts (SPEC sections 4, 5 and 8). */
+export function useWizardToasts() {
+  const t = useTranslations('bookEditor')
+  const books = useTranslations('books.errors')
+  const offline = useTranslations('books.offline')
+  const media = useTranslations('media')
+  const problemText = useProblemText()
+  const problemOf = ({ problems: [first] }: FormObstacle) => problemText(first?.path ?? '', first?.code) ?? ''
+  const showError = (title: string, description: string) => showToast({ title, description, tone: 'error' })
+
+  return {
+    refused(reason: NonNullable<Refusal['reason']>) {
+      if (reason === 'payment') showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
+      if (reason === 'trial') showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
+      if (reason === 'limit') showError(t('guard.limitTitle'), books('LIMIT_REACHED'))
+    },
+    imageRefused(problem: ImageProblem) {
+      if (problem.kind === 'format')
+        showError(media('errorTitles.UNSUPPORTED_IMAGE'), media('errors.UNSUPPORTED_IMAGE'))
+      if (problem.kind === 'size') showError(media('errorTitles.IMAGE_TOO_LARGE'), media('errors.IMAGE_TOO_LARGE'))
+      if (problem.kind === 'unreadable') showError(media('errorTitles.other'), t('image.unreadable'))
+      if ('message' in problem) showError(media('errorTitles.other'), problem.message)
+    },
+    saved(what: 'draft' | 'created' | 'updated', isOffline: boolean) {
+      const toast = {
+        draft: { title: t('toasts.draftSaved'), description: t('toasts.draftSavedText') },
+        created: { title: t('toasts.created'), description: t('toasts.createdText') },
+        updated: { title: t('toasts.updated'), description: t('toasts.updatedText') },
+      }[what]
+      showToast(isOffline ? { ...toast, description: offline('saved') } : toast)
+    },
+    failed(failure: SaveFailure) {
+      switch (failure.kind) {
+        case 'missing':
+          if (failure.status === 'draft') showError(t('toasts.draftMissingTitle'), t('toasts.draftMissingText'))
+          else showError(t('toasts.missingTitle'), t('toasts.missingText'))
+          break
+        case 'length':
+          showError(t('toasts.lengthTitle'), problemOf(failure))
+          break
+        case 'entry':
+          showError(t('toasts.missingTitle'), t('toasts.entryText'))
+          break
+        case 'signedOut':
+          showError(t('toasts.signedOutTitle'), t('toasts.signedOutText'))
+          break
+        case 'trial':
+          showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
+          break
+        case 'payment':
+          showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
+          break
+        case 'gone':
+          showError(t('toasts.error'), t('toasts.gone'))
+          break
+        case 'other':
+          showError(t('toasts.error'), failure.message || t('toasts.saveFailed'))
+      }
+    },
+  }
+}

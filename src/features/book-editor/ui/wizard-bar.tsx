@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { stepCount } from '#features/books/shared/book-form.ts'
+import { Button } from '#ui/button.tsx'
+
+type WizardBarProps = {
+  /** Counted from 0. */
+  step: number
+  /** Whether the book is saved for the first time, from a draft, or is public already. */
+  stage: 'new' | 'draft' | 'published'
+  busy: 'draft' | 'publish' | undefined
+  onBack: () => void
+  onNext: () => void
+  onSaveDraft: () => void
+  onPublish: () => void
+  /** Something that must not be scrolled past, above the buttons. */
+  notice: ReactNode
+}
+
+const publishLabels = { new: 'create', draft: 'publish', published: 'saveChanges' } as const
+
+/** The buttons of every step, always in sight. */
+export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPublish, notice }: WizardBarProps) {
+  const t = useTranslations('bookEditor.actions')
+  const isLast = step === stepCount - 1
+  // A public book that stays public is saved as published, from whichever step.
+  const isSavingHere = busy === 'draft' || (busy === 'publish' && !isLast)
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page-width grid gap-2 pt-3 empty:hidden max-md:px-3">{notice}</div>
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-2 py-2 max-md:px-3 md:min-h-20 md:gap-3">
+        <Button
+          variant="ghost"
+          disabled={step === 0}
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          className="max-md:px-3"
+          onClick={onBack}
+          aria-label={t('back')}
+        >
+          <span className={isLast ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
+        </Button>
+        {/* Takes all the room of its row; where long words push the last button into a row of its own, that fills it. */}
+        <span className="grow-999" />
+        <Button
+          variant="quiet"
+          className="max-md:px-3"
+          busy={isSavingHere}
+          busyLabel={isSavingHere ? t('saving') : undefined}
+          onClick={busy ? undefined : onSaveDraft}
+        >
+          {t('saveDraft')}
+        </Button>
+        {isLast ? (
+          <Button
+            className="grow max-md:px-3"
+            busy={busy === 'publish'}
+            busyLabel={busy === 'publish' ? t('saving') : undefined}
+            onClick={busy ? undefined : onPublish}
+          >
+            {t(publishLabels[stage])}
+          </Button>
+        ) : (
+          <Button className="grow max-md:px-3.5" onClick={onNext}>
+            {t('next')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CloudOff, Wifi } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { SaveTrouble } from './use-book-saver.ts'
+import { useOnline } from './use-online.ts'
+
+type ConnectionNoticeProps = {
+  /** Set when a save has failed for want of a connection. */
+  onRetry: (() => void) | undefined
+  busy: boolean
+}
+
+/** Whether there is a connection, as far as the host has to know; says by itself when it is back. */
+export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
+  const t = useTranslations('bookEditor')
+  const tPlatform = useTranslations('platform')
+  const isOnline = useOnline()
+  const hasReturned = useHasReturned(onRetry !== undefined)
+  if (!onRetry) {
+    return isOnline ? null : (
+      <Notice role="alert" tone="warning" icon={<CloudOff size={20} aria-hidden="true" />}>
+        {t('connection.offline')}
+      </Notice>
+    )
+  }
+  const isBack = isOnline && hasReturned
+  const Icon = isBack ? Wifi : CloudOff
+  return (
+    <Notice
+      role="alert"
+      tone={isBack ? 'success' : 'warning'}
+      icon={<Icon size={20} aria-hidden="true" />}
+      action={
+        <Button size="s" busy={busy} onClick={onRetry}>
+          {tPlatform('tryAgain')}
+        </Button>
+      }
+    >
+      {isBack ? t('connection.back') : t('connection.notSaved')}
+    </Notice>
+  )
+}
+
+/** Why a book was not taken, where no field is the cause. What was written stays. */
+export function RefusalNotice({ trouble }: { trouble: SaveTrouble | undefined }) {
+  if (trouble?.kind !== 'refused') return null
+  return (
+    <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
+      {trouble.message}
+    </Notice>
+  )
+}
+
+/** Whether the browser has found the connection again since a save failed. */
+function useHasReturned(isWaiting: boolean): boolean {
+  const [hasReturned, setHasReturned] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const notice = () => setHasReturned(true)
+    window.addEventListener('online', notice)
+    return () => {
+      window.removeEventListener('online', notice)
+      setHasReturned(false)
+    }
+  }, [isWaiting])
+  return hasReturned
+}

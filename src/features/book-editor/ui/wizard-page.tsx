@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { useCurrentUser } from '#features/accounts/ui/index.ts'
+import type { OwnBookView } from '#features/books/shared/book-contract.ts'
+import { useBook, useBooks } from '#features/books/ui/index.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { BookLoadFailure } from './book-load-failure.tsx'
+import type { RenderPreview } from './preview-panel.tsx'
+import type { Beginning } from './stored-book.ts'
+import { wizardParams } from './use-steps.ts'
+import { useWizardToasts } from './use-wizard-toasts.ts'
+import { Wizard } from './wizard.tsx'
+import { findRefusal } from './wizard-guard.ts'
+
+type WizardPageProps = {
+  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  renderPreview: RenderPreview
+  /** What a host has written elsewhere before she had an account; her first book begins with it. */
+  beginning?: Beginning
+}
+
+/**
+ * `/create`, and `/create?edit={id}`: writes a new book or edits one. Brings its own header and `main`, so it
+ * stands outside of the app's layout.
+ */
+export function WizardPage({ renderPreview, beginning }: WizardPageProps) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(wizardParams.book) ?? undefined
+  const [opened, setOpened] = useState({ visit: 0, bookId: asked, asked })
+  // Another book in the address is another visit. Not so an address that lags behind a book which was just given
+  // its id, or that goes back to where it had none.
+  if (asked !== opened.asked) {
+    const isOther = asked !== undefined && asked !== opened.bookId
+    setOpened(isOther ? { visit: opened.visit + 1, bookId: asked, asked } : { ...opened, asked })
+  }
+
+  function adopt(bookId: string | undefined) {
+    setOpened((current) => ({ ...current, bookId }))
+  }
+  useEffect(() => {
+    if (asked === opened.bookId) return
+    const sync = (current: URLSearchParams) => {
+      const changed = new URLSearchParams(current)
+      if (opened.bookId === undefined) changed.delete(wizardParams.book)
+      else changed.set(wizardParams.book, opened.bookId)
+      return changed
+    }
+    setParams(sync, { replace: true, preventScrollReset: true })
+  }, [asked, opened.bookId, setParams])
+
+  return (
+    <WizardGate
+      key={opened.visit}
+      bookId={opened.bookId}
+      onAdopt={adopt}
+      renderPreview={renderPreview}
+      {...(beginning && { beginning })}
+    />
+  )
+}
+
+type GateProps = WizardPageProps & { bookId: string | undefined; onAdopt: (bookId: string | undefined) => void }
+
+type Entry = { account: CurrentUser; book: OwnBookView | undefined }
+
+/** Lets in who may write, once; what changes later must not take a half-written form off the screen. */
+function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
+  const t = useTranslations('bookEditor.loading')
+  const toasts = useWizardToasts()
+  const navigate = useNavigate()
+  const [askedId] = useState(bookId)
+  const [entry, setEntry] = useState<Entry>()
+  const user = useCurrentUser()
+  const isWelcome = user.data !== undefined && findRefusal(user.data, undefined) === undefined
+  const books = useBooks({ enabled: isWelcome })
+  const book = useBook(isWelcome ? askedId : undefined)
+  const bookCount = askedId === undefined ? books.data?.length : undefined
+  const refusal = user.data === undefined || entry ? undefined : findRefusal(user.data, bookCount)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reason
+  useEffect(() => {
+    if (!refusal) return
+    if (refusal.reason) toasts.refused(refusal.reason)
+    void navigate(refusal.to, { replace: true })
+  }, [refusal?.to, refusal?.reason])
+
+  if (entry && user.data && user.data.id !== entry.account.id) setEntry(undefined)
+  // Whether the limit is reached is decided by the server too: a list that does not load keeps nobody out.
+  const isReady = askedId === undefined ? books.isFetched : book.isSuccess && !book.isFetching
+  if (!entry && user.data && isWelcome && !refusal && isReady) setEntry({ account: user.data, book: book.data })
+
+  if (entry) {
+    return (
+      <Wizard
+        key={entry.account.id}
+        account={entry.account}
+        book={entry.book}
+        onAdopt={onAdopt}
+        isFirst={books.data?.every(({ status }) => status === 'draft') ?? false}
+        renderPreview={renderPreview}
+        {...(beginning && bookCount === 0 && { beginning })}
+      />
+    )
+  }
+  if (user.isPending || refusal) return <LoadingScreen label={t('account')} />
+  if (user.data === undefined) return <BookLoadFailure error={user.error} onRetry={() => void user.refetch()} />
+  if (book.isError) return <BookLoadFailure error={book.error} onRetry={() => void book.refetch()} />
+  return <LoadingScreen label={t('book')} />
+}

@@ -1,0 +1,131 @@
+import { FileText } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { Leftovers } from './leftovers.tsx'
+import { wizardSteps } from './steps/wizard-steps.ts'
+import { TemplateChooser } from './template-chooser.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+import type { Wizard } from './use-wizard.ts'
+
+type WizardStepProps = {
+  wizard: Wizard
+  /** A book that nothing is written in yet. */
+  begins: boolean
+  /** Such as 'Draft saved at 14:32'. */
+  savedText: string | undefined
+  onFocus: (event: FocusEvent) => void
+}
+
+/** One step: where it stands in the book, what is offered before writing, and its fields. */
+export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepProps) {
+  const t = useTranslations('bookEditor')
+  const { form, steps, kept } = wizard
+  const { offer } = kept
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  useStepFocus({ step: steps.step, wantedField: wizard.wantedField, heading, fields })
+  const step = wizardSteps[steps.step]
+  if (!step) throw new Error(`there is no step ${steps.step}`)
+  const { key, Fields } = step
+
+  // A new book begins with the question; who goes on has answered it.
+  const [offersTemplates, setOffersTemplates] = useState(begins)
+  if (offersTemplates && steps.step !== 0) setOffersTemplates(false)
+  function closeTemplates() {
+    setOffersTemplates(false)
+    heading.current?.focus()
+  }
+
+  async function restore() {
+    if (!offer) return
+    const { step: keptStep } = offer
+    await kept.restore(offer)
+    showToast({ title: t('kept.restored') })
+    if (keptStep !== steps.step) steps.goTo(keptStep)
+    else heading.current?.focus()
+  }
+
+  return (
+    <div className="mx-auto max-w-[660px] xl:mx-0">
+      <StepPosition step={steps.step}>
+        {form.getValues('propertyName').trim() || t('header.newBook')}
+        {savedText && <span className="md:hidden"> · {savedText}</span>}
+      </StepPosition>
+      <h1 ref={heading} tabIndex={-1} className="mt-8 text-h1 outline-none md:mt-10">
+        {t(`steps.${key}.title`)}
+      </h1>
+      <p className="mt-2.5 mb-8 text-lead text-muted">{t(`steps.${key}.text`)}</p>
+      {offer && (
+        <KeptNotice
+          className="mb-8"
+          savedAt={offer.savedAt}
+          say={(date) => (
+            <>
+              {t('kept.offer', { date })} {kept.isOlder(offer) && t('kept.older')}
+            </>
+          )}
+          onRestore={() => void restore()}
+          onDiscard={() => void kept.discard(offer)}
+        />
+      )}
+      <Leftovers />
+      {offersTemplates && kept.hasNoOffer && <TemplateChooser onBlank={closeTemplates} />}
+      {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
+      <form
+        ref={fields}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={stopEnter}
+        onFocus={onFocus}
+        className="grid gap-6"
+      >
+        <Fields />
+      </form>
+      {steps.step === 0 && <ManualImport />}
+    </div>
+  )
+}
+
+/** How far the host is, as a bar and for screen readers. */
+function StepPosition({ step, children }: { step: number; children: ReactNode }) {
+  const t = useTranslations('bookEditor')
+  const names = wizardSteps.map(({ key }) => t(`steps.${key}.name`))
+  const position = { current: step + 1, total: names.length }
+  return (
+    <>
+      <Stepper steps={names} current={step} label={t('progress')} counter={t('counter', position)} heading={children} />
+      <p role="status" className="sr-only">
+        {t('position', { ...position, name: names[step] ?? '' })}
+      </p>
+    </>
+  )
+}
+
+/** Takes over what a host has already written elsewhere. */
+function ManualImport() {
+  const t = useTranslations('bookEditor.import')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="mt-8"
+        icon={<FileText size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <ImportDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function stopEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'file')
+    event.preventDefault()
+}

@@ -1,0 +1,112 @@
+import { type FocusEvent, useCallback, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
+import { OfflineNotice, useLookDefaults } from '#features/books/ui/index.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { GapNotice } from './gap-notice.tsx'
+import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
+import { wizardSteps } from './steps/wizard-steps.ts'
+import { useQuestions } from './use-questions.ts'
+import { useWideScreen } from './use-wide-screen.ts'
+import { useWizard, type WizardInput } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
+import { WizardContext } from './wizard-context.ts'
+import { ConnectionNotice, RefusalNotice } from './wizard-notices.tsx'
+import { WizardQuestions } from './wizard-questions.tsx'
+import { WizardStep } from './wizard-step.tsx'
+import { WizardTop } from './wizard-top.tsx'
+
+/** The form of a book in seven steps, with the phone that shows what guests will see. */
+export function Wizard({ renderPreview: render, ...input }: WizardInput & { renderPreview: RenderPreview }) {
+  const t = useTranslations('bookEditor')
+  const wizard = useWizard(input)
+  const look = useWizardLook(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
+  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [look])
+  const { form, steps, saver, status } = wizard
+  const questions = useQuestions(wizard)
+  const isWide = useWideScreen()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const { section, follow } = useFollowedPlace(steps.step)
+  const savedText = useSavedText(wizard.savedAt, status)
+  const busy = saver.running ?? (wizard.isLeaving ? { status: 'published' as const } : undefined)
+
+  return (
+    <FormProvider {...form}>
+      <WizardContext value={wizard}>
+        <WizardTop savedText={savedText} onPreview={isWide ? undefined : () => setPreviewOpen(true)} />
+        <div className="xl:grid xl:min-h-[calc(100dvh-73px)] xl:grid-cols-[minmax(0,1fr)_minmax(0,452px)]">
+          <main
+            id="main"
+            className="px-gutter pt-5 pb-40 md:pt-8 xl:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]"
+          >
+            {wizard.offline && (
+              <OfflineNotice offline={wizard.offline} className="mx-auto mb-6 max-w-[660px] xl:mx-0" />
+            )}
+            <WizardStep
+              wizard={wizard}
+              begins={!input.book && !input.beginning}
+              savedText={savedText}
+              onFocus={follow}
+            />
+          </main>
+          {isWide && <PreviewPanel renderPreview={renderPreview} section={section} />}
+        </div>
+        <WizardBar
+          step={steps.step}
+          stage={wizard.isStored ? status : 'new'}
+          busy={busy && (busy.status === 'draft' ? 'draft' : 'publish')}
+          onBack={steps.goBack}
+          onNext={steps.goNext}
+          onSaveDraft={questions.saveDraft}
+          onPublish={questions.publish}
+          notice={
+            <>
+              <RefusalNotice trouble={saver.trouble} />
+              <ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />
+              <GapNotice step={steps.step} onShow={wizard.show} />
+            </>
+          }
+        />
+        <Dialog
+          open={isPreviewOpen && !isWide}
+          onOpenChange={setPreviewOpen}
+          title={t('preview.dialogTitle')}
+          closeLabel={t('actions.closeDialog')}
+          size="s"
+        >
+          <BookPhone renderPreview={renderPreview} section={section} height={560} />
+        </Dialog>
+        <WizardQuestions wizard={wizard} questions={questions} />
+      </WizardContext>
+    </FormProvider>
+  )
+}
+
+/** The wizard writes what a book says; it is shown in the look that it has, or that a new one will have. */
+function useWizardLook({ book, account }: WizardInput): BookLook {
+  const hasDefaults = book === undefined && account.plan === 'pro'
+  const defaults = useLookDefaults({ enabled: hasDefaults })
+  return book?.look ?? defaults.data?.look ?? plainLook
+}
+
+/** Which section of the guest page the phone shows: that of the field with the focus, at first that of the step. */
+function useFollowedPlace(step: number): { section: string; follow: (event: FocusEvent) => void } {
+  const [followed, setFollowed] = useState<{ step: number; section: string }>()
+  return {
+    section: (followed?.step === step ? followed.section : wizardSteps[step]?.section) ?? '',
+    follow(event) {
+      const place = event.target.closest<HTMLElement>('[data-preview]')?.dataset['preview']
+      if (place !== undefined) setFollowed({ step, section: place })
+    },
+  }
+}
+
+function useSavedText(savedAt: number | undefined, status: 'draft' | 'published'): string | undefined {
+  const t = useTranslations('bookEditor.header')
+  const locale = useLocale()
+  if (savedAt === undefined) return undefined
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(savedAt)
+  return status === 'draft' ? t('draftSavedAt', { time }) : t('savedAt', { time })
+}

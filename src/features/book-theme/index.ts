@@ -1,0 +1,1 @@
+export { lookRoutes } from './server/look-routes.ts'

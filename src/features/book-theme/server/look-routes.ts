@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { requireHost } from '#features/accounts/index.ts'
+import { findDefaults, presentBook } from '#features/books/index.ts'
+import { BookView } from '#features/books/shared/book-contract.ts'
+import { LookChange, LookDefaultsChange, LookDefaultsView } from '#features/books/shared/look-contract.ts'
+import { bodyLimits } from '#limits.ts'
+import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { changeLook, changeLookDefaults } from './look-service.ts'
+
+const BookParams = z.object({ id: z.string() })
+const refusals = failures(400, 401, 402, 403, 404, 409, 413, 503)
+
+/** How a host's books look, and what new ones begin with. */
+export function lookRoutes(app: HttpApp, context: Context): void {
+  app.put(
+    '/api/welcome-books/:id/look',
+    {
+      bodyLimit: bodyLimits.look,
+      schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...refusals } },
+    },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return presentBook(await changeLook(context, host, request.params.id, request.body))
+    },
+  )
+
+  app.get(
+    '/api/look-defaults',
+    { schema: { response: { 200: LookDefaultsView, ...failures(401) } } },
+    async (request) => ({
+      look: await findDefaults(context.db, await requireHost(context, request)),
+    }),
+  )
+
+  app.put(
+    '/api/look-defaults',
+    {
+      bodyLimit: bodyLimits.look,
+      schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } },
+    },
+    async (request) => {
+      const host = await requireHost(context, request)
+      return { look: await changeLookDefaults(context, host, request.body.look) }
+    },
+  )
+}

@@ -1,0 +1,400 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { changeSubscription, disableAccount } from '#features/accounts/index.ts'
+import { findHostLook } from '#features/books/index.ts'
+import { BookView } from '#features/books/shared/book-contract.ts'
+import { plainLook } from '#features/books/shared/book-look.ts'
+import { LookDefaultsView, type LookInput } from '#features/books/shared/look-contract.ts'
+import { graceTime, sweepOrphanImages } from '#features/media/server/image-sweep.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
+import { plainPicture } from '#test/given-picture.ts'
+import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import { changeLook } from './look-service.ts'
+
+type Server = Awaited<ReturnType<typeof startTestApp>>
+type Look = z.input<typeof LookInput>
+
+const pro = { plan: 'pro' } as const
+const proLook: Look = {
+  accent: '#1F4D3F',
+  theme: 'linen',
+  order: ['wifi', 'arrive', 'own-1'],
+  hidden: ['bars', 'arrive', 'nonsense'],
+  ownSections: [
+    {
+      id: 'own-1',
+      title: ' The boat ',
+      text: 'It is yours.',
+      links: [{ label: 'Times', url: 'https://example.com/a' }],
+    },
+  ],
+  coverFocus: { x: 20, y: 80 },
+  showsMadeWith: false,
+}
+
+async function upload(as: Caller): Promise<string> {
+  const picture = await plainPicture({ width: 30, height: 20 }).png().toBuffer()
+  return (await as.post('/api/images', picture, { 'content-type': 'image/png' })).json().url
+}
+function setPlan({ context }: Server, accountId: string, plan: 'basic' | 'pro') {
+  return changeSubscription(context, accountId, () => ({ plan }))
+}
+const setLook = (as: Caller, id: string, look: Look, revision?: number) =>
+  as.put(`/api/welcome-books/${id}/look`, { look, ...(revision !== undefined && { revision }) })
+
+test('a host with Pro sets every part of a look, which raises the revision and comes back with the book', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  expect(book.look).toEqual(plainLook)
+
+  const [logo, picture] = [await upload(as), await upload(as)]
+  const [section] = proLook.ownSections ?? []
+  const sent = {
+    ...proLook,
+    logo,
+    ownSections: [{ ...(section as object), pictures: [{ image: picture, caption: 'At the pier' }] }],
+  } as Look
+  const response = await setLook(as, book.id, sent, book.revision)
+
+  expect(response.statusCode).toBe(200)
+  const changed = BookView.parse(response.json())
+  expect(changed.revision).toBe(book.revision + 1)
+  expect(changed.look).toMatchObject({
+    logo: { url: logo, width: 30, height: 20 },
+    accent: '#1f4d3f',
+    theme: 'linen',
+    order: ['wifi', 'arrive', 'own-1'],
+    // The way in cannot be hidden, and what does not exist is not kept.
+    hidden: ['bars'],
+    ownSections: [
+      {
+        title: 'The boat',
+        pictures: [{ image: { url: picture }, caption: 'At the pier' }],
+        links: [{ label: 'Times' }],
+      },
+    ],
+    coverFocus: { x: 20, y: 80 },
+    showsMadeWith: false,
+  })
+  expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(changed.look)
+})
+
+test('saving what a book says leaves its look alone', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  await setLook(as, book.id, proLook)
+  const saved = await as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, propertyName: 'Casa Nuova' })
+  expect(saved.json()).toMatchObject({ propertyName: 'Casa Nuova', look: { theme: 'linen' } })
+})
+
+test('an edit that began from another revision is told so', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  expect((await setLook(as, book.id, proLook, book.revision)).statusCode).toBe(200)
+  const stale = await setLook(as, book.id, { theme: 'dusk' }, book.revision)
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT'])
+})
+
+test('nobody changes the look of a book that is not theirs', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const book = await givenBook(as)
+  const { as: stranger } = await givenHost(server, pro)
+  expect((await setLook(server.anonymous, book.id, {})).statusCode).toBe(401)
+  const foreign = await setLook(stranger, book.id, { accent: '#123456' })
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'BOOK_NOT_FOUND'])
+  expect((await setLook(stranger, 'nothing', {})).statusCode).toBe(404)
+})
+
+test('a host whose trial is over cannot change a look', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server)
+  const book = await givenBook(as)
+  server.clock.set((account.trialEndsAt ?? 0) + 1)
+  expect((await setLook(as, book.id, { accent: '#123456' })).json().code).toBe('TRIAL_EXPIRED')
+})
+
+test('a request that came in before its account was disabled changes no look', async () => {
+  const { context, clock, ...server } = await startTestApp()
+  const { as, account } = await givenHost({ context, clock, ...server }, pro)
+  const book = await givenBook(as)
+  await disableAccount(context.db, { accountId: account.id }, clock.now())
+
+  const change = changeLook(context, account, book.id, { look: { ...plainLook, logo: null, ownSections: [] } })
+  await expect(change).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })
+  const row = await context.db.selectFrom('books').select('revision').where('id', '=', book.id).executeTakeFirst()
+  expect(row).toEqual({ revision: book.revision })
+})
+
+test('a book that was taken offline does not dress the list of the others', async () => {
+  const { context, clock, ...server } = await startTestApp()
+  const { as, account } = await givenHost({ context, clock, ...server }, pro)
+  const book = await givenBook(as)
+  await setLook(as, book.id, { theme: 'linen' })
+  const readTheme = async () => (await findHostLook(context.db, account, true)).theme
+  expect(await readTheme()).toBe('linen')
+
+  const offline = { offline_since: clock.now(), offline_reason: 'A report' }
+  await context.db.updateTable('books').set(offline).where('id', '=', book.id).execute()
+  expect(await readTheme()).toBe(plainLook.theme)
+})
+
+test.each<[string, Look, string, string]>([
+  ['a colour that is none', { accent: 'red' }, 'look.accent', 'INVALID_COLOR'],
+  ['an unknown theme', { theme: 'disco' as 'night' }, 'look.theme', 'INVALID_VALUE'],
+  ['a picture of nobody', { logo: '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp' }, 'look.logo', 'IMAGE_NOT_FOUND'],
+  ['another site as a picture', { logo: 'https://example.com/a.webp' }, 'look.logo', 'IMAGE_NOT_FOUND'],
+  [
+    'a section without a title',
+    { ownSections: [{ id: 'own-1', title: ' ' }] },
+    'look.ownSections.0.title',
+    'SECTION_TITLE_REQUIRED',
+  ],
+  [
+    'a link that runs code',
+    { ownSections: [{ id: 'own-1', title: 'x', links: [{ label: 'x', url: 'javascript:alert(1)' }] }] },
+    'look.ownSections.0.links.0.url',
+    'INVALID_LINK',
+  ],
+  ['a focus outside the picture', { coverFocus: { x: 101, y: 0 } }, 'look.coverFocus.x', 'INVALID_VALUE'],
+])('%s is refused at its field', async (_, look, field, code) => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const response = await setLook(as, book.id, look)
+  expect(response.statusCode).toBe(400)
+  expect(Object.keys(response.json().fields)).toEqual([field])
+  const texts = (await import('#features/books/messages/en.ts')).en.errors as Record<string, string>
+  if (texts[code]) expect(response.json().fields[field]).toBe(texts[code])
+})
+
+test('a picture of another host is none', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const { as: other } = await givenHost(server)
+  const book = await givenBook(as)
+  const response = await setLook(as, book.id, { logo: await upload(other) })
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['look.logo']])
+})
+
+test('Basic sets logo and accent, and nothing else', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const book = await givenBook(as)
+  const branded = await setLook(as, book.id, { logo: await upload(as), logoGround: 'dark', accent: '#aabbcc' })
+  expect(branded.json().look).toMatchObject({ logoGround: 'dark', accent: '#aabbcc', theme: 'night' })
+  for (const part of [
+    { theme: 'dusk' },
+    { hidden: ['wifi'] },
+    { order: ['wifi', 'arrive'] },
+    { ownSections: proLook.ownSections },
+    { coverFocus: { x: 0, y: 0 } },
+    { showsMadeWith: false },
+  ] as Look[]) {
+    const refused = await setLook(as, book.id, part)
+    expect([refused.statusCode, refused.json().code], JSON.stringify(part)).toEqual([403, 'PRO_REQUIRED'])
+  }
+})
+
+test('when Pro ends its parts stay stored, are not shown, cannot be changed, and return with Pro', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const page = async () => {
+    // Requests of one turn share one look at the revision.
+    await new Promise((resolve) => setImmediate(resolve))
+    const { body } = await server.anonymous.get(`/share/${book.id}?lang=en`)
+    const [own, madeWith, accent] = ['The boat', 'made with', '--g-fill:#1f4d3f'].map((part) => body.includes(part))
+    return { own, madeWith, accent }
+  }
+  const { look } = (await setLook(as, book.id, proLook)).json()
+  expect(await page()).toEqual({ own: true, madeWith: false, accent: true })
+
+  await setPlan(server, account.id, 'basic')
+  expect(await page()).toEqual({ own: false, madeWith: true, accent: true })
+  expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(look)
+  const read = await server.anonymous.get(`/api/welcome-books/${book.id}/public`)
+  expect(read.json().look).toEqual({ ...plainLook, accent: look.accent })
+  const kept = await setLook(as, book.id, { ...proLook, accent: '#aabbcc' })
+  expect(kept.json().look).toEqual({ ...look, accent: '#aabbcc' })
+  expect((await setLook(as, book.id, { ...proLook, theme: 'dusk' })).json().code).toBe('PRO_REQUIRED')
+
+  await setPlan(server, account.id, 'pro')
+  expect(await page()).toEqual({ own: true, madeWith: false, accent: false })
+})
+
+test('when Pro ends a host with pictures in her own sections still changes logo and accent', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const [image, other] = [await upload(as), await upload(as)]
+  const section = { id: 'own-1', title: 'The boat' }
+  const look: Look = { ownSections: [{ ...section, pictures: [{ image }] }] }
+  await setLook(as, book.id, look)
+
+  await setPlan(server, account.id, 'basic')
+  const changed = await setLook(as, book.id, { ...look, accent: '#aabbcc' })
+  expect([changed.statusCode, changed.json().look.accent]).toEqual([200, '#aabbcc'])
+  expect(changed.json().look.ownSections[0].pictures[0].image.url).toBe(image)
+  const exchanged = { ownSections: [{ ...section, pictures: [{ image: other }] }] }
+  expect((await setLook(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
+})
+
+test('as many own sections as a book may have are taken at their full length', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const text = 'è'.repeat(10_000)
+  const ownSections = Array.from({ length: 12 }, (_, index) => ({ id: `own-${index + 1}`, title: 'Più', text }))
+
+  expect((await setLook(as, book.id, { ownSections })).statusCode).toBe(200)
+})
+
+test('a visitor is told to sign in before anything that she sends is judged', async () => {
+  const server = await startTestApp()
+  for (const path of ['/api/welcome-books/none/look', '/api/look-defaults']) {
+    const refused = await server.anonymous.put(path, { look: 'nonsense' })
+    expect([refused.statusCode, refused.json().code], path).toEqual([401, 'NOT_AUTHENTICATED'])
+  }
+})
+
+test('what guests do not see is not in the public data either', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const { id } = await givenBook(as)
+  const boat = { id: 'own-1', title: 'The boat' }
+  const attic = { id: 'own-2', title: 'The attic, for us alone' }
+  await setLook(as, id, { theme: 'linen', accent: '#aabbcc', ownSections: [boat, attic], hidden: ['own-2'] })
+  const read = async () => {
+    const { look } = (await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()
+    return [look.theme, look.accent, look.ownSections.map(({ title }: { title: string }) => title)]
+  }
+
+  expect(await read()).toEqual(['linen', '#aabbcc', ['The boat']])
+  await setPlan(server, account.id, 'basic')
+  expect(await read()).toEqual(['night', '#aabbcc', []])
+})
+
+test('the public data has no field of a hidden section; the host’s own has all', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const { as: stranger } = await givenHost(server, pro)
+  const said = { wifiName: 'Limonaia', wifiPassword: 'lemon-84', hostPhone: '+39 089 1', doorCode: '4719' }
+  const lists = { restaurants: [{ name: 'Da Luca', address: 'Via Marina 4' }], houseRules: ['No smoking'] }
+  const { id } = await givenBook(as, { ...said, ...lists })
+  await setLook(as, id, { hidden: ['wifi', 'host', 'around'] })
+
+  for (const caller of [server.anonymous, stranger, as]) {
+    const read = BookView.parse((await caller.get(`/api/welcome-books/${id}/public`)).json())
+    expect(read).toMatchObject({ wifiName: '', wifiPassword: '', hostName: '', hostPhone: '', hostEmail: '' })
+    expect(read).toMatchObject({ doorCode: '4719', restaurants: '[]', houseRules: '["No smoking"]' })
+    expect(read.look.hidden).toEqual([])
+  }
+  expect((await server.anonymous.get(`/share/${id}/contact.vcf`)).statusCode).toBe(404)
+  const own = BookView.parse((await as.get(`/api/welcome-books/${id}`)).json())
+  expect(own).toMatchObject({ ...said, restaurants: expect.stringContaining('Da Luca') })
+  expect(own.look.hidden).toEqual(['wifi', 'host', 'around'])
+})
+
+test('without Pro a hidden section stays hidden until its host shows it again', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const { id } = await givenBook(as, { wifiPassword: 'lemon-84' })
+  await setLook(as, id, { hidden: ['wifi', 'bars'] })
+  const password = async () =>
+    BookView.parse((await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()).wifiPassword
+
+  await setPlan(server, account.id, 'basic')
+  expect(await password()).toBe('')
+  const shown = await setLook(as, id, { hidden: ['bars'] })
+  expect([shown.statusCode, shown.json().look.hidden]).toEqual([200, ['bars']])
+  expect(await password()).toBe('lemon-84')
+  expect((await setLook(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
+})
+
+test('pictures of a look are not swept while a book shows them, and go with it', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const [logo, picture, unused] = [await upload(as), await upload(as), await upload(as)]
+  const isThere = async (url: string) => (await server.anonymous.get(url)).statusCode === 200
+  const sections = [{ id: 'own-1', title: 'Boat', pictures: [{ image: picture }, { image: picture }] }]
+  await setLook(as, book.id, { logo, ownSections: sections })
+  server.clock.advance(graceTime + 1)
+  await server.context.db.updateTable('accounts').set({ plan_status: 'active' }).execute()
+  await sweepOrphanImages(server.context)
+  expect([await isThere(logo), await isThere(picture), await isThere(unused)]).toEqual([true, true, false])
+
+  await setLook(as, book.id, { ownSections: sections })
+  await sweepOrphanImages(server.context)
+  expect([await isThere(logo), await isThere(picture)]).toEqual([false, true])
+
+  expect((await as.delete(`/api/welcome-books/${book.id}`)).statusCode).toBe(200)
+  expect(await isThere(picture)).toBe(false)
+  expect(await server.context.db.selectFrom('images').select('id').execute()).toEqual([])
+})
+
+test('new books of a host with Pro begin with her defaults; what belongs to one house is not among them', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const logo = await upload(as)
+  const set = await as.put('/api/look-defaults', { look: { ...proLook, logo } })
+  expect(set.statusCode).toBe(200)
+  const defaults = LookDefaultsView.parse((await as.get('/api/look-defaults')).json()).look
+  expect(defaults).toMatchObject({ theme: 'linen', order: ['wifi', 'arrive'], ownSections: [], showsMadeWith: false })
+  expect(defaults?.coverFocus).toEqual({ x: 50, y: 50 })
+
+  expect((await givenBook(as)).look).toEqual(defaults)
+  server.clock.advance(graceTime + 1)
+  await sweepOrphanImages(server.context)
+  expect((await server.anonymous.get(logo)).statusCode).toBe(200)
+
+  await server.context.db.updateTable('accounts').set({ plan_status: 'active' }).execute()
+  expect((await as.put('/api/look-defaults', { look: null })).json()).toEqual({ look: null })
+  expect((await givenBook(as)).look).toEqual(plainLook)
+})
+
+test('defaults belong to Pro and to whoever is signed in', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  expect((await server.anonymous.get('/api/look-defaults')).statusCode).toBe(401)
+  expect((await server.anonymous.put('/api/look-defaults', { look: null })).statusCode).toBe(401)
+  expect((await as.get('/api/look-defaults')).json()).toEqual({ look: null })
+  expect((await as.put('/api/look-defaults', { look: {} })).json().code).toBe('PRO_REQUIRED')
+  expect((await as.put('/api/look-defaults', { look: { accent: 'x' } })).statusCode).toBe(400)
+})
+
+test('an account with looks and defaults is deleted whole', async () => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const logo = await upload(as)
+  await setLook(as, book.id, { logo })
+  await as.put('/api/look-defaults', { look: { logo } })
+  const deleted = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: { origin: testOrigin },
+    cookies: Object.fromEntries(as.cookies),
+    payload: { confirmation: account.email, currentPassword: givenPassword },
+  })
+  expect(deleted.statusCode, deleted.body).toBeLessThan(300)
+  for (const table of ['books', 'images', 'book_look_images', 'look_defaults'] as const)
+    expect(await server.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+})
+
+test('a copy of a book has its look, and holds on to its pictures by itself', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server, pro)
+  const book = await givenBook(as)
+  const logo = await upload(as)
+  const { look } = (await setLook(as, book.id, { ...proLook, logo })).json()
+  const copy = BookView.parse((await as.post(`/api/welcome-books/${book.id}/copies`, {})).json())
+  expect(copy.look).toEqual(look)
+  await as.delete(`/api/welcome-books/${book.id}`)
+  expect((await server.anonymous.get(logo)).statusCode).toBe(200)
+})

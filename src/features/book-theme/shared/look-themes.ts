@@ -1,0 +1,233 @@
+import type { ThemeName } from '#features/books/shared/book-look.ts'
+import type { Color } from '#features/books/shared/color.ts'
+
+/**
+ * What a theme of the guest page consists of. Every pair that carries text holds 4.5:1 and every outline of a control
+ * 3:1; `look-tones.test.ts` computes them. Yellow for arriving, blue for Wi-Fi and red for help are told apart in each.
+ */
+export type Theme = {
+  scheme: 'dark' | 'light'
+  /** The page, cards and the chapter on it, and what lies on those. */
+  bg: Color
+  surface: Color
+  raised: Color
+  text: Color
+  muted: Color
+  line: Color
+  control: Color
+  /** The dark and the light end of the palette, for text on fills. */
+  ink: Color
+  cream: Color
+  /** Fill of the arrival card, as long as the host chooses none. */
+  accent: Color
+  /** The accent as text and focus ring; without it, it is derived. */
+  mark?: Color
+  /** Rays and disc of the sun on the card in that colour; without them, they are derived. */
+  sun?: readonly [ray: Color, disc: Color]
+  /** Wi-Fi card, its waves, and the field of a code on it. */
+  sea: Color
+  wave: Color
+  well: Color
+  /** Emergency card and its waves. */
+  sos: Color
+  alarm: Color
+  /** Check-out card, its text, its lines and its focus ring. */
+  slip: Color
+  onSlip: Color
+  slipRule: Color
+  slipFocus: Color
+  /** Headings of the chapter's parts. */
+  warm: Color
+  cool: Color
+  sage: Color
+  /** The arcade that stands for a missing cover: wall, arches, door. */
+  wall: Color
+  arch: Color
+  door: Color
+  /** The town of the chapter: sky, hills, houses, roofs, windows. */
+  sky: Color
+  hill: Color
+  house: Color
+  tower: Color
+  roof: Color
+  pane: Color
+  /** Around the phone, on wide screens. */
+  desk: Color
+  onDesk: Color
+  deskMuted: Color
+  deskLine: Color
+  deskFocus: Color
+  bezel: Color
+  /** Radii in px: cards, what lies in cards, controls, pills. */
+  radii: readonly [number, number, number, number]
+  /** Family of headings and large figures. */
+  display: 'serif' | 'sans'
+}
+
+const night: Theme = {
+  scheme: 'dark',
+  bg: '#0f1a17',
+  surface: '#16241f',
+  raised: '#1e302a',
+  text: '#f4eee2',
+  muted: '#b9c6be',
+  line: '#2c423a',
+  control: '#708a80',
+  ink: '#14342b',
+  cream: '#fbf7f0',
+  accent: '#f2b441',
+  sun: ['#e9a22b', '#c4512d'],
+  sea: '#23566f',
+  wave: '#33728f',
+  well: '#0c2d3c',
+  sos: '#a61e2e',
+  alarm: '#b93041',
+  slip: '#f4eee2',
+  onSlip: '#14342b',
+  slipRule: '#cfc3ae',
+  slipFocus: '#29657f',
+  warm: '#f0946f',
+  cool: '#8cc6dd',
+  sage: '#9bd3b4',
+  wall: '#1f4d3f',
+  arch: '#173b30',
+  door: '#c4512d',
+  sky: '#17384a',
+  hill: '#23566f',
+  house: '#f1e7d8',
+  tower: '#e08f5a',
+  roof: '#9c3d20',
+  pane: '#fbe7be',
+  desk: '#f1e7d8',
+  onDesk: '#14342b',
+  deskMuted: '#4f6159',
+  deskLine: '#e3d5bf',
+  deskFocus: '#29657f',
+  bezel: '#0a1210',
+  radii: [24, 16, 10, 99],
+  display: 'serif',
+}
+
+/** Late morning: warm paper, white cards, a pine-green slip at the end. */
+const linen: Theme = {
+  ...night,
+  scheme: 'light',
+  bg: '#f7f1e6',
+  surface: '#fffdf8',
+  raised: '#efe5d4',
+  text: '#17352c',
+  muted: '#4d5f57',
+  line: '#e2d6c1',
+  control: '#78867e',
+  mark: '#a03f1d',
+  slip: '#1f4d3f',
+  onSlip: '#fbf7f0',
+  slipRule: '#4a7265',
+  slipFocus: '#f2b441',
+  warm: '#a8431f',
+  cool: '#1f6382',
+  sage: '#2f6b4f',
+  wall: '#eccf9f',
+  arch: '#dfba80',
+  sky: '#c9e2e3',
+  hill: '#8fb89f',
+  house: '#fffaf0',
+  pane: '#2a5d4d',
+  desk: '#e9dcc6',
+  deskMuted: '#495b53',
+  deskLine: '#d3c3a8',
+  deskFocus: '#215a75',
+  bezel: '#1c2b26',
+}
+
+/** A flat in town: cool white, black type without serifs, straight edges, plain signal colours. */
+const loft: Theme = {
+  ...night,
+  scheme: 'light',
+  bg: '#f1f3f2',
+  surface: '#ffffff',
+  raised: '#e4e8e6',
+  text: '#15191b',
+  muted: '#525a5d',
+  line: '#d5dad8',
+  control: '#767f82',
+  ink: '#15191b',
+  cream: '#ffffff',
+  accent: '#fcc419',
+  sun: ['#ffd451', '#ffffff'],
+  mark: '#15191b',
+  sea: '#1d46b8',
+  wave: '#3460d6',
+  well: '#10297a',
+  sos: '#c1121f',
+  alarm: '#d62f3a',
+  slip: '#15191b',
+  onSlip: '#ffffff',
+  slipRule: '#454c50',
+  slipFocus: '#fcc419',
+  warm: '#b23a12',
+  cool: '#1d46b8',
+  sage: '#14684a',
+  wall: '#cfd6d4',
+  arch: '#b9c2c0',
+  door: '#1d46b8',
+  sky: '#dfe6e6',
+  hill: '#b5c0c2',
+  house: '#ffffff',
+  tower: '#8b979b',
+  roof: '#15191b',
+  pane: '#fcc419',
+  desk: '#dde2e0',
+  onDesk: '#15191b',
+  deskMuted: '#474f52',
+  deskLine: '#c3cac8',
+  deskFocus: '#1d46b8',
+  bezel: '#15191b',
+  radii: [4, 3, 3, 4],
+  display: 'sans',
+}
+
+/** The hour after sunset: aubergine, apricot and indigo. */
+const dusk: Theme = {
+  ...night,
+  bg: '#1f131a',
+  surface: '#2b1c25',
+  raised: '#382631',
+  text: '#f9eee7',
+  muted: '#d0bbbd',
+  line: '#48313d',
+  control: '#987c87',
+  ink: '#2c1220',
+  cream: '#fff6ef',
+  accent: '#ffa873',
+  sun: ['#ffb98d', '#e2603c'],
+  sea: '#3c4790',
+  wave: '#5460b0',
+  well: '#20275e',
+  sos: '#ad1b38',
+  alarm: '#c2324d',
+  slip: '#f9eee7',
+  onSlip: '#2c1220',
+  slipRule: '#dcc8c3',
+  slipFocus: '#3c4790',
+  warm: '#ff9d7c',
+  cool: '#b4bbf5',
+  sage: '#e6c67f',
+  wall: '#5a2f48',
+  arch: '#472339',
+  door: '#d9633f',
+  sky: '#55284a',
+  hill: '#7a3a55',
+  house: '#f3d9c8',
+  tower: '#e5865a',
+  roof: '#97303a',
+  pane: '#ffdf9e',
+  desk: '#f3e4da',
+  onDesk: '#2c1220',
+  deskMuted: '#6b4d59',
+  deskLine: '#e2cbbf',
+  deskFocus: '#3c4790',
+  bezel: '#140b10',
+}
+
+export const themes: Readonly<Record<ThemeName, Theme>> = { night, linen, loft, dusk }

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import type { BookLook } from '#features/books/shared/book-look.ts'
+import { useLookDefaults, useSaveLookDefaults } from '#features/books/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+
+/** Whether the page says what it was made with. */
+export function MadeWithPart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme.madeWith')
+  const { look, change, isPro } = design
+  return (
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: !look.showsMadeWith }}>
+      <CheckboxField
+        label={t('label')}
+        checked={look.showsMadeWith}
+        onChange={(event) => change({ showsMadeWith: event.target.checked })}
+      />
+    </Part>
+  )
+}
+
+/** What the host's new books begin with; saved at once, because it is not of this book. */
+export function DefaultsPart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme')
+  const { look, isPro } = design
+  const defaults = useLookDefaults()
+  const { mutate, isPending } = useSaveLookDefaults()
+  const has = defaults.data?.look != null
+
+  function save(chosen: BookLook | null) {
+    mutate(chosen, {
+      onSuccess: () =>
+        showToast(
+          chosen
+            ? { title: t('defaults.used'), description: t('defaults.usedText') }
+            : { title: t('defaults.forgotten') },
+        ),
+      onError: (error) => {
+        const description = (error instanceof ApiError && error.words) || t('offline')
+        showToast({ title: t('failed'), description, tone: 'error' })
+      },
+    })
+  }
+
+  return (
+    <Part title={t('defaults.title')} text={t('defaults.text')} pro={{ isOpen: isPro, isKept: has }}>
+      {has && <p className="mb-3 text-[0.9375rem]">{t('defaults.has')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" size="s" busy={isPending} onClick={() => save(look)}>
+          {t('defaults.use')}
+        </Button>
+        {has && (
+          <Button variant="ghost" size="s" busy={isPending} onClick={() => save(null)}>
+            {t('defaults.forget')}
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { logoGrounds } from '#features/books/shared/book-look.ts'
+import { imageTypes } from '#features/media/shared/image.ts'
+import { Button } from '#ui/button.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { Choice } from './choice.tsx'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+const groundColors = { light: '#fff', dark: '#111', none: 'transparent' } as const
+
+/** The host's logo, and what it stands on. */
+export function LogoPart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme.logo')
+  const picture = useTranslations('bookTheme.picture')
+  const { look, change, problems } = design
+  const upload = usePictureUpload((logo) => change({ logo }))
+  return (
+    <Part title={t('title')} text={t('text')}>
+      <div className="grid gap-5">
+        <FileDrop
+          label={look.logo ? t('chosen') : t('none')}
+          hint={<span role="status">{upload.isBusy ? picture('uploading') : t('hint')}</span>}
+          accept={imageTypes.join(',')}
+          onFile={upload.take}
+          chooseLabel={look.logo ? t('replace') : t('choose')}
+          busy={upload.isBusy}
+          error={upload.problem ?? problems['logo']}
+          preview={
+            look.logo && (
+              <img
+                src={look.logo.url}
+                alt=""
+                className="object-contain! p-3"
+                style={{ background: groundColors[look.logoGround] }}
+              />
+            )
+          }
+        >
+          {look.logo && (
+            <Button variant="ghost" size="s" onClick={() => change({ logo: null })}>
+              {t('remove')}
+            </Button>
+          )}
+        </FileDrop>
+        {look.logo && (
+          <Choice
+            legend={t('ground')}
+            options={logoGrounds.map((ground) => ({ value: ground, label: t(`grounds.${ground}`) }))}
+            value={look.logoGround}
+            onChange={(logoGround) => change({ logoGround })}
+          />
+        )}
+      </div>
+    </Part>
+  )
+}

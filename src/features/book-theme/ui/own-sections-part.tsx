@@ -1,0 +1,71 @@
+import { Plus, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { nextOwnSectionId, type OwnSection } from '#features/books/shared/book-look.ts'
+import { bookLimits } from '#limits.ts'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { OwnSectionEditor } from './own-section-editor.tsx'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+
+/** The sections that the host adds. */
+export function OwnSectionsPart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme.own')
+  const { look, change, problems, isPro } = design
+  const { ownSections } = look
+  const [removed, setRemoved] = useState<{ section: OwnSection; index: number }>()
+  const [added, setAdded] = useState<string>()
+
+  function add() {
+    const id = nextOwnSectionId(removed ? [...ownSections, removed.section] : ownSections)
+    change({ ownSections: [...ownSections, { id, title: '', text: '', pictures: [], links: [] }] })
+    setAdded(id)
+  }
+  function remove(index: number) {
+    const section = ownSections[index]
+    change({ ownSections: ownSections.toSpliced(index, 1) })
+    if (section) setRemoved({ section, index })
+  }
+  function undo() {
+    if (removed) change({ ownSections: ownSections.toSpliced(removed.index, 0, removed.section) })
+    setRemoved(undefined)
+  }
+
+  return (
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: ownSections.length > 0 }}>
+      <div className="grid gap-5">
+        {ownSections.map((section, index) => (
+          <OwnSectionEditor
+            key={section.id}
+            section={section}
+            problems={problems}
+            path={`ownSections.${index}`}
+            isNew={section.id === added}
+            onChange={(changed) => change({ ownSections: ownSections.with(index, { ...section, ...changed }) })}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {removed && (
+          <Notice
+            role="status"
+            action={
+              <Button size="s" variant="quiet" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={undo}>
+                {t('undo')}
+              </Button>
+            }
+          >
+            {t('removed', { name: removed.section.title || t('untitled') })}
+          </Notice>
+        )}
+        {ownSections.length < bookLimits.ownSections && (
+          <div>
+            <Button variant="quiet" size="s" icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+              {t('add')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,135 @@
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  arrange,
+  type BookLook,
+  type ChapterPart,
+  isOwnSectionId,
+  isShown,
+  type PageSection,
+  permanentSections,
+} from '#features/books/shared/book-look.ts'
+import { Button } from '#ui/button.tsx'
+import { SortableList } from '#ui/sortable-list.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+
+/** Order and visibility of the page's sections, and of the parts of its chapter. */
+export function SectionsPart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme.sections')
+  const own = useTranslations('bookTheme.own')
+  const { look, change, isPro } = design
+  const { sections, parts } = arrange(look)
+  const isChanged = look.order.length > 0 || look.hidden.length > 0
+  const nameOf = (key: string) => {
+    const section = look.ownSections.find(({ id }) => id === key)
+    if (section) return section.title.trim() || own('untitled')
+    return t(`names.${key as PageSection | ChapterPart}`)
+  }
+
+  function move(keys: readonly string[], others: readonly string[], from: number, to: number) {
+    const order = keys.toSpliced(from, 1)
+    const moved = keys[from]
+    if (moved !== undefined) change({ order: [...order.toSpliced(to, 0, moved), ...others] })
+  }
+  function show(key: string, shown: boolean) {
+    change({ hidden: shown ? look.hidden.filter((hidden) => hidden !== key) : [...look.hidden, key] })
+  }
+  const list = (keys: readonly string[], others: readonly string[], after?: (key: string) => ReactNode) => (
+    <SortableList
+      className="gap-0!"
+      items={keys.map((id) => ({ id }))}
+      onMove={(from, to) => move(keys, others, from, to)}
+      labels={{
+        handle: (index) => t('move', { name: nameOf(keys[index] ?? '') }),
+        instructions: t('instructions'),
+        moved: (from, to) => t('moved', { name: nameOf(keys[from] ?? ''), position: to + 1, total: keys.length }),
+      }}
+      renderItem={({ id }, _, handle) => (
+        <>
+          <div className="flex min-h-12 items-center gap-2 border-t border-line py-0.5">
+            {handle}
+            <span
+              className={
+                isShown(look, id) ? 'min-w-0 flex-1 wrap-break-word' : 'min-w-0 flex-1 text-muted line-through'
+              }
+            >
+              {nameOf(id)}
+            </span>
+            {permanentSections.includes(id) ? (
+              <span className="text-small text-muted">{t('always')}</span>
+            ) : (
+              <Switch
+                label={t('shown', { name: nameOf(id) })}
+                checked={isShown(look, id)}
+                onChange={(shown) => show(id, shown)}
+              />
+            )}
+          </div>
+          {after?.(id)}
+        </>
+      )}
+    />
+  )
+
+  return (
+    <Part
+      title={t('title')}
+      text={t('text')}
+      pro={{ isOpen: isPro, isKept: look.order.length > 0 }}
+      whileLocked={<HiddenSections look={look} nameOf={nameOf} onChange={show} />}
+    >
+      {list(sections, parts)}
+      <div className="flex min-h-12 items-center gap-2 border-y border-line py-0.5 pl-11">
+        <span className="min-w-0 flex-1 pl-2">{t('names.sos')}</span>
+        <span className="text-small text-muted">{t('always')}</span>
+      </div>
+      <p className="mt-3 text-small text-muted">{t('emergencyNote')}</p>
+      <h3 className="mt-6 mb-2 text-[0.9375rem] font-semibold">{t('around')}</h3>
+      {list(parts, sections)}
+      <div className="border-t border-line pt-4">
+        <Button
+          size="s"
+          variant="quiet"
+          disabled={!isChanged}
+          icon={<RotateCcw size={18} aria-hidden="true" />}
+          onClick={() => change({ order: [], hidden: [] })}
+        >
+          {t('usual')}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+type HiddenSectionsProps = {
+  look: BookLook
+  nameOf: (key: string) => string
+  onChange: (key: string, shown: boolean) => void
+}
+
+/** Without Pro hidden sections stay hidden, and each can be shown again. A row stays until the screen is opened anew. */
+function HiddenSections({ look, nameOf, onChange }: HiddenSectionsProps) {
+  const t = useTranslations('bookTheme.sections')
+  const [keys] = useState(look.hidden.filter((key) => !isOwnSectionId(key)))
+  if (keys.length === 0) return null
+  return (
+    <div className="mb-5">
+      <p className="mb-2 text-[0.9375rem]">{t('stillHidden')}</p>
+      <ul className="border-b border-line">
+        {keys.map((key) => (
+          <li key={key} className="flex min-h-12 items-center gap-2 border-t border-line py-0.5">
+            <span className="min-w-0 flex-1 wrap-break-word">{nameOf(key)}</span>
+            <Switch
+              label={t('shown', { name: nameOf(key) })}
+              checked={isShown(look, key)}
+              onChange={(shown) => onChange(key, shown)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

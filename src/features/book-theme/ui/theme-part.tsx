@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import { plainLook, type ThemeName, themeNames } from '#features/books/shared/book-look.ts'
+import { themes } from '../shared/look-themes.ts'
+import { deriveTones } from '../shared/look-tones.ts'
+import { Choice } from './choice.tsx'
+import { Part } from './part.tsx'
+import type { DesignState } from './use-design.ts'
+
+/** The look of the whole page. */
+export function ThemePart({ design }: { design: DesignState }) {
+  const t = useTranslations('bookTheme.theme')
+  const { look, change, isPro } = design
+  return (
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: look.theme !== plainLook.theme }}>
+      <Choice
+        legend={t('title')}
+        legendHidden
+        className="grid grid-cols-2 gap-3 md:grid-cols-4"
+        options={themeNames.map((theme) => ({
+          value: theme,
+          label: (
+            <span className="grid w-full min-w-0 gap-2 py-1">
+              <Miniature theme={theme} accent={look.accent} />
+              <span>
+                <span className="block">{t(`names.${theme}`)}</span>
+                <span className="block text-small font-normal text-muted">{t(`about.${theme}`)}</span>
+              </span>
+            </span>
+          ),
+        }))}
+        value={look.theme}
+        onChange={(theme) => change({ theme })}
+      />
+    </Part>
+  )
+}
+
+/** The page in little: name, the three cards that guests look for, and what comes below. */
+function Miniature({ theme, accent }: { theme: ThemeName; accent: string }) {
+  const { bg, surface, text, muted, sea, sos, line, radii, display } = themes[theme]
+  const { fill, onFill, edge } = deriveTones({ accent: /^#[0-9a-f]{6}$/.test(accent) ? accent : '', theme })
+  const radius = Math.max(1, radii[0] / 4)
+  return (
+    <span
+      aria-hidden="true"
+      className="grid aspect-4/5 w-full content-start gap-1.5 overflow-hidden rounded-s border border-line p-2.5"
+      style={{ background: bg }}
+    >
+      <span
+        className={display === 'serif' ? 'font-display text-lg leading-none' : 'text-lg leading-none'}
+        style={{ color: text }}
+      >
+        Aa
+      </span>
+      <span className="mb-1 h-1 w-2/3 rounded-full" style={{ background: muted }} />
+      <span
+        className="grid h-9 content-end border p-1"
+        style={{ background: fill, borderColor: edge, borderRadius: radius }}
+      >
+        <span className="h-1.5 w-1/2 rounded-full" style={{ background: onFill }} />
+      </span>
+      <span className="h-5" style={{ background: sea, borderRadius: radius }} />
+      <span className="h-5 border" style={{ background: surface, borderColor: line, borderRadius: radius }} />
+      <span className="h-3.5" style={{ background: sos, borderRadius: radius }} />
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Account, accessOf } from '#features/accounts/index.ts'
+import { bookLimits } from '#limits.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
+import { minute, second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Book } from '../shared/book.ts'
+import { bookError } from './book-errors.ts'
+import * as queries from './book-queries.ts'
+import { bookTextBytes } from './book-text.ts'
+import { forgetOrphans } from './forget-orphans.ts'
+import { countTranslationBytes } from './translation-queries.ts'
+
+const kilobyte = 1_000
+const megabyte = 1_000_000
+
+/** @throws LIMIT_REACHED for what the plan gives, FAIR_USE_REACHED for what any account gets */
+export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: Account): Promise<void> {
+  const { bookLimit } = accessOf(host, clock.now())
+  const { booksPerAccount } = config.limits
+  const count = await queries.countBooks(db, { hostId: host.id })
+  if (count >= bookLimit) throw bookError('LIMIT_REACHED')
+  if (count >= booksPerAccount) throw bookError('FAIR_USE_REACHED', { params: { limit: booksPerAccount } })
+}
+
+/**
+ * Counts a creation or a copy against the pace of the account. Not inside a transaction: on SQLite the count would wait
+ * for its end.
+ * @throws TOO_MANY_CREATIONS
+ */
+export async function takeCreation(context: Context, host: Account): Promise<void> {
+  const rate = rateOf(context, 'creationsPerAccount')
+  try {
+    await takeAttempt(context, [{ name: 'creation', subject: host.id, ...rate }])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
+    const minutes = Math.ceil(((error.retryAfter ?? 0) * second) / minute)
+    throw bookError('TOO_MANY_CREATIONS', {
+      params: { limit: rate.limit, minutes },
+      retryAfter: error.retryAfter,
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Counts the text of a book that was just written, inside the transaction that wrote it. A book or an account that was
+ * over its limit before may stay so, as long as it does not grow.
+ * @throws BOOK_TOO_LARGE, TEXT_FULL
+ */
+export async function countText(tx: Db, context: Context, written: Book): Promise<void> {
+  const scope = { hostId: written.hostId, bookId: written.id }
+  const ownTextBytes = bookTextBytes(written)
+  const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
+  if (bytes > bookLimits.textBytes) await forgetOrphans(tx, written)
+  await countTextBytes(tx, context, scope, ownTextBytes)
+}
+
+/**
+ * As `countText`, for a book whose text in its own language is counted already.
+ * @throws BOOK_TOO_LARGE, TEXT_FULL
+ */
+export async function countTextBytes(
+  tx: Db,
+  { config }: Context,
+  scope: { hostId: string; bookId: string },
+  ownTextBytes: number,
+): Promise<void> {
+  const { hostId } = scope
+  const before = await queries.getTextBytes(tx, scope)
+  const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
+  if (bytes === before) return
+  await queries.writeTextBytes(tx, scope, bytes)
+  if (bytes < before) return
+  if (bytes > bookLimits.textBytes) {
+    throw bookError('BOOK_TOO_LARGE', {
+      params: { size: Math.ceil(bytes / kilobyte), limit: bookLimits.textBytes / kilobyte },
+    })
+  }
+  const { textBytesPerAccount } = config.limits
+  const sum = await queries.sumTextBytes(tx, { hostId })
+  if (sum > textBytesPerAccount) {
+    throw bookError('TEXT_FULL', {
+      // Rounded up to a tenth, so that what is too much never reads like the limit.
+      params: { size: Math.ceil(sum / (megabyte / 10)) / 10, limit: textBytesPerAccount / megabyte },
+    })
+  }
+}

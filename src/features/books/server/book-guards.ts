@@ -1,0 +1,30 @@
+import { type Account, accessOf } from '#features/accounts/index.ts'
+import { platformError } from '#platform/errors.ts'
+import type { Book } from '../shared/book.ts'
+import { excessFields, findExcess, writtenOf } from '../shared/book-bounds.ts'
+import type { BookInput } from '../shared/book-contract.ts'
+import { bookError } from './book-errors.ts'
+
+/**
+ * Creating and editing need a trial or a subscription; reading, sharing and deleting do not.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED
+ */
+export function refuseUnpaid(host: Account, now: number): void {
+  const access = accessOf(host, now)
+  if (access.canCreateBooks) return
+  throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
+}
+
+/** @throws INVALID_INPUT with the fields that are larger than they may be, and than they were */
+export function refuseExcess(stored: Book, input: BookInput): void {
+  const before = writtenOf(stored)
+  const excess = findExcess({ ...input, leftovers: input.leftovers ?? before.leftovers }, before)
+  if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
+}
+
+/** @throws EDIT_CONFLICT when an edit began from another revision than the stored one */
+export function refuseStaleEdit(stored: Pick<Book, 'revision'>, { revision }: { revision?: number | undefined }): void {
+  if (revision !== undefined && revision !== stored.revision) {
+    throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })
+  }
+}

@@ -1,0 +1,352 @@
+import type { Db } from '#platform/db/database.ts'
+import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
+import type { BookSummary } from '../shared/book-contract.ts'
+import { type BookContent, type BookRow, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
+import { deleteLookDefaults, listLookImages } from './look-queries.ts'
+
+type HostScope = { hostId: string }
+type BookScope = HostScope & { bookId: string }
+
+export async function countBooks(db: Db, { hostId }: HostScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('books')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many books each of several hosts has; a host without any is missing. */
+export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<Map<string, number>> {
+  if (hostIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('books')
+    .select((eb) => ['host_id', eb.fn.countAll<number>().as('count')])
+    .where('host_id', 'in', hostIds)
+    .groupBy('host_id')
+    .execute()
+  return new Map(rows.map((row) => [row.host_id, row.count]))
+}
+
+/** All hosts' books, by status; for the operator, whose own do not count. */
+export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>> {
+  const rows = await db
+    .selectFrom('books')
+    .innerJoin('accounts', 'accounts.id', 'books.host_id')
+    .select((eb) => ['books.status', eb.fn.countAll<number>().as('count')])
+    .where('accounts.role', '=', 'host')
+    .groupBy('books.status')
+    .execute()
+  const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
+  for (const row of rows) counts[row.status] = row.count
+  return counts
+}
+
+/** A row of the host's list, with times in milliseconds UTC. */
+export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline'> &
+  Pick<Book, 'createdAt' | 'updatedAt' | 'offline'>
+
+/** The host's books, newest edit first, without what only the book itself shows. */
+export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBook[]> {
+  const rows = await db
+    .selectFrom('books')
+    .leftJoin('images', 'images.id', 'books.cover_image_id')
+    .select([
+      'books.id',
+      'books.status',
+      'books.revision',
+      'books.property_name as propertyName',
+      'books.property_type as propertyType',
+      'books.address',
+      'books.created_at as createdAt',
+      'books.updated_at as updatedAt',
+      'books.offline_since as offlineSince',
+      'books.offline_reason as offlineReason',
+      'images.id as imageId',
+      'images.width',
+      'images.height',
+      'images.widths',
+    ])
+    .where('books.host_id', '=', hostId)
+    .orderBy('books.updated_at', 'desc')
+    .orderBy('books.id')
+    .execute()
+  return rows.map(({ imageId, width, height, widths, offlineSince, offlineReason, ...book }) => ({
+    ...book,
+    offline: readOffline(offlineSince, offlineReason),
+    cover: readPicture(imageId, width, height, widths),
+  }))
+}
+
+/** The ids of the host's books, oldest first. */
+export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('books')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes all of a host's books away, and what new ones would begin with; their pictures stay. */
+export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
+  await deleteLookDefaults(db, { accountId: hostId })
+  await db.deleteFrom('books').where('host_id', '=', hostId).execute()
+}
+
+export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<Book | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const row = await selectBook(db).where('books.id', '=', bookId).where('books.host_id', '=', hostId).executeTakeFirst()
+  return row && readBookRow(row)
+}
+
+/** A book by its public id alone, as it is stored; drafts included. What guests may see of it: `findBookForGuests`. */
+export async function findBookById(db: Db, bookId: string): Promise<Book | undefined> {
+  const row = await findBookRow(db, bookId)
+  return row && readBookRow(row)
+}
+
+/** As `findBookById`, without reading what is in the columns. */
+export async function findBookRow(db: Db, bookId: string): Promise<BookRow | undefined> {
+  return isBookId(bookId) ? selectBook(db).where('books.id', '=', bookId).executeTakeFirst() : undefined
+}
+
+/** As `findBookRow`, for several books at once; one that is not there is missing. */
+export function listBookRows(db: Db, bookIds: readonly string[]): Promise<BookRow[]> {
+  return selectBook(db).where('books.id', 'in', bookIds).execute()
+}
+
+export type BookSize = Pick<Book, 'id' | 'revision' | 'originalLanguage'> & {
+  /** UTF-8 bytes of text in all languages. */
+  textBytes: number
+}
+
+/** How large a book of the host's is, without reading its texts. */
+export async function findBookSize(db: Db, { hostId, bookId }: BookScope): Promise<BookSize | undefined> {
+  return isBookId(bookId)
+    ? selectSize(db).where('id', '=', bookId).where('host_id', '=', hostId).executeTakeFirst()
+    : undefined
+}
+
+/** As `findBookSize`, for several books, whosever they are; one that is not there is missing. */
+export async function listBookSizes(db: Db, bookIds: readonly string[]): Promise<BookSize[]> {
+  return bookIds.length === 0 ? [] : selectSize(db).where('id', 'in', bookIds).execute()
+}
+
+function selectSize(db: Db) {
+  return db
+    .selectFrom('books')
+    .select(['id', 'revision', 'original_language as originalLanguage', 'text_bytes as textBytes'])
+}
+
+export type BookRevision = {
+  /** Grows with every change of the book, and of what its host's plan lets guests see. */
+  revision: number
+  status: BookStatus
+  /** Since when the operator keeps the book from guests, in ms UTC. */
+  offlineSince: number | null
+  hostId: string
+}
+
+/**
+ * What tells whether rendered books are still the books; one indexed read for every guest. Both revisions only
+ * grow, and so does their sum.
+ */
+export function createRevisionReader(db: Db): RowReader<BookRevision> {
+  return createRowReader(db, (bookIds) =>
+    db
+      .selectFrom('books')
+      .innerJoin('accounts', 'accounts.id', 'books.host_id')
+      .select((eb) => [
+        'books.id as key',
+        eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
+        'books.status',
+        'books.offline_since as offlineSince',
+        'books.host_id as hostId',
+      ])
+      .where('books.id', 'in', bookIds),
+  )
+}
+
+/**
+ * What tells whether the list of a host's books is still the list; one read over her books' index for every guest. Each
+ * part only grows, or another one does: of a deleted book something else stays different.
+ */
+export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
+  return createRowReader(db, (hostIds) =>
+    db
+      .selectFrom('accounts')
+      .leftJoin('books', 'books.host_id', 'accounts.id')
+      .select((eb) => [
+        'accounts.id as key',
+        'accounts.plan_revision as planRevision',
+        eb.fn.count<number>('books.id').as('books'),
+        eb.fn.sum<number | null>('books.revision').as('revisions'),
+        eb.fn.max('books.updated_at').as('updatedAt'),
+      ])
+      .where('accounts.id', 'in', hostIds)
+      .groupBy(['accounts.id', 'accounts.plan_revision']),
+  )
+}
+
+export type ShelfStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
+
+/** The book that a request with this key has made before. */
+export async function findCreatedBook(
+  db: Db,
+  { hostId, creationKey }: HostScope & { creationKey: string | undefined },
+): Promise<Book | undefined> {
+  if (creationKey === undefined) return undefined
+  const row = await selectBook(db)
+    .where('books.host_id', '=', hostId)
+    .where('books.creation_key', '=', creationKey)
+    .executeTakeFirst()
+  return row && readBookRow(row)
+}
+
+/** Bytes of a book's text in all languages, as they were counted last; 0 for a book that was just inserted. */
+export async function getTextBytes(db: Db, { hostId, bookId }: BookScope): Promise<number> {
+  const row = await db
+    .selectFrom('books')
+    .select('text_bytes')
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return row.text_bytes
+}
+
+export async function writeTextBytes(db: Db, { hostId, bookId }: BookScope, bytes: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set({ text_bytes: bytes })
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .execute()
+}
+
+/** Bytes of text in all of a host's books; read from the index on these two columns alone. */
+export async function sumTextBytes(db: Db, { hostId }: HostScope): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('books')
+    .select((eb) => eb.fn.sum<number | null>('text_bytes').as('bytes'))
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
+/** The names of all of the host's books. */
+export async function listBookNames(db: Db, { hostId }: HostScope): Promise<string[]> {
+  const rows = await db.selectFrom('books').select('property_name').where('host_id', '=', hostId).execute()
+  return rows.map((row) => row.property_name)
+}
+
+type NewBook = BookScope & { creationKey: string | undefined }
+
+export async function insertBook(db: Db, scope: NewBook, content: BookContent, now: number): Promise<void> {
+  await db
+    .insertInto('books')
+    .values({
+      id: scope.bookId,
+      host_id: scope.hostId,
+      revision: 1,
+      creation_key: scope.creationKey ?? null,
+      created_at: now,
+      updated_at: now,
+      ...writeBookRow(content),
+    })
+    .execute()
+}
+
+type Copy = NewBook & { originalId: string; propertyName: string }
+
+/** Inserts a draft that has all that another book has, whatever columns there are; it shows the same pictures. */
+export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void> {
+  const original = await db
+    .selectFrom('books')
+    .selectAll()
+    .where('id', '=', copy.originalId)
+    .where('host_id', '=', copy.hostId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('books')
+    .values({
+      ...original,
+      id: copy.bookId,
+      status: 'draft',
+      revision: 1,
+      property_name: copy.propertyName,
+      // They wait in the original for their place; twice they would be in the way.
+      leftovers: '[]',
+      creation_key: copy.creationKey ?? null,
+      // Its look and translations are still to come; then its text is counted.
+      text_bytes: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export async function updateBook(db: Db, scope: BookScope, content: BookContent, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ ...writeBookRow(content), revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', scope.bookId)
+    .where('host_id', '=', scope.hostId)
+    .execute()
+}
+
+/** Tells all who keep the book that it has changed, for changes outside its content: its look, its translations. */
+export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .execute()
+}
+
+export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScope, language: Language): Promise<void> {
+  await db
+    .updateTable('books')
+    .set({ original_language: language })
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .execute()
+}
+
+/** @returns the ids of the pictures that the book showed; undefined when there was no such book */
+export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const lookImages = await listLookImages(db, bookId)
+  const row = await db
+    .deleteFrom('books')
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .returning(['cover_image_id', 'welcome_image_id'])
+    .executeTakeFirst()
+  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...lookImages])].filter((id) => id !== null)
+}
+
+function selectBook(db: Db) {
+  return selectPictures(db).selectAll('books')
+}
+
+/** Books with the pictures that `readBookRow` wants, without columns of their own. */
+export function selectPictures(db: Db) {
+  return db
+    .selectFrom('books')
+    .leftJoin('images as cover', 'cover.id', 'books.cover_image_id')
+    .leftJoin('images as welcome', 'welcome.id', 'books.welcome_image_id')
+    .select([
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.widths as cover_widths',
+      'welcome.width as welcome_width',
+      'welcome.height as welcome_height',
+      'welcome.widths as welcome_widths',
+    ])
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { presentImage, readWidths } from '#features/media/shared/image.ts'
+import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from '../shared/book.ts'
+import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
+import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
+import { readLookColumn } from './look-rows.ts'
+
+/** What a host writes, with the pictures by their ids. */
+export type BookContent = BookTexts &
+  BookLists &
+  Pick<GuestBook, 'emergencyNumbers'> &
+  Pick<Book, 'status' | 'originalLanguage' | 'leftovers'> & {
+    coverImageId: string | null
+    welcomeImageId: string | null
+  }
+
+/** A book's row with the rows of its pictures beside it. */
+export type BookRow = Selectable<BooksTable> & PictureColumns<'cover'> & PictureColumns<'welcome'>
+
+type PictureColumns<Name extends string> = Record<`${Name}_width` | `${Name}_height`, number | null> &
+  Record<`${Name}_widths`, string | null>
+
+export function writeBookRow(content: BookContent) {
+  return {
+    status: content.status,
+    original_language: content.originalLanguage,
+    cover_image_id: content.coverImageId,
+    welcome_image_id: content.welcomeImageId,
+    emergency_numbers: JSON.stringify(content.emergencyNumbers),
+    leftovers: JSON.stringify(content.leftovers),
+    ...writeColumns(textColumns, (field) => content[field]),
+    ...writeColumns(listColumns, (field) => JSON.stringify(content[field])),
+  }
+}
+
+function writeColumns<Columns extends Record<string, string>>(
+  columns: Columns,
+  write: (field: keyof Columns) => string,
+) {
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, write(field)])) as Record<
+    Columns[keyof Columns],
+    string
+  >
+}
+
+export function readBookRow(row: BookRow): Book {
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    status: row.status,
+    offline: readOffline(row.offline_since, row.offline_reason),
+    originalLanguage: row.original_language,
+    revision: row.revision,
+    leftovers: readRules(row.leftovers),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    book: {
+      ...readTexts(row),
+      houseRules: readRules(row.house_rules),
+      equipment: readItems('equipment', row.equipment),
+      activities: readItems('activities', row.activities),
+      usefulInfo: readItems('usefulInfo', row.useful_info),
+      barsClubs: readItems('barsClubs', row.bars_clubs),
+      restaurants: readItems('restaurants', row.restaurants),
+      shopping: readItems('shopping', row.shopping),
+      transport: readItems('transport', row.transport),
+      emergencyNumbers: readEmergencyNumbers(row.emergency_numbers),
+      cover: readPicture(row.cover_image_id, row.cover_width, row.cover_height, row.cover_widths),
+      welcomePicture: readPicture(row.welcome_image_id, row.welcome_width, row.welcome_height, row.welcome_widths),
+      look: readLookColumn(row.look),
+    },
+  }
+}
+
+function readTexts(row: BookRow): BookTexts {
+  const texts = Object.entries(textColumns).map(([field, column]) => [field, row[column]])
+  // The contract lets only known property types in.
+  return Object.fromEntries(texts) as BookTexts
+}
+
+export function readOffline(since: number | null, reason: string | null): BookOffline | null {
+  return since === null ? null : { since, reason: reason ?? '' }
+}
+
+export function readPicture(
+  id: string | null,
+  width: number | null,
+  height: number | null,
+  widths: string | null,
+): BookImage | null {
+  if (id === null || width === null || height === null || widths === null) return null
+  return presentImage({ id, width, height, widths: readWidths(widths) })
+}

@@ -1,0 +1,195 @@
+import { type Account, accessOf } from '#features/accounts/index.ts'
+import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
+import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
+import { textLimits } from '#limits.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import { bookMessages } from '../messages/index.ts'
+import type { Book } from '../shared/book.ts'
+import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
+import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
+import { bookError } from './book-errors.ts'
+import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
+import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
+import * as queries from './book-queries.ts'
+import type { BookContent } from './book-rows.ts'
+import { deleteAlone, writeAlone } from './book-turns.ts'
+import { nameCopy } from './copy-name.ts'
+import { dressNewBook } from './new-book-look.ts'
+import { copyTranslations } from './translation-queries.ts'
+
+/** A book that was made, now or by the same request before. */
+export type Creation = { book: Book; isNew: boolean }
+
+/**
+ * Creates a book at revision 1, in the look that the host has set for new books; or answers the one that was created
+ * with the same key before, as it is stored.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
+ *   TEXT_FULL, and what `takePictures` throws
+ */
+export async function createBook(context: Context, host: Account, input: NewBookInput): Promise<Creation> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId: createId(), creationKey: input.creationKey }
+  const known = await queries.findCreatedBook(context.db, scope)
+  if (known) return { book: known, isNew: false }
+  refuseUnpaid(host, now)
+  await refuseMoreBooks(context.db, context, host)
+  await takeCreation(context, host)
+
+  const book = await withPictures(context, host, input, async (tx, locked, content) => {
+    // The same request may have come in twice at once; pictures that the second has stored go with the next sweep.
+    const made = await queries.findCreatedBook(tx, scope)
+    if (made) return made
+    refuseUnpaid(locked, now)
+    await refuseMoreBooks(tx, context, locked)
+    await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
+    await dressNewBook(tx, locked, scope.bookId, now)
+    const created = await getBook(tx, scope)
+    await countText(tx, context, created)
+    await announceFirstBook(tx, context, locked, scope.bookId, input)
+    await announceFullPlan(tx, context, locked)
+    return created
+  })
+  return { book, isNew: book.id === scope.bookId }
+}
+
+/**
+ * Copies a book of the host's into a draft with a name of its own. Both show the same pictures, which stay as long as
+ * one of them does. Counts as a new book, with all of its text, and repeats like one.
+ * @throws BOOK_NOT_FOUND, BOOK_OFFLINE, and what `createBook` throws, pictures aside
+ */
+export async function copyBook(
+  context: Context,
+  host: Account,
+  originalId: string,
+  creationKey: string | undefined,
+): Promise<Creation> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId: createId(), creationKey }
+  const known = await queries.findCreatedBook(context.db, scope)
+  if (known) return { book: known, isNew: false }
+  refuseUnpaid(host, now)
+  await getBook(context.db, { hostId: host.id, bookId: originalId })
+  await refuseMoreBooks(context.db, context, host)
+  await takeCreation(context, host)
+
+  return writeAlone(context, host, async (tx, locked) => {
+    const made = await queries.findCreatedBook(tx, scope)
+    if (made) return { book: made, isNew: false }
+    refuseUnpaid(locked, now)
+    const original = await getBook(tx, { hostId: host.id, bookId: originalId })
+    if (original.offline) throw bookError('BOOK_OFFLINE')
+    await refuseMoreBooks(tx, context, locked)
+    const names = await queries.listBookNames(tx, { hostId: host.id })
+    const pattern = bookMessages[locked.language].copyName
+    const propertyName = nameCopy(pattern, original.book.propertyName, names, textLimits.line)
+    await queries.insertCopy(tx, { ...scope, originalId, propertyName }, now)
+    await dressNewBook(tx, locked, scope.bookId, now, originalId)
+    await copyTranslations(tx, { bookId: originalId }, scope)
+    const copy = await getBook(tx, scope)
+    await countText(tx, context, copy)
+    await announceFullPlan(tx, context, locked)
+    return { book: copy, isNew: true }
+  })
+}
+
+/**
+ * Replaces a book's content and raises its revision. With a revision in the input the edit must have begun from
+ * the stored one; without, it overwrites.
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
+ *   what `takePictures` throws
+ */
+export async function updateBook(context: Context, host: Account, bookId: string, input: BookInput): Promise<Book> {
+  const now = context.clock.now()
+  const scope = { hostId: host.id, bookId }
+  refuseUnpaid(host, now)
+  const known = await getBook(context.db, scope)
+  refuseStaleEdit(known, input)
+  refuseExcess(known, input)
+
+  return withPictures(context, host, input, async (tx, locked, content) => {
+    refuseUnpaid(locked, now)
+    const stored = await getBook(tx, scope)
+    refuseStaleEdit(stored, input)
+    refuseExcess(stored, input)
+    await queries.updateBook(tx, scope, content(stored), now)
+    const updated = await getBook(tx, scope)
+    await countText(tx, context, updated)
+    await announceFirstBook(tx, context, locked, bookId, input)
+    return updated
+  })
+}
+
+/**
+ * Deletes a book, and its pictures where no other book shows them: rows first, so that no row is without files.
+ * @throws BOOK_NOT_FOUND
+ */
+export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
+  const deletedImages = await deleteAlone(context, host, async (tx) => {
+    const shown = await queries.deleteBook(tx, { hostId: host.id, bookId })
+    if (!shown) throw bookError('BOOK_NOT_FOUND')
+    const deleted: string[] = []
+    for (const imageId of shown) {
+      if (await deleteUnusedImage(tx, { accountId: host.id, imageId })) deleted.push(imageId)
+    }
+    return deleted
+  })
+  for (const imageId of deletedImages) await deleteFilesIfPossible(context, imageId)
+}
+
+/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+export async function getBook(db: Db, scope: { hostId: string; bookId: string }): Promise<Book> {
+  const book = await queries.findBook(db, scope)
+  if (!book) throw bookError('BOOK_NOT_FOUND')
+  return book
+}
+
+/** What an input leaves open, from the stored book or from its host. */
+type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
+
+type Write = (tx: Db, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
+
+/** Runs a write with its pictures stored beforehand, alone on the account; takes them back when it fails. */
+async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
+  const pictures = await takePictures(context, host.id, input)
+  try {
+    return await writeAlone(context, host, async (tx, locked) => {
+      await refuseForeignPictures(tx, host.id, pictures)
+      return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
+    })
+  } catch (error) {
+    await discardPictures(context, host.id, pictures)
+    throw error
+  }
+}
+
+function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): BookContent {
+  const { coverImage: _cover, welcomeImage: _welcome, revision: _revision, ...content } = input
+  const originalLanguage = input.originalLanguage ?? defaults.originalLanguage
+  const leftovers = input.leftovers ?? defaults.leftovers
+  return {
+    ...content,
+    originalLanguage,
+    leftovers,
+    coverImageId: pictures.coverImage,
+    welcomeImageId: pictures.welcomeImage,
+  }
+}
+
+/** The outbox sends it once per account, however many books follow. */
+async function announceFirstBook(
+  tx: Db,
+  { clock }: Context,
+  host: Account,
+  bookId: string,
+  { status }: BookInput,
+): Promise<void> {
+  if (status === 'published') await enqueueFirstBook(tx, clock, host, bookId)
+}
+
+async function announceFullPlan(tx: Db, { clock }: Context, host: Account): Promise<void> {
+  const { bookLimit } = accessOf(host, clock.now())
+  const count = await queries.countBooks(tx, { hostId: host.id })
+  if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)
+}

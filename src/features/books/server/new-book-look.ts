@@ -1,0 +1,26 @@
+import { type Account, hasPro } from '#features/accounts/index.ts'
+import { presentImage } from '#features/media/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type BookLook, mapPictures, mostWorn, shownLook } from '../shared/book-look.ts'
+import * as queries from './look-queries.ts'
+
+/** What the host's new books begin with; null for a plain look. */
+export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<BookLook | null> {
+  const look = await queries.findLookDefaults(db, { accountId: host.id })
+  return look ? mapPictures(look, presentImage) : null
+}
+
+/** How a page of the host's own looks that shows several books: as new ones begin, else as most of those there are. */
+export async function findHostLook(db: Db, host: Pick<Account, 'id'>, isPro: boolean): Promise<BookLook> {
+  const worn = (await findDefaults(db, host)) ?? mostWorn(await queries.listPublishedLooks(db, { hostId: host.id }))
+  return shownLook(worn, isPro)
+}
+
+/** Gives a book that was just created its look: another book's, or what the host's new books begin with. */
+export async function dressNewBook(tx: Db, host: Account, bookId: string, now: number, likeBookId?: string) {
+  const hostId = host.id
+  const look = likeBookId
+    ? await queries.findStoredLook(tx, { hostId, bookId: likeBookId })
+    : hasPro(host, now) && (await queries.findLookDefaults(tx, { accountId: hostId }))
+  if (look) await queries.writeBookLook(tx, { hostId, bookId }, look)
+}

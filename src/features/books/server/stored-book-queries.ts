@@ -1,0 +1,101 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { type Book, isBookId } from '../shared/book.ts'
+import { findBookRow, listBookRows, selectPictures } from './book-queries.ts'
+import { type BookRow, readOffline } from './book-rows.ts'
+import { listColumns, textColumns } from './book-tables.ts'
+import type { StoredBook } from './stored-book.ts'
+import { findStoredTranslations, listStoredTranslations } from './translation-queries.ts'
+
+/** A book of whatever status by its public id. @param languages those whose translations are read as well */
+export async function findStoredBook(
+  db: Db,
+  { bookId, languages }: { bookId: string; languages: readonly Language[] },
+): Promise<StoredBook | undefined> {
+  const row = await findBookRow(db, bookId)
+  return row && { row, translations: await findStoredTranslations(db, { bookId, into: languages }) }
+}
+
+/** Columns of a book without its words; the look has those of own sections. */
+const frameColumns = [
+  'id',
+  'host_id',
+  'status',
+  'offline_since',
+  'offline_reason',
+  'original_language',
+  'revision',
+  'created_at',
+  'updated_at',
+  'cover_image_id',
+  'welcome_image_id',
+  'look',
+] as const
+
+const noWords = Object.fromEntries(
+  [...Object.values(textColumns), ...Object.values(listColumns), 'emergency_numbers', 'leftovers'].map((column) => [
+    column,
+    '',
+  ]),
+)
+
+/** A book's row with empty words but for some texts: of a large book no more is read. */
+export async function findBookRowPart(
+  db: Db,
+  bookId: string,
+  names: readonly (keyof typeof textColumns)[],
+): Promise<BookRow | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const columns = [...frameColumns, ...names.map((name) => textColumns[name])]
+  const row = await selectPictures(db)
+    .select(columns.map((column) => `books.${column}` as const))
+    .where('books.id', '=', bookId)
+    .executeTakeFirst()
+  return row && ({ ...noWords, ...row } as BookRow)
+}
+
+/** What decides who may read a book, and how much there is to read. */
+export type BookOutline = Pick<Book, 'id' | 'hostId' | 'status' | 'offline' | 'originalLanguage' | 'revision'> & {
+  /** Bytes of its texts, with the translations into one language. */
+  textBytes: number
+}
+
+export async function findBookOutline(db: Db, bookId: string, language: Language): Promise<BookOutline | undefined> {
+  if (!isBookId(bookId)) return undefined
+  const row = await db
+    .selectFrom('books')
+    .leftJoin('book_translations as translation', (join) =>
+      join.onRef('translation.book_id', '=', 'books.id').on('translation.language', '=', language),
+    )
+    .select([
+      'books.host_id',
+      'books.status',
+      'books.offline_since',
+      'books.offline_reason',
+      'books.original_language',
+      'books.revision',
+      'books.text_bytes',
+      'translation.text_bytes as translation_bytes',
+    ])
+    .where('books.id', '=', bookId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: bookId,
+      hostId: row.host_id,
+      status: row.status,
+      offline: readOffline(row.offline_since, row.offline_reason),
+      originalLanguage: row.original_language,
+      revision: row.revision,
+      textBytes: row.text_bytes + (row.translation_bytes ?? 0),
+    }
+  )
+}
+
+/** As `findStoredBook`, for several books with all their translations, in two reads; one that is not there is missing. */
+export async function listStoredBooks(db: Db, bookIds: readonly string[]): Promise<StoredBook[]> {
+  if (bookIds.length === 0) return []
+  const rows = await listBookRows(db, bookIds)
+  const translations = await listStoredTranslations(db, bookIds)
+  return rows.map((row) => ({ row, translations: translations.get(row.id) ?? {} }))
+}

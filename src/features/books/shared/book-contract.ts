@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { UploadedImage } from '#features/media/shared/image-contract.ts'
+import { bookLimits, textLimits } from '#limits.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { isQuickToParse } from '#platform/json-parts.ts'
+import { listOf, unmeasuredText } from '#platform/text-contract.ts'
+import { type BookLists, bookStatuses, propertyTypes } from './book.ts'
+import { findExcess } from './book-bounds.ts'
+import { type MeasuredText, textKindOf } from './book-fields.ts'
+import {
+  emergencyFields,
+  type ItemList,
+  listFields,
+  readArray,
+  readEmergencyNumbers,
+  readItems,
+  readRules,
+} from './book-lists.ts'
+import { LookView } from './look-contract.ts'
+
+/** Entries of a list as it is sent, blank ones among them, beyond which it is not even read. */
+const mostSentEntries = 2_000
+
+/** A text with its limit for the API document; `findExcess` judges it. */
+const textAt = (path: string) => unmeasuredText().meta(described.text(path))
+const optionalText = (name: MeasuredText) => textAt(name).default('')
+
+/** For the API document: the readers of the lists take whatever comes. */
+const described = {
+  text: (path: string) => ({
+    type: 'string' as const,
+    maxLength: textLimits[textKindOf(path)],
+    ...(textKindOf(path) === 'wifiNameBytes' && { description: 'Its limit counts bytes of UTF-8.' }),
+  }),
+  record: (path: string, fields: readonly string[]) => ({
+    type: 'object' as const,
+    properties: Object.fromEntries(fields.map((field) => [field, described.text(`${path}.${field}`)])),
+  }),
+  orJson: (shape: object) => ({ anyOf: [shape, { type: 'string' as const, description: 'The same as JSON text.' }] }),
+}
+
+// Without `optional` a missing key would be refused before the transform sees it.
+const given = z.unknown().optional()
+
+function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
+  const array = { type: 'array' as const, maxItems: bookLimits.listEntries, items: entry }
+  return given
+    .transform((value, context) => {
+      const isReadable = typeof value !== 'string' || isQuickToParse(value)
+      const entries = isReadable ? readArray(value) : undefined
+      if (entries && entries.length <= mostSentEntries) return read(entries)
+      context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: bookLimits.listEntries } })
+      return z.NEVER
+    })
+    .meta(described.orJson(array))
+}
+
+const items = <List extends ItemList>(name: List) =>
+  list<BookLists[List][number]>(
+    described.record(name, listFields[name]),
+    (entries) => readItems(name, entries) as BookLists[List][number][],
+  )
+
+/** The fields that a book needs to be saved, as a draft or published (SPEC section 5). */
+export const requiredTexts = {
+  hostName: textAt('hostName').trim().min(1, 'HOST_NAME_REQUIRED'),
+  hostEmail: textAt('hostEmail').trim().pipe(z.email('VALID_EMAIL_REQUIRED')),
+  propertyName: textAt('propertyName').trim().min(1, 'PROPERTY_NAME_REQUIRED'),
+}
+
+/**
+ * `PUT /api/welcome-books/{id}`. Lists and emergency numbers come as JSON text or as arrays and objects. A picture is a
+ * data URL (JPEG, PNG or WebP, by its bytes), the address of one that the account uploaded, or empty. Lengths are
+ * judged beside what is stored, by `findExcess`.
+ */
+export const BookInput = z.object({
+  ...requiredTexts,
+  status: z.enum(bookStatuses).default('draft'),
+  /** The revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
+  revision: z.number().int().min(1).optional(),
+  /** What the host writes in; as it was, or of a new book the account's own language. */
+  originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
+  propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
+  hostPhone: optionalText('hostPhone'),
+  welcomeMessage: optionalText('welcomeMessage'),
+  welcomeImage: z.string().default(''),
+  coverImage: z.string().default(''),
+  address: optionalText('address'),
+  googleMapsLink: optionalText('googleMapsLink'),
+  guests: textAt('guests').default('4'),
+  bedrooms: optionalText('bedrooms'),
+  bathrooms: optionalText('bathrooms'),
+  checkinTime: optionalText('checkinTime'),
+  checkinInstructions: optionalText('checkinInstructions'),
+  doorAccessInfo: optionalText('doorAccessInfo'),
+  doorCode: optionalText('doorCode'),
+  parkingInfo: optionalText('parkingInfo'),
+  wifiName: optionalText('wifiName'),
+  wifiPassword: optionalText('wifiPassword'),
+  checkoutTime: optionalText('checkoutTime'),
+  checkoutInstructions: optionalText('checkoutInstructions'),
+  hostContactInfo: optionalText('hostContactInfo'),
+  houseRules: list(described.text('houseRules'), readRules),
+  equipment: items('equipment'),
+  activities: items('activities'),
+  usefulInfo: items('usefulInfo'),
+  barsClubs: items('barsClubs'),
+  restaurants: items('restaurants'),
+  shopping: items('shopping'),
+  transport: items('transport'),
+  /** Paragraphs that wait for a place; as they were when left out. */
+  leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
+  emergencyNumbers: given
+    // Unreadable text is no numbers (SPEC section 3), and so is text that would take long to read.
+    .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
+    .meta(described.orJson(described.record('emergencyNumbers', emergencyFields))),
+})
+/** A book as the server has read it. */
+export type BookInput = z.output<typeof BookInput>
+
+/**
+ * The name that a client gives to one creation and repeats when it has got no answer: the same key leads to the same
+ * book, however often it is sent.
+ */
+export const CreationKey = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
+
+/** `POST /api/welcome-books` */
+export const NewBookInput = BookInput.extend({ creationKey: CreationKey.optional() }).superRefine((book, context) => {
+  for (const { code, path, params } of findExcess({ ...book, leftovers: book.leftovers ?? [] }))
+    context.addIssue({ code: 'custom', message: code, path: path.split('.'), params })
+})
+export type NewBookInput = z.output<typeof NewBookInput>
+
+/** `POST /api/welcome-books/{id}/copies` */
+export const CopyInput = z.object({ creationKey: CreationKey.optional() })
+
+/** Why and since when the operator keeps a book from guests; null: she does not. */
+const Offline = z.object({ since: z.iso.datetime(), reason: z.string() }).nullable()
+
+const bookHead = z.object({
+  id: z.string(),
+  status: z.enum(bookStatuses),
+  revision: z.number(),
+  propertyName: z.string(),
+  propertyType: z.string(),
+  address: z.string(),
+  cover: UploadedImage.nullable(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** A row of the host's list. */
+export const BookSummary = bookHead.extend({ offline: Offline })
+export type BookSummary = z.infer<typeof BookSummary>
+
+/** A book as it is answered: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
+export const BookView = bookHead.extend({
+  hostId: z.string(),
+  originalLanguage: z.enum(languages),
+  hostName: z.string(),
+  hostEmail: z.string(),
+  hostPhone: z.string(),
+  welcomeMessage: z.string(),
+  welcomeImage: z.string(),
+  welcomePicture: UploadedImage.nullable(),
+  coverImage: z.string(),
+  googleMapsLink: z.string(),
+  guests: z.string(),
+  bedrooms: z.string(),
+  bathrooms: z.string(),
+  checkinTime: z.string(),
+  checkinInstructions: z.string(),
+  doorAccessInfo: z.string(),
+  doorCode: z.string(),
+  parkingInfo: z.string(),
+  wifiName: z.string(),
+  wifiPassword: z.string(),
+  checkoutTime: z.string(),
+  checkoutInstructions: z.string(),
+  hostContactInfo: z.string(),
+  houseRules: z.string(),
+  equipment: z.string(),
+  activities: z.string(),
+  usefulInfo: z.string(),
+  barsClubs: z.string(),
+  restaurants: z.string(),
+  shopping: z.string(),
+  transport: z.string(),
+  emergencyNumbers: z.string(),
+  look: LookView,
+})
+export type BookView = z.infer<typeof BookView>
+
+/** A book as its owner sees it. */
+export const OwnBookView = BookView.extend({ leftovers: z.array(z.string()), offline: Offline })
+export type OwnBookView = z.infer<typeof OwnBookView>
+
+/** `DELETE /api/welcome-books/{id}` */
+export const DeletedBook = z.object({ id: z.string() })
+
+export { UploadedImage }

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { UploadedImage } from '#features/media/shared/image-contract.ts'
+import { bookLimits, textLimits } from '#limits.ts'
+import { listOf, text } from '#platform/text-contract.ts'
+import { textKindOf } from './book-fields.ts'
+import {
+  type BookLook,
+  chapterParts,
+  isOwnSectionId,
+  logoGrounds,
+  type OwnSection,
+  pageSections,
+  permanentSections,
+  plainLook,
+  type SectionLink,
+  themeNames,
+} from './book-look.ts'
+import { readColor } from './color.ts'
+
+const mostKeys = pageSections.length + chapterParts.length + bookLimits.ownSections
+const textAt = (path: string) => text(textLimits[textKindOf(path)])
+
+const Percent = z.number('INVALID_VALUE').int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(100, 'INVALID_VALUE')
+const Keys = listOf(z.string().max(10, 'INVALID_VALUE'), mostKeys).default([])
+
+const WebAddress = textAt('ownSections.url')
+  .trim()
+  .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), 'INVALID_LINK')
+
+const OwnSectionInput = z.object({
+  id: z.string().refine(isOwnSectionId, 'INVALID_VALUE'),
+  title: textAt('ownSections.title').trim().min(1, 'SECTION_TITLE_REQUIRED'),
+  text: textAt('ownSections.text').default(''),
+  pictures: listOf(
+    z.object({ image: z.string(), caption: textAt('ownSections.caption').trim().default('') }),
+    bookLimits.sectionPictures,
+  ).default([]),
+  links: listOf(
+    z.object({ label: textAt('ownSections.label').trim().default(''), url: WebAddress }),
+    bookLimits.sectionLinks,
+  ).default([]),
+})
+
+/** A look as it is sent: pictures by the addresses of uploads. What is missing is as in a plain look. */
+export const LookInput = z
+  .object({
+    logo: z.string().nullable().default(null),
+    logoGround: z.enum(logoGrounds, 'INVALID_VALUE').default(plainLook.logoGround),
+    accent: z
+      .string()
+      .transform((value) => (value === '' ? '' : (readColor(value) ?? value)))
+      .refine((value) => value === '' || readColor(value) !== undefined, 'INVALID_COLOR')
+      .default(''),
+    theme: z.enum(themeNames, 'INVALID_VALUE').default(plainLook.theme),
+    order: Keys,
+    hidden: Keys,
+    ownSections: listOf(OwnSectionInput, bookLimits.ownSections)
+      .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'INVALID_VALUE')
+      .default([]),
+    coverFocus: z.object({ x: Percent, y: Percent }).default(plainLook.coverFocus),
+    showsMadeWith: z.boolean('INVALID_VALUE').default(true),
+  })
+  .transform(tidy) satisfies z.ZodType<BookLook<string>>
+
+/** `PUT /api/welcome-books/{id}/look` */
+export const LookChange = z.object({
+  look: LookInput,
+  /** The book's revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
+  revision: z.number().int().min(1).optional(),
+})
+
+/** `PUT /api/look-defaults`; null forgets them. */
+export const LookDefaultsChange = z.object({ look: LookInput.nullable() })
+
+/** A look as it is answered: pictures as pages use them. */
+export const LookView = z.object({
+  logo: UploadedImage.nullable(),
+  logoGround: z.enum(logoGrounds),
+  accent: z.string(),
+  theme: z.enum(themeNames),
+  order: z.array(z.string()),
+  hidden: z.array(z.string()),
+  ownSections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      pictures: z.array(z.object({ image: UploadedImage, caption: z.string() })),
+      links: z.array(z.object({ label: z.string(), url: z.string() })),
+    }),
+  ),
+  coverFocus: z.object({ x: z.number(), y: z.number() }),
+  showsMadeWith: z.boolean(),
+}) satisfies z.ZodType<BookLook>
+
+export const LookDefaultsView = z.object({ look: LookView.nullable() })
+
+/**
+ * Reads a look that was kept somewhere, perhaps by an earlier version: whatever is missing or odd is as in a plain
+ * one, a broken own section or picture is left out.
+ * @param kept a look, or one as JSON text
+ */
+export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookLook<Picture> {
+  const given = typeof kept === 'string' ? parseJson(kept) : kept
+  const keys = z.array(z.string()).catch([])
+  const look = z
+    .object({
+      logo: picture.nullable().catch(null),
+      logoGround: z.enum(logoGrounds).catch(plainLook.logoGround),
+      accent: z
+        .string()
+        .transform((value) => readColor(value) ?? '')
+        .catch(''),
+      theme: z.enum(themeNames).catch(plainLook.theme),
+      order: keys,
+      hidden: keys,
+      ownSections: z.array(z.unknown()).catch([]),
+      coverFocus: z.object({ x: Percent, y: Percent }).catch(plainLook.coverFocus),
+      showsMadeWith: z.boolean().catch(true),
+    })
+    .safeParse(given).data
+  if (!look) return { ...plainLook }
+  return tidy({ ...look, ownSections: look.ownSections.flatMap((section) => readOwnSection(section, picture)) })
+}
+
+function readOwnSection<Picture>(kept: unknown, picture: z.ZodType<Picture>): OwnSection<Picture>[] {
+  const read = <T>(type: z.ZodType<T>) => z.array(z.unknown()).catch([]).transform(keepValid(type))
+  const section = z
+    .object({
+      id: z.string().refine(isOwnSectionId),
+      title: z.string(),
+      text: z.string().catch(''),
+      pictures: read(z.object({ image: picture, caption: z.string().catch('') })),
+      links: read(z.object({ label: z.string(), url: z.string() }) satisfies z.ZodType<SectionLink>),
+    })
+    .safeParse(kept)
+  return section.success ? [section.data] : []
+}
+
+function keepValid<T>(type: z.ZodType<T>) {
+  return (entries: unknown[]): T[] =>
+    entries.flatMap((entry) => {
+      const read = type.safeParse(entry)
+      return read.success ? [read.data] : []
+    })
+}
+
+/** Keys that mean nothing, or cannot be hidden, are not kept. */
+function tidy<Picture>(look: BookLook<Picture>): BookLook<Picture> {
+  const own = look.ownSections.map(({ id }) => id)
+  const known: readonly string[] = [...pageSections, ...chapterParts, ...own]
+  const isKnown = (key: string, index: number, keys: string[]) => known.includes(key) && keys.indexOf(key) === index
+  return {
+    ...look,
+    order: look.order.filter(isKnown),
+    hidden: look.hidden.filter(isKnown).filter((key) => !permanentSections.includes(key)),
+  }
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts'
+import { emergencyFields, type ItemList, listFields } from './book-lists.ts'
+import { arrange, type BookLook, chapterParts, pageSections, plainLook } from './book-look.ts'
+import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
+
+const sections = Object.keys(sectionFields) as SectionId[]
+const own = (id: string) => ({ id, title: `${id} title`, text: `${id} text`, pictures: [], links: [] })
+const picture = (name: string) => ({ url: `/media/${name}/480.webp`, width: 480, height: 300, srcSet: '' })
+
+/** A book with the name of each field as its text. */
+const book = {
+  ...emptyGuestBook,
+  ...Object.fromEntries(
+    Object.entries(emptyGuestBook).flatMap(([field, value]) => (typeof value === 'string' ? [[field, field]] : [])),
+  ),
+  ...Object.fromEntries(
+    (Object.keys(listFields) as ItemList[]).map((list) => [
+      list,
+      [Object.fromEntries(listFields[list].map((field) => [field, `${list} ${field}`]))],
+    ]),
+  ),
+  houseRules: ['houseRules'],
+  emergencyNumbers: Object.fromEntries(emergencyFields.map((field) => [field, field])) as EmergencyNumbers,
+  cover: picture('cover'),
+  welcomePicture: picture('welcomePicture'),
+  look: { ...plainLook, ownSections: [own('own-1'), own('own-2'), own('own-3')] },
+} as GuestBook
+
+const withLook = (look: Partial<BookLook>): GuestBook => ({ ...book, look: { ...book.look, ...look } })
+
+test('every field belongs to one section or to what no host can hide', () => {
+  const placed = [...sections.flatMap((section) => [...sectionFields[section]]), ...permanentFields, 'look']
+  expect(placed.toSorted()).toEqual(Object.keys(emptyGuestBook).toSorted())
+})
+
+test('a book that hides nothing is shown whole', () => {
+  const { signature, ...shown } = toPublicBook(book, { isPro: true })
+  expect(shown).toEqual(book)
+  expect(signature).toBe('hostName')
+})
+
+test('whatever is hidden, its fields are empty, and all others are as they were', () => {
+  const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
+  fc.assert(
+    fc.property(fc.subarray(keys), fc.boolean(), (hidden, isPro) => {
+      const shown = toPublicBook(withLook({ hidden }), { isPro })
+      const isGone = (section: SectionId) =>
+        section !== 'arrive' &&
+        (hidden.includes(section) || (hidden.includes('around') && chapterParts.some((part) => part === section)))
+      for (const section of sections) {
+        for (const field of sectionFields[section]) {
+          expect(shown[field], field).toEqual((isGone(section) ? emptyGuestBook : book)[field])
+        }
+      }
+      for (const field of permanentFields) expect(shown[field], field).toEqual(book[field])
+      const ownIds = ['own-1', 'own-2', 'own-3'].filter((id) => isPro && !hidden.includes(id))
+      expect(shown.look.ownSections.map(({ id }) => id)).toEqual(ownIds)
+      expect(JSON.stringify([shown.look.hidden, shown.look.order])).not.toMatch(
+        new RegExp(hidden.filter((key) => key.startsWith('own-')).join('|') || 'nothing'),
+      )
+    }),
+  )
+})
+
+test('the letter stays signed when the contact is hidden, and the name is gone with the letter', () => {
+  const hide = (hidden: string[]) => toPublicBook(withLook({ hidden }), { isPro: true })
+  expect(hide(['host'])).toMatchObject({ hostName: '', signature: 'hostName' })
+  expect(hide(['host', 'welcome'])).toMatchObject({ hostName: '', signature: '' })
+})
+
+test('hiding a section leaves the others in their places', () => {
+  const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
+  fc.assert(
+    fc.property(fc.subarray(keys), fc.shuffledSubarray(keys), (hidden, order) => {
+      const shown = toPublicBook(withLook({ hidden, order }), { isPro: true })
+      const before = arrange({ ...book.look, order })
+      const isLeft = (key: string) => !key.startsWith('own-') || !hidden.includes(key)
+      expect(arrange(shown.look)).toEqual({ ...before, sections: before.sections.filter(isLeft) })
+    }),
+  )
+})
+
+test('without Pro the look is plain, and what was hidden with Pro stays hidden', () => {
+  const shown = toPublicBook(withLook({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), { isPro: false })
+  expect(shown.look).toEqual({ ...plainLook, accent: '#123456' })
+  expect(shown).toMatchObject({ wifiName: '', wifiPassword: '', doorCode: 'doorCode' })
+})
+
+test('lines with an open gap are left out', () => {
+  const shown = toPublicBook(
+    { ...book, parkingInfo: 'Space ___.\nFree.', houseRules: ['Quiet after ___'] },
+    { isPro: true },
+  )
+  expect(shown).toMatchObject({ parkingInfo: 'Free.', houseRules: [] })
+})

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emptyGuestBook, type GuestBook } from './book.ts'
+import { type HostText, hostTextKey, listHostTexts } from './host-texts.ts'
+import { applyChanges, matchTranslations, type Translation, translateBook } from './translation.ts'
+
+const words = fc.constantFrom('casa', 'porta', 'mare', 'luce', 'notte', 'chiave', 'grill', 'sole', 'acqua', 'letto')
+const sentence = fc.array(words, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '))
+const anything = fc.oneof(sentence, fc.string(), fc.constant(''))
+
+const books: fc.Arbitrary<GuestBook> = fc.record({
+  ...(Object.fromEntries(Object.keys(emptyGuestBook).map((name) => [name, anything])) as Record<
+    keyof GuestBook,
+    typeof anything
+  >),
+  propertyType: fc.constant('Villa' as const),
+  look: fc.constant(emptyGuestBook.look),
+  houseRules: fc.array(anything, { maxLength: 6 }),
+  equipment: fc.array(fc.record({ name: anything, description: anything }), { maxLength: 4 }),
+  activities: fc.array(fc.record({ name: anything, description: anything, type: anything, distance: anything }), {
+    maxLength: 3,
+  }),
+  usefulInfo: fc.array(
+    fc.record({ category: anything, name: anything, address: anything, type: anything, distance: anything }),
+    { maxLength: 3 },
+  ),
+  barsClubs: fc.constant([]),
+  restaurants: fc.array(
+    fc.record({ name: anything, address: anything, type: anything, rating: anything, distance: anything }),
+    { maxLength: 3 },
+  ),
+  shopping: fc.constant([]),
+  transport: fc.array(
+    fc.record({ type: fc.constantFrom('bus', 'train', 'Traghetto'), name: anything, distance: anything }),
+    { maxLength: 3 },
+  ),
+  emergencyNumbers: fc.record({ hospital: anything, police: anything, ambulance: anything, other: anything }),
+  cover: fc.constant(null),
+  welcomePicture: fc.constant(null),
+})
+
+const translationOf = ({ field, owner, text }: HostText): Translation => ({
+  field,
+  owner,
+  source: text,
+  text: `DE ${text}`,
+  isProposal: false,
+})
+
+const italian: GuestBook = {
+  ...emptyGuestBook,
+  propertyName: 'Casa Conti',
+  address: 'Via Marina 4',
+  doorCode: '4719#',
+  wifiName: 'CasaConti',
+  welcomeMessage: 'Benvenuti al mare',
+  doorAccessInfo: 'La chiave è nella cassetta',
+  houseRules: ['Non fumare in casa', 'Silenzio dopo le 22', 'Niente candele sul balcone'],
+  equipment: [{ name: 'Forno', description: 'Girare la manopola a destra' }],
+  activities: [{ name: 'Passeggiata', description: 'Due ore nel bosco', type: 'A piedi', distance: '2 km' }],
+}
+const german = listHostTexts(italian).map(translationOf)
+const statesOf = (book: GuestBook, kept = german) => matchTranslations(listHostTexts(book), kept)
+const read = (book: GuestBook, kept = german) => translateBook(book, statesOf(book, kept)).book
+
+test('only what is said in words is translated, each text once', () => {
+  const twice = { ...italian, houseRules: [...italian.houseRules, ' Non fumare in casa '] }
+  expect(listHostTexts(twice).map(({ field, text }) => `${field}: ${text}`)).toEqual([
+    'welcomeMessage: Benvenuti al mare',
+    'doorAccessInfo: La chiave è nella cassetta',
+    'houseRules: Non fumare in casa',
+    'houseRules: Silenzio dopo le 22',
+    'houseRules: Niente candele sul balcone',
+    'equipment.name: Forno',
+    'equipment.description: Girare la manopola a destra',
+    'activities.name: Passeggiata',
+    'activities.description: Due ore nel bosco',
+    'activities.type: A piedi',
+  ])
+})
+
+test('names, addresses, codes, links and ratings are the host’s in every language', () => {
+  const fixed = ['propertyName', 'hostName', 'hostEmail', 'hostPhone', 'address', 'googleMapsLink', 'doorCode'] as const
+  fc.assert(
+    fc.property(books, (book) => {
+      const kept = listHostTexts(book).map(translationOf)
+      const shown = read(book, kept)
+      for (const field of [...fixed, 'wifiName', 'wifiPassword'] as const) expect(shown[field]).toBe(book[field])
+      for (const list of ['usefulInfo', 'restaurants'] as const) {
+        const names = (of: GuestBook) => of[list].map(({ name, address }) => [name, address])
+        expect(names(shown)).toEqual(names(book))
+      }
+      expect(shown.restaurants.map(({ rating }) => rating)).toEqual(book.restaurants.map(({ rating }) => rating))
+    }),
+  )
+})
+
+test('translations follow their texts wherever they are moved', () => {
+  fc.assert(
+    fc.property(books, fc.infiniteStream(fc.nat()), (book, numbers) => {
+      const kept = listHostTexts(book).map(translationOf)
+      const shuffle = <T>(items: T[]) =>
+        items
+          .map((item) => ({ item, order: numbers.next().value ?? 0 }))
+          .sort((a, b) => a.order - b.order)
+          .map(({ item }) => item)
+      const moved = {
+        ...book,
+        houseRules: shuffle(book.houseRules),
+        equipment: shuffle(book.equipment),
+        activities: shuffle(book.activities),
+        restaurants: shuffle(book.restaurants),
+      }
+      for (const state of statesOf(moved, kept).values()) expect(state.state).toBe('done')
+    }),
+  )
+})
+
+test('every text that is told as translated is one, and the rest is the original', () => {
+  fc.assert(
+    fc.property(books, fc.infiniteStream(fc.boolean()), (book, chosen) => {
+      const texts = listHostTexts(book)
+      const kept = texts.map(translationOf).filter(() => chosen.next().value)
+      const { book: shown, translated } = translateBook(book, statesOf(book, kept))
+      for (const { text } of listHostTexts(shown)) {
+        const isOriginal = texts.some((original) => original.text === text)
+        expect(translated.has(text)).toBe(kept.some((translation) => translation.text.trim() === text))
+        expect(translated.has(text) || isOriginal).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a changed original makes its own translation out of date, and no other', () => {
+  const changed = { ...italian, doorAccessInfo: 'La chiave è sotto il vaso' }
+  const outdated = [...statesOf(changed)].filter(([, { state }]) => state !== 'done')
+  expect(outdated).toEqual([
+    [
+      'doorAccessInfo La chiave è sotto il vaso',
+      {
+        state: 'outdated',
+        text: 'DE La chiave è nella cassetta',
+        source: 'La chiave è nella cassetta',
+        isSameThing: true,
+      },
+    ],
+  ])
+})
+
+test('where it matters a guest reads the newer original, elsewhere the older translation', () => {
+  const changed: GuestBook = {
+    ...italian,
+    welcomeMessage: 'Benvenuti al mare, cari ospiti',
+    doorAccessInfo: 'La chiave è sotto il vaso',
+    houseRules: ['Non fumare in casa', 'Silenzio dopo le 23', 'Niente candele sul balcone'],
+    equipment: [{ name: 'Forno', description: 'Girare la manopola a sinistra' }],
+    activities: [{ name: 'Passeggiata', description: 'Tre ore nel bosco', type: 'A piedi', distance: '2 km' }],
+  }
+  const shown = read(changed)
+  expect(shown.doorAccessInfo).toBe('La chiave è sotto il vaso')
+  expect(shown.houseRules[1]).toBe('Silenzio dopo le 23')
+  expect(shown.equipment[0]).toEqual({ name: 'DE Forno', description: 'Girare la manopola a sinistra' })
+  expect(shown.welcomeMessage).toBe('DE Benvenuti al mare')
+  expect(shown.activities[0]?.description).toBe('DE Due ore nel bosco')
+})
+
+test('a new text is never read with the translation of a removed one', () => {
+  const other: GuestBook = {
+    ...italian,
+    houseRules: ['Non fumare in casa', 'Scarpe fuori dalla porta', 'Niente candele sul balcone'],
+    activities: [{ name: 'Mercato', description: 'Il sabato mattina', type: 'A piedi', distance: '2 km' }],
+  }
+  expect(statesOf(other).get('houseRules Scarpe fuori dalla porta')).toEqual({ state: 'missing' })
+  expect(read(other).activities[0]).toMatchObject({ name: 'Mercato', description: 'Il sabato mattina' })
+})
+
+test('a section of the host’s own is translated, its links lead where they did', () => {
+  const own = {
+    id: 'own-1',
+    title: 'La barca',
+    text: 'È al molo 4',
+    pictures: [],
+    links: [{ label: 'Le maree', url: 'https://maree.example' }],
+  }
+  const withOwn = (section: typeof own): GuestBook => ({
+    ...italian,
+    look: { ...emptyGuestBook.look, ownSections: [section] },
+  })
+  const kept = listHostTexts(withOwn(own)).map(translationOf)
+
+  expect(read(withOwn(own), kept).look.ownSections[0]).toEqual({
+    ...own,
+    title: 'DE La barca',
+    text: 'DE È al molo 4',
+    links: [{ label: 'DE Le maree', url: 'https://maree.example' }],
+  })
+  const moved = withOwn({ ...own, text: 'È sulla spiaggia' })
+  expect(statesOf(moved, kept).get('ownSections.text È sulla spiaggia')).toMatchObject({ state: 'outdated' })
+  expect(read(moved, kept).look.ownSections[0]?.text).toBe('È sulla spiaggia')
+})
+
+test('a text that comes back finds its translation', () => {
+  const without = { ...italian, houseRules: ['Niente candele sul balcone'] }
+  const kept = applyChanges(listHostTexts(without), german, [])
+  expect(read(italian, kept)).toEqual(read(italian))
+})
+
+test('writing a translation takes the place of the outdated one, blank takes it away', () => {
+  const changed = { ...italian, doorAccessInfo: 'La chiave è sotto il vaso' }
+  const change = { field: 'doorAccessInfo', source: changed.doorAccessInfo, isProposal: false } as const
+  const texts = listHostTexts(changed)
+
+  const updated = applyChanges(texts, german, [{ ...change, text: 'Unter dem Topf' }])
+  expect(read(changed, updated).doorAccessInfo).toBe('Unter dem Topf')
+  expect(updated.filter(({ field }) => field === 'doorAccessInfo')).toHaveLength(1)
+
+  const emptied = applyChanges(texts, updated, [{ ...change, text: ' ' }])
+  expect(statesOf(changed, emptied).get(hostTextKey(texts[1] as HostText))).toEqual({ state: 'missing' })
+})
+
+test('what a machine has proposed is not read until the host accepts it', () => {
+  const proposals = german.map((translation) => ({ ...translation, isProposal: true }))
+  expect(read(italian, proposals)).toEqual(italian)
+  const [first] = proposals
+  if (!first) throw new Error('no proposal')
+  const accepted = applyChanges(listHostTexts(italian), proposals, [{ ...first, isProposal: false }])
+  expect(read(italian, accepted).welcomeMessage).toBe('DE Benvenuti al mare')
+})
+
+test('a ready sentence is translated by itself, unless the host says it in her own way', () => {
+  const findReady = (text: string) => (text === 'Non fumare in casa' ? 'Nichtraucherhaus' : undefined)
+  const texts = listHostTexts(italian)
+  const key = 'houseRules Non fumare in casa'
+  expect(matchTranslations(texts, [], findReady).get(key)).toEqual({ state: 'ready', text: 'Nichtraucherhaus' })
+  expect(matchTranslations(texts, german, findReady).get(key)).toEqual({ state: 'done', text: 'DE Non fumare in casa' })
+})
+
+test('guests are told of a translation when there is more of it than labels that every book shares', () => {
+  const findReady = (text: string) => ({ Forno: 'Backofen', 'Non fumare in casa': 'Nichtraucherhaus' })[text]
+  const isTold = (book: GuestBook, kept: readonly Translation[]) =>
+    translateBook(book, matchTranslations(listHostTexts(book), kept, findReady)).hasTranslations
+  const ofHost = german.filter(({ source }) => source === 'Forno')
+
+  expect(isTold({ ...italian, houseRules: [] }, [])).toBe(false)
+  expect(isTold(italian, [])).toBe(true)
+  expect(ofHost).toHaveLength(1)
+  expect(isTold({ ...italian, houseRules: [] }, ofHost)).toBe(true)
+})
+
+test('translations whose texts are gone do not pile up', () => {
+  const gone = Array.from({ length: 500 }, (_, index) => ({
+    ...translationOf({ field: 'houseRules', owner: null, text: `Regola ${index}` }),
+  }))
+  const kept = applyChanges(listHostTexts(italian), [...gone, ...german], [])
+  expect(kept).toHaveLength(200 + german.length)
+  expect(kept[0]?.source).toBe('Regola 300')
+})
+
+test('a long book that was written anew is matched in the time that a guest waits', () => {
+  const paragraph = (seed: number) => Array.from({ length: 800 }, (_, place) => `word${seed}x${place}`).join(' ')
+  const described = (from: number): HostText[] =>
+    Array.from({ length: 500 }, (_, index) => ({
+      field: 'equipment.description',
+      owner: `thing ${from + index}`,
+      text: paragraph(from + index),
+    }))
+
+  const states = matchTranslations(described(1_000), described(0).map(translationOf))
+
+  expect([...states.values()].filter(({ state }) => state === 'missing')).toHaveLength(500)
+})

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { plans } from '#features/accounts/shared/plan.ts'
+import type { GuestBook } from '#features/books/shared/book.ts'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import type { useBooks } from '#features/books/ui/index.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailurePanel } from '#ui/failure-panel.tsx'
+import emptyScene from '#ui/illustrations/empty-books.svg'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { BookList } from './book-list.tsx'
+import type { CreationGate } from './creation-gate.ts'
+import { NewBookButton } from './new-book-button.tsx'
+
+type BooksSectionProps = {
+  books: ReturnType<typeof useBooks>
+  user: CurrentUser
+  gate: CreationGate
+  /** Milliseconds UTC. */
+  now: number
+  renderPreview: (book: GuestBook) => ReactNode
+  renderPrintKit: (bookId: string) => ReactNode
+  renderMoreItems: (book: BookSummary) => ReactNode
+  renderFacts: (book: BookSummary) => ReactNode
+}
+
+const headingId = 'profile-books'
+
+/** The list of books in all its states: loading, failed, empty, filled. */
+export function BooksSection({ books, user, gate, now, ...views }: BooksSectionProps) {
+  const t = useTranslations('dashboard')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFailureToast(books)
+
+  function retry() {
+    // The button disappears with the message; without this the focus would fall to the top of the page.
+    heading.current?.focus()
+    void books.refetch()
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('books.title')}
+        </h2>
+        {books.data && books.data.length > 0 && (
+          <p className="text-muted tabular-nums lining-nums">{countOf(books.data.length)}</p>
+        )}
+      </div>
+      {content()}
+    </section>
+  )
+
+  function countOf(count: number) {
+    const limit = plans[user.plan ?? 'basic'].bookLimit
+    const isWithin = user.plan === 'basic' && count <= limit
+    return isWithin ? t('books.used', { used: count, limit }) : t('books.total', { count })
+  }
+
+  function content() {
+    if (!books.data)
+      return books.isError ? <LoadFailure onRetry={retry} /> : <SkeletonRows rows={3} label={t('books.loading')} />
+    if (books.data.length === 0) {
+      return (
+        <EmptyState
+          art={<img src={emptyScene} alt="" />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          headingLevel={3}
+          action={<NewBookButton gate={gate}>{t('empty.create')}</NewBookButton>}
+        />
+      )
+    }
+    return <BookList books={books.data} now={now} {...views} fallbackFocusId={headingId} />
+  }
+}
+
+/** SPEC section 8: a list that does not load is told by a toast; the section says what to do about it. */
+function useFailureToast({
+  isError,
+  errorUpdatedAt,
+}: Pick<BooksSectionProps['books'], 'isError' | 'errorUpdatedAt'>): void {
+  const t = useTranslations('dashboard.failure')
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) showToast({ title: t('error'), description: t('load'), tone: 'error' })
+  }, [isError, errorUpdatedAt, t])
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('dashboard.failure')
+  const tPlatform = useTranslations('platform')
+  return (
+    <FailurePanel
+      title={t('load')}
+      text={t('retryHint')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {tPlatform('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { type CreationGate, wayThrough } from './creation-gate.ts'
+
+type NewBookButtonProps = {
+  gate: CreationGate
+  variant?: ButtonVariant | undefined
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** Leads to the wizard; where the plan does not allow that, says why and leads to what helps. */
+export function NewBookButton({ gate, children, ...looks }: NewBookButtonProps) {
+  const t = useTranslations('dashboard.gate')
+  const navigate = useNavigate()
+
+  if (gate === 'open') {
+    return (
+      <Button asChild {...looks}>
+        <Link to="/create">{children}</Link>
+      </Button>
+    )
+  }
+
+  function explain(obstacle: Exclude<CreationGate, 'open'>) {
+    showToast({ title: t(obstacle), description: t(`${obstacle}Text`), tone: 'error' })
+    const way = wayThrough[obstacle]
+    if (way) void navigate(way)
+  }
+
+  return (
+    <Button {...looks} onClick={() => explain(gate)}>
+      {children}
+    </Button>
+  )
+}

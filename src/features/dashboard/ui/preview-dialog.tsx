@@ -1,0 +1,99 @@
+import { Share2, SquareArrowOutUpRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GuestBook } from '#features/books/shared/book.ts'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { readGuestBook, useBook } from '#features/books/ui/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PhoneFrame } from '#ui/phone-frame.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { previewPathOf } from './share-link.ts'
+
+type PreviewDialogProps = {
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
+  renderPreview: (book: GuestBook) => ReactNode
+  onShare: () => void
+  onClose: () => void
+}
+
+/** The book as guests hold it in their hands. */
+export function PreviewDialog({ book, renderPreview, onShare, onClose }: PreviewDialogProps) {
+  const t = useTranslations('dashboard.preview')
+  const tOffline = useTranslations('books.offline')
+  const name = book.propertyName
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="s"
+      title={name}
+      description={book.offline ? tOffline('preview') : t(book.status === 'published' ? 'text' : 'draftText')}
+      closeLabel={t('close')}
+    >
+      <div className="flex justify-center">
+        <Phone id={book.id} label={t('phone', { name })} renderPreview={renderPreview} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2 *:flex-auto md:gap-3">
+        <Button className={buttonClasses} icon={<Share2 {...iconLooks} />} onClick={onShare}>
+          {t('share')}
+        </Button>
+        <Button asChild className={buttonClasses} variant="secondary" icon={<SquareArrowOutUpRight {...iconLooks} />}>
+          <a href={previewPathOf(book.id)}>{t('openPage')}</a>
+        </Button>
+        <Button className={buttonClasses} variant="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+// Three buttons in one row of a phone, in five languages: there is room for the words only.
+const buttonClasses = 'max-md:px-3!'
+const iconLooks = { size: 20, 'aria-hidden': true, className: 'max-md:hidden' } as const
+
+function Phone({
+  id,
+  label,
+  renderPreview,
+}: {
+  id: string
+  label: string
+  renderPreview: PreviewDialogProps['renderPreview']
+}) {
+  const t = useTranslations('dashboard.preview')
+  const tPlatform = useTranslations('platform')
+  const book = useBook(id)
+  const [height] = useState(roomForPhone)
+
+  return (
+    <PhoneFrame height={height} label={label}>
+      {book.data ? (
+        renderPreview(readGuestBook(book.data))
+      ) : (
+        <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
+          {book.isError ? (
+            <>
+              <p role="alert">{t('failed')}</p>
+              <Button variant="secondary" size="s" onClick={() => void book.refetch()}>
+                {tPlatform('tryAgain')}
+              </Button>
+            </>
+          ) : (
+            <p role="status" className="flex items-center gap-3 text-muted">
+              <Spinner />
+              {t('loading')}
+            </p>
+          )}
+        </div>
+      )}
+    </PhoneFrame>
+  )
+}
+
+/** As tall as leaves title and buttons on the screen, so that only the phone scrolls; px. */
+function roomForPhone(): number {
+  return Math.min(620, Math.max(280, window.innerHeight - 310))
+}

@@ -1,0 +1,129 @@
+import { Copy, ExternalLink, Send } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { OfflineNotice } from '#features/books/ui/index.ts'
+import { track } from '#features/tracking/ui/index.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
+import { QrDownloads, ShareQr } from './share-qr.tsx'
+
+type ShareDialogProps = {
+  book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
+  /** Further ways to print the book, below its code. */
+  printKit: ReactNode
+  onClose: () => void
+}
+
+/**
+ * How a book reaches its guests. A draft, or a book that was taken offline, would be a dead link to them: there stands
+ * what can be done about it instead.
+ */
+export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
+  const t = useTranslations('dashboard.share')
+  const link = useShareLink(book.id)
+  const qrLink = useQrLink(book.id)
+  const name = book.propertyName
+  const state = book.offline ? 'offline' : book.status
+  const noteShare = useShareNote()
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size={state === 'published' ? 'l' : 's'}
+      title={t(titles[state], { name })}
+      description={t(texts[state])}
+      closeLabel={t('close')}
+    >
+      {book.offline && <OfflineNotice offline={book.offline} />}
+      {state === 'draft' && (
+        <Button asChild block>
+          <Link to={editPathOf(book.id)}>{t('draftEdit')}</Link>
+        </Button>
+      )}
+      {state === 'published' && (
+        <div className="grid items-center gap-5 md:grid-cols-[224px_minmax(0,1fr)] md:gap-x-8 md:gap-y-3">
+          <div className="grid gap-3 md:col-start-2 md:self-end">
+            <ShareLink link={link} title={name} onShare={noteShare} />
+          </div>
+          <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+            <ShareQr link={qrLink} />
+          </div>
+          <div className="md:col-start-2 md:self-start">
+            <QrDownloads link={qrLink} name={name} onShare={noteShare} />
+          </div>
+          <div className="md:col-span-2">{printKit}</div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const titles = { draft: 'draftTitle', published: 'title', offline: 'offlineTitle' } as const
+const texts = { draft: 'draftText', published: 'text', offline: 'offlineText' } as const
+
+/** One book passed on is one event, however often its link is copied while the dialog is open. */
+function useShareNote(): () => void {
+  const isNoted = useRef(false)
+  return () => {
+    if (!isNoted.current) track({ name: 'share' })
+    isNoted.current = true
+  }
+}
+
+/** The link itself, and the ways to pass it on. */
+function ShareLink({ link, title, onShare }: { link: string; title: string; onShare: () => void }) {
+  const t = useTranslations('dashboard.share')
+  const field = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    if (await copyText(link)) {
+      onShare()
+      showToast({ title: t('copied'), description: t('copiedText') })
+      return
+    }
+    field.current?.select()
+    showToast({ title: t('notCopied'), description: t('notCopiedText'), tone: 'error' })
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title, url: link })
+      onShare()
+    } catch (error) {
+      // Changing one's mind is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('link')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button block icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <Button asChild block variant="secondary" icon={<ExternalLink size={20} aria-hidden="true" />}>
+        <a href={link} target="_blank" rel="noopener">
+          {t('open')}
+        </a>
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button block variant="quiet" icon={<Send size={20} aria-hidden="true" />} onClick={() => void send()}>
+          {t('send')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { qrMark } from '#features/books/shared/book.ts'
+
+/** Addresses of the host's own, by the book's id; books that are missing have their share link alone. */
+export const BookAddresses = createContext<Readonly<Record<string, string>>>({})
+
+/** Where guests are sent to for a book: an address of the host's own, else `{origin}/share/{id}`. */
+export function useShareLink(id: string): string {
+  const addresses = useContext(BookAddresses)
+  return addresses[id] ?? `${window.location.origin}/share/${encodeURIComponent(id)}`
+}
+
+/** The same address as a QR code carries it. */
+export function useQrLink(id: string): string {
+  return useShareLink(id) + qrMark
+}
+
+/** Where its owner reads it, drafts included; a document of the server. */
+export function previewPathOf(id: string): string {
+  return `/preview/${encodeURIComponent(id)}`
+}
+
+/** Where its owner changes it. */
+export function editPathOf(id: string): string {
+  return `/create?edit=${encodeURIComponent(id)}`
+}

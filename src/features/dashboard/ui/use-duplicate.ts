@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { useCopyBook } from '#features/books/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { showToast } from '#ui/toast.tsx'
+import { rowHeadingId } from './row-heading.ts'
+
+/** Makes a draft with the content of a book, says what came of it, and leads to the new row. */
+export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void> {
+  const t = useTranslations('dashboard.duplicate')
+  const failure = useTranslations('dashboard.failure')
+  const navigate = useNavigate()
+  const { mutateAsync } = useCopyBook()
+  // Kept until there is an answer: the second try after a lost one must not make a second copy.
+  const key = useRef<string>(undefined)
+
+  return async () => {
+    key.current ??= crypto.randomUUID()
+    try {
+      const copy = await mutateAsync({ id: book.id, creationKey: key.current })
+      key.current = undefined
+      showToast({ title: t('done'), description: t('doneText', { name: copy.propertyName }) })
+      // The list has been asked anew; its row is there with the next rendering.
+      setTimeout(() => document.getElementById(rowHeadingId(copy.id))?.focus())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status >= 400 && error.status < 500) key.current = undefined
+      showToast({ title: t('failed'), description: error.words || failure('offline'), tone: 'error' })
+      if (error.status === 402) void navigate('/payment')
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
+import { bookError, findBookById } from '#features/books/index.ts'
+import { takeAttempt } from '#platform/attempts.ts'
+import { minute } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
+import { mostDomains } from '../shared/domain.ts'
+import type { BookAddresses, DomainChange, DomainInput, DomainList, DomainView } from '../shared/domain-contract.ts'
+import { domainError } from '../shared/domain-errors.ts'
+import { assignSlugs, listBookAddresses } from './book-addresses.ts'
+import { findTarget } from './dns-lookup.ts'
+import { checkDomain } from './domain-check.ts'
+import { readDomainName } from './domain-name.ts'
+import { presentDomain } from './domain-presenter.ts'
+import * as queries from './domain-queries.ts'
+import { isFreeForBooks } from './slug.ts'
+import { listSlugs, makeCurrentSlug } from './slug-queries.ts'
+
+/** How often a host may have her domains checked, in a quarter of an hour. */
+const checksPerHost = 30
+
+/** The host's domains with what each needs, and the slugs of her books. */
+export async function listDomains(context: Context, host: Account): Promise<DomainList> {
+  const { db, clock } = context
+  await giveSlugs(context, host)
+  const domains = await queries.listDomains(db, { accountId: host.id })
+  const slugs = await listSlugs(db, { accountId: host.id })
+  return {
+    isPro: hasPro(host, clock.now()),
+    domains: await present(context, domains),
+    slugs: slugs.filter(({ isCurrent }) => isCurrent).map(({ bookId, slug }) => ({ bookId, slug })),
+  }
+}
+
+/** Where guests read the host's books under her own domains. */
+export async function listAddresses(context: Context, host: Account): Promise<BookAddresses> {
+  const { db, clock, config } = context
+  await giveSlugs(context, host)
+  const setting = { origin: config.origin, now: clock.now(), subscription: host }
+  return Object.fromEntries(await listBookAddresses(db, host.id, setting))
+}
+
+/**
+ * Claims a domain for a book or, without one, for all of them. Its first check comes at once, by the job.
+ * @throws DOMAIN_NEEDS_PRO, BOOK_NOT_FOUND, DOMAIN_TAKEN, DOMAIN_ADDED_ALREADY, DOMAIN_LIMIT and the problems of names
+ */
+export async function addDomain(context: Context, host: Account, input: DomainInput): Promise<DomainView> {
+  const { db, clock } = context
+  requirePro(host, clock.now())
+  const name = readName(context, input.name)
+  const domainId = createId()
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, { accountId: host.id })
+    if (!locked) throw domainError('DOMAIN_NOT_FOUND')
+    requirePro(locked, clock.now())
+    await requireOwnBook(tx, host, input.bookId)
+    await refuseUnfree(tx, host, name)
+    const { bookId, listsBooks } = input
+    await queries.insertDomain(
+      tx,
+      { accountId: host.id, domainId },
+      { name, bookId, listsBooks, token: createId() },
+      clock.now(),
+    )
+  })
+  return getDomainView(context, host, domainId)
+}
+
+/**
+ * Changes what a domain shows.
+ * @throws DOMAIN_NOT_FOUND, BOOK_NOT_FOUND
+ */
+export async function changeDomain(
+  context: Context,
+  host: Account,
+  domainId: string,
+  change: DomainChange,
+): Promise<DomainView> {
+  const scope = { accountId: host.id, domainId }
+  await context.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: host.id })
+    const domain = await getDomain(tx, scope)
+    const { bookId = domain.bookId, listsBooks = domain.listsBooks } = change
+    await requireOwnBook(tx, host, bookId)
+    await queries.updateShownBooks(tx, scope, { bookId, listsBooks })
+    if (bookId === null) await assignSlugs(tx, host.id, context.clock.now())
+    await renewGuestPages(tx, { accountId: host.id })
+  })
+  return getDomainView(context, host, domainId)
+}
+
+/**
+ * Checks a domain now. One that has ended is claimed anew.
+ * @throws DOMAIN_NOT_FOUND, DOMAIN_NEEDS_PRO, TOO_MANY_REQUESTS
+ */
+export async function checkNow(context: Context, host: Account, domainId: string): Promise<DomainView> {
+  const { db, clock } = context
+  const scope = { accountId: host.id, domainId }
+  const domain = await getDomain(db, scope)
+  const isOver = domain.state === 'released' || domain.state === 'expired'
+  if (domain.state === 'waiting' || isOver) requirePro(host, clock.now())
+  await takeAttempt(context, [
+    { name: 'domain-checks', subject: host.id, limit: checksPerHost },
+    // Whoever presses again at once learns nothing new.
+    { name: 'domain-check', subject: domainId, limit: 6, window: minute },
+  ])
+  if (isOver) await restartDomain(context, scope)
+  await checkDomain(context, domainId)
+  return getDomainView(context, host, domainId)
+}
+
+/** Claims a domain that has ended anew. One that another request has restarted meanwhile stays as that left it. */
+async function restartDomain({ db, clock }: Context, scope: { accountId: string; domainId: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const locked = await lockAccount(tx, scope)
+    if (!locked) throw domainError('DOMAIN_NOT_FOUND')
+    requirePro(locked, clock.now())
+    const { state } = await getDomain(tx, scope)
+    if (state === 'released' || state === 'expired') await queries.restartDomain(tx, scope, clock.now())
+  })
+}
+
+/**
+ * Takes a domain away; the name is free from then on.
+ * @throws DOMAIN_NOT_FOUND
+ */
+export async function removeDomain({ db }: Context, host: Account, domainId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: host.id })
+    if (!(await queries.deleteDomain(tx, { accountId: host.id, domainId }))) throw domainError('DOMAIN_NOT_FOUND')
+    await renewGuestPages(tx, { accountId: host.id })
+  })
+}
+
+/**
+ * Changes the last part of a book's address. The one before leads to it from then on.
+ * @throws BOOK_NOT_FOUND, DOMAIN_NEEDS_PRO, SLUG_INVALID, SLUG_TAKEN
+ */
+export async function changeSlug(context: Context, host: Account, bookId: string, slug: string): Promise<void> {
+  const { db, clock } = context
+  requirePro(host, clock.now())
+  if (!isFreeForBooks(slug)) throw domainError('SLUG_INVALID', { fields: { slug: 'SLUG_INVALID' } })
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: host.id })
+    await requireOwnBook(tx, host, bookId)
+    const slugs = await listSlugs(tx, { accountId: host.id })
+    if (slugs.some((other) => other.slug === slug && other.bookId !== bookId)) {
+      throw domainError('SLUG_TAKEN', { fields: { slug: 'SLUG_TAKEN' } })
+    }
+    await makeCurrentSlug(tx, { accountId: host.id, bookId }, slug, clock.now())
+    await renewGuestPages(tx, { accountId: host.id })
+  })
+}
+
+/** Where guests read one of the host's books under her own domain; undefined where that is its share link alone. */
+export async function findOwnAddress(context: Context, host: Account, bookId: string): Promise<string | undefined> {
+  return (await listAddresses(context, host))[bookId]
+}
+
+/** Books that were published since get their slugs when somebody is about to see them. */
+async function giveSlugs({ db, clock }: Context, host: Account): Promise<void> {
+  const domains = await queries.listDomains(db, { accountId: host.id })
+  if (!domains.some(({ bookId }) => bookId === null)) return
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: host.id })
+    if (await assignSlugs(tx, host.id, clock.now())) await renewGuestPages(tx, { accountId: host.id })
+  })
+}
+
+async function getDomainView(context: Context, host: Account, domainId: string): Promise<DomainView> {
+  const [view] = await present(context, [await getDomain(context.db, { accountId: host.id, domainId })])
+  if (!view) throw domainError('DOMAIN_NOT_FOUND')
+  return view
+}
+
+async function getDomain(db: Db, scope: { accountId: string; domainId: string }): Promise<queries.Domain> {
+  const domain = await queries.findDomain(db, scope)
+  if (!domain) throw domainError('DOMAIN_NOT_FOUND')
+  return domain
+}
+
+async function present({ db, config }: Context, domains: readonly queries.Domain[]): Promise<DomainView[]> {
+  if (domains.length === 0) return []
+  const target = await findTarget(config.domains)
+  const names = domains.map(({ name }) => name)
+  const owners = await queries.findNameOwners(db, names)
+  return domains.map((domain) => {
+    const owner = owners.get(domain.name)
+    const isTaken = owner !== undefined && owner !== domain.accountId
+    return presentDomain(domain, { origin: config.origin, target, isTaken })
+  })
+}
+
+function requirePro(host: Account, now: number): void {
+  if (!hasPro(host, now)) throw domainError('DOMAIN_NEEDS_PRO')
+}
+
+function readName({ config }: Context, typed: string): string {
+  const ownHosts = [new URL(config.origin).hostname, ...(config.domains.target ? [config.domains.target] : [])]
+  const read = readDomainName(typed, ownHosts)
+  if (read.problem) throw domainError(read.problem, { fields: { name: read.problem } })
+  return read.name
+}
+
+async function requireOwnBook(db: Db, host: Account, bookId: string | null): Promise<void> {
+  if (bookId === null) return
+  const book = await findBookById(db, bookId)
+  if (book?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
+}
+
+async function refuseUnfree(tx: Db, host: Account, name: string): Promise<void> {
+  const domains = await queries.listDomains(tx, { accountId: host.id })
+  if (domains.some((domain) => domain.name === name)) {
+    throw domainError('DOMAIN_ADDED_ALREADY', { fields: { name: 'DOMAIN_ADDED_ALREADY' } })
+  }
+  if (domains.length >= mostDomains) throw domainError('DOMAIN_LIMIT', { params: { limit: mostDomains } })
+  if ((await queries.findNameOwner(tx, name)) !== undefined) {
+    throw domainError('DOMAIN_TAKEN', { fields: { name: 'DOMAIN_TAKEN' } })
+  }
+}

@@ -1,0 +1,7 @@
+export { type AskedBook, createBookAnswer, createGuestLane } from './server/guest-lane.ts'
+export { guestChoice, guestLanguage } from './server/guest-language.ts'
+export { guestRoutes } from './server/guest-routes.ts'
+export { createGuestService, type GuestService } from './server/guest-service.ts'
+export { renderPortableBook } from './server/portable-book.tsx'
+export { topicsOf } from './shared/search-words.ts'
+export type { Shelf, ShelfBook } from './ui/guest-shelf.tsx'

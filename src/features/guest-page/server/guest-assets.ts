@@ -1,0 +1,14 @@
+import type { Assets } from '#platform/http/assets.ts'
+
+/** The addresses of the built files that guest pages name. Plain data, which threads get as well. */
+export type GuestAssets = {
+  script: string
+  fonts: { display: string; text: string }
+}
+
+export function findGuestAssets(assets: Assets): GuestAssets {
+  return {
+    script: assets.entry('src/features/guest-page/ui/guest-script.ts').script,
+    fonts: { display: assets.file('guest-fraunces.woff2'), text: assets.file('guest-instrument-sans.woff2') },
+  }
+}

@@ -1,0 +1,56 @@
+import { themes } from '#features/book-theme/shared/look-themes.ts'
+import type { BookLook } from '#features/books/shared/book-look.ts'
+import type { BrandFace } from '../ui/early-script.ts'
+import type { GuestAssets } from './guest-assets.ts'
+
+/**
+ * The phone's own fonts in the brand faces' measure, so that no line breaks elsewhere when those arrive: the page
+ * does not move. Factors are the mean widths of running text, brand face to fallback, in percent.
+ */
+const fallbacks = [
+  {
+    family: 'g-sans',
+    weight: '400',
+    sizeAdjust: 102.2,
+    locals: ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue'],
+  },
+  {
+    family: 'g-sans',
+    weight: '600',
+    sizeAdjust: 98.5,
+    locals: ['Arial Bold', 'Roboto Medium', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+  { family: 'g-serif-1', weight: '400 600', sizeAdjust: 98.4, locals: ['Georgia', 'Gelasio'] },
+  { family: 'g-serif-2', weight: '400 600', sizeAdjust: 108.2, locals: ['Times New Roman', 'Liberation Serif'] },
+  { family: 'g-serif-3', weight: '400 600', sizeAdjust: 91.2, locals: ['Noto Serif', 'NotoSerif'] },
+]
+
+/** Ascent and descent of the brand faces in percent of their size. */
+const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
+
+/** The brand's faces that a look is set in, cut down at build time. */
+export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookLook, 'theme'>): BrandFace[] {
+  const display = { family: 'Fraunces Variable', href: fonts.display }
+  const text = { family: 'Instrument Sans Variable', href: fonts.text }
+  return themes[theme].display === 'sans' ? [text] : [display, text]
+}
+
+/** The same as rules; text is read in the phone's own font until they arrive. */
+export function fontFaceRules(faces: readonly BrandFace[]): string {
+  const rule = ({ family, href }: BrandFace) =>
+    `@font-face{font-family:"${family}";font-weight:400 600;font-display:swap;src:url(${href})format("woff2")}`
+  return faces.map(rule).join('')
+}
+
+/** The page in the reader's own fonts, for where ours are not there or not yet. */
+export function localFontFaces(): string {
+  return fallbacks.map(fallbackFace).join('')
+}
+
+function fallbackFace({ family, weight, sizeAdjust, locals }: (typeof fallbacks)[number]): string {
+  const { ascent, descent } = family === 'g-sans' ? measures.sans : measures.serif
+  // Overrides count in the adjusted size.
+  const override = (percent: number) => `${((percent / sizeAdjust) * 100).toFixed(1)}%`
+  const src = locals.map((name) => `local("${name}")`).join()
+  return `@font-face{font-family:${family};font-weight:${weight};src:${src};size-adjust:${sizeAdjust}%;ascent-override:${override(ascent)};descent-override:${override(descent)};line-gap-override:0%}`
+}

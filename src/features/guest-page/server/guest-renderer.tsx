@@ -1,0 +1,150 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type BookOffline, qrMark } from '#features/books/shared/book.ts'
+import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
+import type { PublicBook } from '#features/books/shared/public-book.ts'
+import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createEarlyScript } from '../ui/early-script.ts'
+import guestCss from '../ui/guest.css?inline'
+import { GuestDocument, GuestNotFoundDocument, GuestUnavailableDocument } from '../ui/guest-page.tsx'
+import { GuestShelfDocument, type Shelf } from '../ui/guest-shelf.tsx'
+import { lookCss } from '../ui/look-style.ts'
+import lostCss from '../ui/lost.css?inline'
+import type { OtherWords } from '../ui/other-words.tsx'
+import shelfCss from '../ui/shelf.css?inline'
+import { createContactCard } from './contact-card.ts'
+import type { GuestAssets } from './guest-assets.ts'
+import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
+import { drawQr } from './qr-path.ts'
+import { sharePictureAddress } from './share-picture-address.ts'
+import { drawWifiQr } from './wifi-join-text.ts'
+
+/** No search engine keeps a guest page, and no other page learns its address. */
+const guestHeaders = {
+  vary: 'accept-encoding, accept-language',
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+export type RenderableBook = {
+  id: string
+  book: PublicBook
+  /** Milliseconds UTC. */
+  updatedAt: number
+  /** The language that the host wrote the book in. */
+  originalLanguage: Language
+  /** The texts of the book that have been translated for this page; all others are as the host wrote them. */
+  translated?: ReadonlySet<string> | undefined
+  /** Whether guests are told that they read a translation. */
+  hasTranslations?: boolean | undefined
+  /** Whether the host's own words are shown although there are translations. */
+  isOriginal?: boolean | undefined
+  /** Set when guests cannot read the book: only its host sees the page. */
+  offline?: BookOffline | null | undefined
+  /** Where guests are sent to, when that is not its share link: an address of the host's own domain. */
+  address?: string | undefined
+}
+
+type PageStyle = {
+  look: BookLook
+  /** Source of the inline script of the head. */
+  earlyScript?: string
+  furtherCss?: string
+}
+
+/** Makes guest pages: complete documents that read without a script and load nothing of others. */
+export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
+  // Whole, because the same bytes are sent under hosts' own domains.
+  const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
+  const createScript = (look: BookLook) =>
+    createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
+  /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
+  const toPage = ({ look, earlyScript, furtherCss = '' }: PageStyle, render: (css: string) => React.ReactElement) => {
+    const brand = fontFaceRules(listBrandFaces(assets, look))
+    // The script brings the letters in its own time.
+    const faces = (earlyScript === undefined ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
+    const css = lookCss(look) + faces + guestCss + furtherCss
+    const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
+    const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
+    return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
+  }
+
+  return {
+    /** @param ownerControls whether the owner's way back and edit link stand above the book */
+    renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
+      const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address, offline } =
+        renderable
+      const earlyScript = createScript(book.look)
+      const furtherCss = offline ? offlineCss : ''
+      return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
+        <GuestDocument
+          {...shared}
+          css={css}
+          book={book}
+          language={language}
+          textLanguage={originalLanguage}
+          translated={translated}
+          otherWords={listOtherWords(language, { isOriginal, hasTranslations })}
+          updatedAt={updatedAt}
+          contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
+          hrefForLanguage={(choice) => `?lang=${choice}`}
+          shareImage={origin + sharePictureAddress(id, book)}
+          address={address}
+          qr={offline ? undefined : drawQr((address ?? `${origin}/share/${id}`) + qrMark)}
+          wifiQr={drawWifiQr(book)}
+          earlyScript={earlyScript}
+          reportHref={ownerControls ? undefined : `/share/${id}/report?lang=${language}`}
+          // The owner's own looks report nothing.
+          reportsFor={ownerControls ? undefined : id}
+          ownerControls={ownerControls ? { ...controlsOf(id), isOffline: Boolean(offline) } : undefined}
+        />
+      ))
+    },
+    renderNotFound: (language: Language): Page =>
+      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+        <GuestNotFoundDocument {...shared} css={css} language={language} />
+      )),
+    renderUnavailable: (language: Language): Page =>
+      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+        <GuestUnavailableDocument iconHref={shared.iconHref} css={css} language={language} />
+      )),
+
+    /** The books of one host, to choose from. */
+    renderShelf: (shelf: Shelf, language: Language): Page => {
+      const earlyScript = createScript(shelf.look)
+      return toPage({ look: shelf.look, earlyScript, furtherCss: shelfCss }, (css) => (
+        <GuestShelfDocument
+          {...shared}
+          {...shelf}
+          css={css}
+          earlyScript={earlyScript}
+          language={language}
+          hrefForLanguage={(choice) => `?lang=${choice}`}
+        />
+      ))
+    },
+  }
+}
+
+export type GuestRenderer = ReturnType<typeof createGuestRenderer>
+
+/** Where the host's own words are, or from them back to the translation. */
+function listOtherWords(
+  language: Language,
+  { isOriginal, hasTranslations }: Pick<RenderableBook, 'isOriginal' | 'hasTranslations'>,
+): OtherWords | undefined {
+  if (isOriginal) return { kind: 'translation', href: `?lang=${language}` }
+  return hasTranslations ? { kind: 'original', href: `?lang=${language}&original` } : undefined
+}
+
+/** Of the line in the owner's bar, which no guest's page has. */
+const offlineCss = '.g-owner p{flex-basis:100%;margin:0;padding:6px 12px 10px;font-weight:600}'
+
+const controlsOf = (id: string) => ({
+  backHref: '/profile',
+  designHref: `/design/${id}`,
+  editHref: `/create?edit=${id}`,
+})
+
+const hasContact = (book: PublicBook) => createContactCard(book, '') !== undefined

@@ -1,0 +1,241 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Book,
+  type BookRevision,
+  createRevisionReader,
+  findOutlineForGuests,
+  findPartForGuests,
+  findStoredBook,
+  readBookHead,
+  sizeOfStored,
+} from '#features/books/index.ts'
+import { isBookId, isOpenToGuests } from '#features/books/shared/book.ts'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Assets } from '#platform/http/assets.ts'
+import { Page } from '#platform/http/page.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { ThreadQueue } from '#platform/threads/threads.ts'
+import type { Shelf } from '../ui/guest-shelf.tsx'
+import { contactFields, createContactCard } from './contact-card.ts'
+import { findGuestAssets } from './guest-assets.ts'
+import { GuestPageCache } from './guest-page-cache.ts'
+import { createGuestRenderer } from './guest-renderer.tsx'
+import { type PageChoice, type PageOrder, renderStoredPage } from './stored-page.ts'
+
+/** Ceiling of the kept pages; some 2,000 books in one language. */
+const cacheBytes = 128 * 1024 * 1024
+
+/** Ceiling of the kept pages that were made in threads: a few of them must not displace hundreds of ordinary ones. */
+const largePagesBytes = 64 * 1024 * 1024
+
+/**
+ * Up to so many letters, as a book is stored and read in a language, its page is made on the main thread. That takes 7 ms
+ * for 60,000, 10 ms for 100,000 and 300 ms for 4 million; a thread adds some 5 ms, and a third of a second to start.
+ */
+const largestOnMainThread = 60_000
+
+/** Seconds that a page may take; one of a book of 4 MB takes some three. */
+const longestRun = 30
+
+/** Milliseconds for which a page that could not be made is refused without another attempt. */
+const failurePause = 5 * second
+
+/** Pages that may be compressed well at a time; a crowd at many doors gets the hasty ones, sooner. */
+const mostCompressions = availableParallelism()
+
+/** How long a guest waits for it, in milliseconds, where the machine is busy otherwise. */
+const longestCompression = 100
+
+const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
+
+export type GuestServiceOptions = {
+  /** Where a book is read besides its share link, if it is; every node must give the same at a revision. */
+  findAddress?: ((book: Pick<Book, 'id' | 'hostId'>) => Promise<string | undefined>) | undefined
+}
+
+/**
+ * The guest pages of one process. The book's revision is read for every request, so a change shows at once on
+ * every node; only the rendering is kept.
+ */
+export function createGuestService(context: Context, assets: Assets, { findAddress }: GuestServiceOptions = {}) {
+  const { origin } = context.config
+  const cache = new GuestPageCache(cacheBytes)
+  const largePages = new GuestPageCache(largePagesBytes, { arePagesComplete: true })
+  const guestAssets = findGuestAssets(assets)
+  const renderer = createGuestRenderer({ origin, assets: guestAssets })
+  const readRevision = createRevisionReader(context.db)
+  const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
+  const unavailable = new Map<Language, Page>()
+  /** What is being rendered at this moment, by page and revision. */
+  const rendering = new Map<string, Promise<Page | undefined>>()
+
+  const getNotFoundPage = (language: Language) => notFound.get(language) ?? renderer.renderNotFound(language)
+  const getUnavailablePage = (language: Language) => {
+    const page = unavailable.get(language) ?? renderer.renderUnavailable(language)
+    unavailable.set(language, page)
+    return page
+  }
+
+  const addressOf = async (book: Pick<Book, 'id' | 'hostId'>) =>
+    (await findAddress?.(book)) ?? `${origin}/share/${book.id}`
+
+  const renderBook = async (
+    id: string,
+    choice: PageChoice,
+    mayShow: (book: Pick<Book, 'hostId' | 'status' | 'offline'>) => boolean,
+    { queue, ownerControls }: { queue: ThreadQueue; ownerControls: boolean },
+  ) => {
+    const { language } = choice
+    const outline = await findOutlineForGuests(context, id, language)
+    if (!outline || !mayShow(outline)) return undefined
+    const { hostId, originalLanguage, revision, access, textBytes } = outline
+    const readOrder = async (): Promise<PageOrder | undefined> => {
+      const into = access.isPro && language !== originalLanguage ? [language] : []
+      const stored = await findStoredBook(context.db, { bookId: id, languages: into })
+      // Since it was looked at it may have become a draft again.
+      if (!stored || !mayShow(readBookHead(stored.row))) return undefined
+      return { stored, access, choice, address: await findAddress?.({ id, hostId }), ownerControls }
+    }
+    const { validUntil } = access
+    const mayBeSmall = textBytes <= largestOnMainThread
+    const read = mayBeSmall ? await readOrder() : undefined
+    if (mayBeSmall && !read) return undefined
+    // Very many short entries take as long as fewer long ones.
+    if (read && sizeOfStored(read.stored) <= largestOnMainThread) {
+      return { page: renderStoredPage(renderer, read), isLarge: false, validUntil }
+    }
+    const content = await context.threads.run(
+      'renderGuestPage',
+      async () => ({ order: read ?? (await readOrder()), origin, assets: guestAssets }),
+      {
+        queue,
+        accountId: hostId,
+        longestRun,
+        joinKey: [pageKey(id, choice), revision, queue, ownerControls, access.isPro].join(' '),
+      },
+    )
+    return content && { page: new Page(content), isLarge: true, validUntil }
+  }
+
+  let compressions = 0
+  /** A page that fits into the line's first round trip comes sooner than one that was compressed in a hurry. */
+  const compress = async (page: Page): Promise<void> => {
+    if (compressions >= mostCompressions) return
+    compressions += 1
+    const compressed = page.compressWell().finally(() => {
+      compressions -= 1
+    })
+    await Promise.race([compressed, sleep(longestCompression, undefined, { ref: false })])
+  }
+
+  /** What is read is at least as new as the revision that was known before. */
+  const render = async (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
+    const rendered = await renderBook(id, choice, isOpenToGuests, { queue: 'guests', ownerControls: false })
+    if (!rendered) return undefined
+    const { page, isLarge, validUntil } = rendered
+    if (!isLarge) await compress(page)
+    const pages = isLarge ? largePages : cache
+    pages.keep(pageKey(id, choice), revision, page, validUntil)
+    return page
+  }
+  /** Guests who come at the same moment after a change wait for one rendering. */
+  const renderOnce = (id: string, choice: PageChoice, revision: number): Promise<Page | undefined> => {
+    const key = `${pageKey(id, choice)} ${revision}`
+    const known = rendering.get(key)
+    if (known) return known
+    const underWay = render(id, choice, revision)
+    rendering.set(key, underWay)
+    const forget = () => rendering.delete(key)
+    underWay.then(forget, (error: unknown) => {
+      // What takes too long is not begun again at once, also not by the framework, which is asked after the fast lane.
+      if (error instanceof AppError) setTimeout(forget, failurePause).unref()
+      else forget()
+    })
+    return underWay
+  }
+  const findPage = (id: string, choice: PageChoice, known: BookRevision | undefined) => {
+    if (known?.status !== 'published' || known.offlineSince !== null) return undefined
+    const key = pageKey(id, choice)
+    const now = context.clock.now()
+    const kept = cache.find(key, known.revision, now) ?? largePages.find(key, known.revision, now)
+    return kept ?? renderOnce(id, choice, known.revision)
+  }
+
+  return {
+    /**
+     * The page of a published book, or undefined: unknown, deleted, a draft, or taken offline. With a promise only where
+     * the database or the rendering takes its time.
+     */
+    findPublishedPage(id: string, choice: PageChoice): Page | undefined | Promise<Page | undefined> {
+      if (!isBookId(id)) return undefined
+      const known = readRevision(id)
+      return known instanceof Promise
+        ? known.then((revision) => findPage(id, choice, revision))
+        : findPage(id, choice, known)
+    },
+
+    /**
+     * The page as its owner sees it, draft or published, never kept; undefined when the book is not hers. Without
+     * owner controls the page is what the share link shows, so a book that was taken offline has none.
+     */
+    async findOwnedPage(
+      id: string,
+      accountId: string,
+      choice: PageChoice,
+      ownerControls: boolean,
+    ): Promise<Page | undefined> {
+      const mayShow = ({ hostId, offline }: Pick<Book, 'hostId' | 'offline'>) =>
+        hostId === accountId && (ownerControls || offline === null)
+      return (await renderBook(id, choice, mayShow, { queue: 'hosts', ownerControls }))?.page
+    },
+
+    /** The host of a readable book as a vCard; undefined without such a book, or without anyone to reach. */
+    async findContactCard(id: string, viewerId: string | undefined): Promise<string | undefined> {
+      const found = await findPartForGuests(context, id, contactFields)
+      if (!found || (!isOpenToGuests(found) && found.hostId !== viewerId)) return undefined
+      return createContactCard(found.book, await addressOf(found))
+    },
+
+    /** Where guests are sent to. */
+    addressOf,
+
+    renderShelf: renderer.renderShelf,
+
+    /**
+     * The list of books under a key of its own, kept like a book's page.
+     * @param revision tells the present list from any other; the same for equal ones on every node
+     * @param read asked only when the page has to be made
+     */
+    findShelf(key: string, revision: string, language: Language, read: () => Promise<Shelf>): Page | Promise<Page> {
+      const place = `shelf ${key} ${language}`
+      const kept = cache.find(place, revision, context.clock.now())
+      if (kept) return kept
+      return read().then((shelf) => {
+        const page = renderer.renderShelf(shelf, language)
+        cache.keep(place, revision, page)
+        return page
+      })
+    },
+
+    /** The worker's script: a name that never changes for a file whose name does, so that browsers find a new one. */
+    workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,
+
+    getNotFoundPage,
+
+    /** What stands in place of a page that guests cannot read, with status 404. */
+    async findMissingPage(id: string, language: Language): Promise<Page> {
+      const known = isBookId(id) ? await readRevision(id) : undefined
+      const isTakenOffline = known?.status === 'published' && known.offlineSince !== null
+      return isTakenOffline ? getUnavailablePage(language) : getNotFoundPage(language)
+    },
+  }
+}
+
+function pageKey(id: string, { language, isOriginal }: PageChoice): string {
+  return isOriginal ? `${id} ${language} original` : `${id} ${language}`
+}
+
+export type GuestService = ReturnType<typeof createGuestService>

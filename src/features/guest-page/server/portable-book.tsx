@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BookImage } from '#features/books/shared/book.ts'
+import { mapPictures } from '#features/books/shared/book-look.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import guestCss from '../ui/guest.css?inline'
+import { GuestDocument } from '../ui/guest-page.tsx'
+import { lookCss } from '../ui/look-style.ts'
+import { localFontFaces } from './guest-font-faces.ts'
+import type { RenderableBook } from './guest-renderer.tsx'
+import { drawWifiQr } from './wifi-join-text.ts'
+
+type PortableSetting = {
+  origin: string
+  language: Language
+  /** Names of the files that hold the other languages. */
+  hrefForLanguage: (language: Language) => string
+  /** Where a picture lies, from the file's own place. */
+  pictureHref: (picture: BookImage) => string
+}
+
+/**
+ * The guest page as a file that opens without the service: no script, no font, no address that has to be loaded, and no
+ * code that leads to a link which may be gone.
+ * @returns the whole document
+ */
+export function renderPortableBook(
+  { book: shown, updatedAt, originalLanguage, translated, hasTranslations }: Omit<RenderableBook, 'id'>,
+  setting: PortableSetting,
+) {
+  const { origin, language, hrefForLanguage, pictureHref } = setting
+  const toFile = (picture: BookImage) => {
+    const url = pictureHref(picture)
+    return { ...picture, url, srcSet: `${url} ${picture.width}w` }
+  }
+  const { cover, welcomePicture } = shown
+  const book = {
+    ...shown,
+    cover: cover && toFile(cover),
+    welcomePicture: welcomePicture && toFile(welcomePicture),
+    look: mapPictures(shown.look, toFile),
+  }
+  const document = (
+    <GuestDocument
+      css={lookCss(book.look) + localFontFaces() + guestCss}
+      siteHref={origin}
+      book={book}
+      language={language}
+      textLanguage={originalLanguage}
+      translated={translated}
+      otherWords={hasTranslations ? { kind: 'original', href: hrefForLanguage(originalLanguage) } : undefined}
+      updatedAt={updatedAt}
+      hrefForLanguage={hrefForLanguage}
+      wifiQr={drawWifiQr(book)}
+    />
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}

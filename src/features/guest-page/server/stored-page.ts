@@ -1,0 +1,48 @@
+import type { GuestAccess } from '#features/books/shared/public-book.ts'
+import { readBookForGuests, type StoredBook } from '#features/books/thread.ts'
+import { readGuestWords } from '#features/translations/thread.ts'
+import type { Page, PageContent } from '#platform/http/page.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { GuestAssets } from './guest-assets.ts'
+import { createGuestRenderer, type GuestRenderer } from './guest-renderer.tsx'
+
+declare module '#platform/threads/tasks.ts' {
+  interface ThreadTasks {
+    renderGuestPage: { input: PageTask; output: PageContent | undefined }
+  }
+}
+
+/** Which page of a book a guest asks for: its own words in a language, the host's translated or as she wrote them. */
+export type PageChoice = { language: Language; isOriginal: boolean }
+
+/** A page of a book that is still as the database holds it. */
+export type PageOrder = {
+  stored: StoredBook
+  access: GuestAccess
+  choice: PageChoice
+  /** Where guests are sent to, when that is not the share link. */
+  address: string | undefined
+  ownerControls: boolean
+}
+
+export type PageTask = {
+  /** Undefined when the book was gone by the time it was read. */
+  order: PageOrder | undefined
+  origin: string
+  assets: GuestAssets
+}
+
+export function renderStoredPage(
+  renderer: Pick<GuestRenderer, 'renderBook'>,
+  { stored, access, choice: { language, isOriginal }, address, ownerControls }: PageOrder,
+): Page {
+  const found = readBookForGuests(stored.row, access)
+  const words = readGuestWords(stored, found, language)
+  const shown = isOriginal && words?.hasTranslations ? { ...found, isOriginal } : { ...found, ...words }
+  return renderer.renderBook({ ...shown, address }, language, ownerControls)
+}
+
+/** The same in a thread, compressed in all ways as well. */
+export function renderGuestPage({ order, origin, assets }: PageTask): PageContent | undefined {
+  return order && renderStoredPage(createGuestRenderer({ origin, assets }), order).toContent()
+}

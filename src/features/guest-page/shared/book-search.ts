@@ -1,0 +1,82 @@
+import type { PublicBook } from '#features/books/shared/public-book.ts'
+import { createWordFinder } from '#platform/word-finder.ts'
+import { foldWords, readQuery } from './search-words.ts'
+
+/** What the page's own headings say once a text is there. */
+const headings: Partial<Record<keyof PublicBook, string>> = {
+  wifiName: 'wifi',
+  doorCode: 'door code',
+  parkingInfo: 'parking',
+  checkinTime: 'checkin',
+  checkinInstructions: 'checkin',
+  checkoutTime: 'checkout',
+  checkoutInstructions: 'checkout',
+  hostPhone: 'host phone',
+  hostEmail: 'host contact',
+}
+
+/**
+ * Those of some searches that find something on the page of a book, as far as the host's own words decide. Every text is
+ * read once, however many searches there are.
+ * @param versions the book in each language in which guests read it
+ */
+export function findAnswered(versions: readonly PublicBook[], queries: readonly string[]): Set<string> {
+  const search = createSearch(queries)
+  const texts = new Set(versions.flatMap(listTexts))
+  for (const text of texts) search.read(foldWords(text))
+  return search.answered
+}
+
+/** What one word of a search, or one of its meanings, is part of: the search, and which of its words. */
+type Use = { query: string; index: number }
+
+/** Finds the words of many searches at once, as `createMatcher` does for one. */
+function createSearch(queries: readonly string[]) {
+  const answered = new Set<string>()
+  const sizes = new Map<string, number>()
+  const uses = new Map<string, Use[]>()
+  const use = (pattern: string, part: Use) => uses.set(pattern, [...(uses.get(pattern) ?? []), part])
+  for (const query of new Set(queries)) {
+    const asked = readQuery(query)
+    sizes.set(query, asked.length)
+    for (const [index, { word, meanings }] of asked.entries()) {
+      use(word, { query, index })
+      // A meaning is the beginning of a word.
+      for (const meaning of meanings) use(` ${meaning}`, { query, index })
+    }
+  }
+  const findAt = createWordFinder(uses.keys())
+
+  return {
+    answered,
+    read(foldedText: string): void {
+      const text = ` ${foldedText}`
+      const found = new Set<string>()
+      for (let start = 0; start < text.length; start += 1) findAt(text, start, (pattern) => found.add(pattern))
+      const parts = new Map<string, Set<number>>()
+      for (const { query, index } of [...found].flatMap((pattern) => uses.get(pattern) ?? []))
+        parts.set(query, (parts.get(query) ?? new Set()).add(index))
+      for (const [query, indexes] of parts) if (indexes.size === sizes.get(query)) answered.add(query)
+    },
+  }
+}
+
+/** The texts of a book as its page shows them: a list's entry, or a section, is one. */
+function listTexts({ look, cover: _cover, welcomePicture: _picture, ...book }: PublicBook): string[] {
+  const own = look.ownSections.map(({ title, text, links, pictures }) =>
+    [title, text, ...links.map(({ label }) => label), ...pictures.map(({ caption }) => caption)].join(' '),
+  )
+  const fields = (Object.keys(book) as (keyof typeof book)[]).flatMap((name) => {
+    const value: unknown = book[name]
+    if (typeof value === 'string') return value.trim() === '' ? [] : [`${headings[name] ?? ''} ${value}`]
+    return Array.isArray(value) ? value.map(joinTexts) : [joinTexts(value)]
+  })
+  return [...fields, ...own]
+}
+
+function joinTexts(entry: unknown): string {
+  if (typeof entry === 'string') return entry
+  return Object.values(entry ?? {})
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+}

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type GuestBook, textNames } from '#features/books/shared/book.ts'
+import { emergencyFields, type ItemList, listFields } from '#features/books/shared/book-lists.ts'
+import { plainLook } from '#features/books/shared/book-look.ts'
+import { permanentFields, type SectionId, sectionFields, toPublicBook } from '#features/books/shared/public-book.ts'
+import { GuestDocument } from '../ui/guest-page.tsx'
+import { sampleBook } from './sample-book.ts'
+
+const sections = Object.keys(sectionFields) as SectionId[]
+const picture = { url: '/media/WORD/480.webp', width: 480, height: 300, srcSet: '/media/WORD/480.webp 480w' }
+
+function render(book: GuestBook): string {
+  return renderToStaticMarkup(
+    <GuestDocument
+      book={toPublicBook(book, { isPro: true })}
+      language="en"
+      css=""
+      siteHref="/"
+      hrefForLanguage={(language) => `?lang=${language}`}
+    />,
+  )
+}
+
+/** The sections of a page in which a word stands; '' for all that is outside of them. */
+function placesOf(html: string, word: string): string[] {
+  const places = new Set<string>()
+  for (const match of html.matchAll(new RegExp(word, 'g'))) {
+    const before = html.slice(0, match.index)
+    const opened = [...before.matchAll(/<section[^>]* id="([\w-]+)"|<\/section>/g)].at(-1)
+    places.add(opened?.[1] ?? '')
+  }
+  return [...places]
+}
+
+/** The sample book with one field that says 'WORD', in all of its parts. */
+function withWordIn(field: keyof GuestBook): GuestBook {
+  if (field === 'propertyType' || field === 'look') return sampleBook
+  if (field === 'cover' || field === 'welcomePicture') return { ...sampleBook, [field]: picture }
+  if (field === 'houseRules') return { ...sampleBook, houseRules: ['WORD'] }
+  if (field === 'hostEmail') return { ...sampleBook, hostEmail: 'WORD@example.com' }
+  if (field === 'googleMapsLink') return { ...sampleBook, googleMapsLink: 'https://maps.example/WORD' }
+  if (field === 'emergencyNumbers')
+    return { ...sampleBook, emergencyNumbers: recordOf(emergencyFields) as GuestBook['emergencyNumbers'] }
+  if (textNames.some((name) => name === field)) return { ...sampleBook, [field]: 'WORD' }
+  return { ...sampleBook, [field]: [recordOf(listFields[field as ItemList])] }
+}
+const recordOf = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'WORD']))
+
+test.each(sections)('the fields of the section %s stand in it, and nowhere else', (section) => {
+  for (const field of sectionFields[section]) {
+    const allowed = field === 'hostName' ? ['welcome', section] : [section]
+    expect(placesOf(render(withWordIn(field)), 'WORD'), field).toEqual(allowed)
+  }
+})
+
+test.each(permanentFields)('%s stands in no section that can be hidden', (field) => {
+  const places = placesOf(render(withWordIn(field)), 'WORD')
+  // A place of the surroundings is searched for in the town of the property.
+  const onlyInLinks = field === 'address' ? ['eat', 'info', 'bars', 'shop'] : []
+  expect(places.filter((place) => !['', 'arrive', 'sos', ...onlyInLinks].includes(place))).toEqual([])
+  if (field !== 'propertyType') expect(places).not.toEqual([])
+})
+
+test('a section that is hidden leaves no word, no heading and no link to it', () => {
+  for (const section of sections.filter((id) => id !== 'arrive')) {
+    const html = render({ ...sampleBook, look: { ...plainLook, hidden: [section] } })
+    expect(html).not.toContain(`"${section}"`)
+    expect(html).not.toContain(`"#${section}"`)
+    for (const field of sectionFields[section]) {
+      const words = withWordIn(field)
+      const hidden = render({ ...words, look: { ...plainLook, hidden: [section] } })
+      expect(placesOf(hidden, 'WORD'), field).toEqual(field === 'hostName' ? ['welcome'] : [])
+    }
+  }
+})

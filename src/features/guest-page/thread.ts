@@ -1,0 +1,1 @@
+export { renderPortableBook } from './server/portable-book.tsx'

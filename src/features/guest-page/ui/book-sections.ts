@@ -1,0 +1,92 @@
+import { arrange, type ChapterPart, type OwnSection } from '#features/books/shared/book-look.ts'
+import { type PublicBook, type SectionId, sectionFields } from '#features/books/shared/public-book.ts'
+import type { GuestTexts } from './guest-texts.ts'
+
+/** How many entries of a list stand in the open; the rest waits behind 'show all' (SPEC section 9). */
+export const shownAtFirst = {
+  houseRules: 5,
+  restaurants: 3,
+  transport: 3,
+  activities: 3,
+  usefulInfo: 4,
+  barsClubs: 3,
+  shopping: 3,
+} as const
+
+const given = (text: string) => text.trim() !== ''
+
+/** The entries in which anything was written; a form keeps rows that are still empty. */
+export function writtenEntries<T extends Record<string, string>>(entries: readonly T[]): T[] {
+  return entries.filter((entry) => Object.values(entry).some(given))
+}
+
+export function writtenRules(book: PublicBook): string[] {
+  return book.houseRules.filter(given)
+}
+
+/** A section with its pill: one that every book can have, or one of the host's own. */
+export type ShownSection = { id: SectionId; own?: undefined } | { id: string; own: OwnSection }
+/** What follows on the page from top to bottom; the chapter of the surroundings holds its parts. */
+export type PageBlock = ShownSection | { id: 'around'; parts: ChapterPart[] }
+
+const hasContent = (book: PublicBook, section: SectionId) =>
+  sectionFields[section].some((field) => isWritten(book[field]))
+
+/** Whether there is any text in a field; a picture has its address. */
+function isWritten(value: unknown): boolean {
+  if (typeof value === 'string') return given(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(isWritten)
+}
+
+/** A title alone is a card without anything in it. */
+function saysSomething({ text, pictures, links }: OwnSection): boolean {
+  return given(text) || pictures.length > 0 || links.length > 0
+}
+
+/**
+ * The sections that a book fills, in the order of its look. The emergency card is none of them: it ends every page.
+ */
+export function listBlocks(book: PublicBook): PageBlock[] {
+  const { sections, parts } = arrange(book.look)
+  const filled = parts.filter((part) => hasContent(book, part))
+  return sections.flatMap((key): PageBlock[] => {
+    const own = book.look.ownSections.find(({ id }) => id === key)
+    if (own) return saysSomething(own) ? [{ id: key, own }] : []
+    if (key === 'around') return filled.length > 0 ? [{ id: 'around', parts: filled }] : []
+    return hasContent(book, key as SectionId) ? [{ id: key as SectionId }] : []
+  })
+}
+
+/** The same for the navigation, which knows no chapter. */
+export function listSections(book: PublicBook): ShownSection[] {
+  return listBlocks(book).flatMap((block): ShownSection[] =>
+    'parts' in block ? block.parts.map((id) => ({ id })) : [block],
+  )
+}
+
+/** What the navigation calls a section. */
+export function sectionLabel({ id, own }: ShownSection, texts: GuestTexts): string {
+  if (own) return own.title
+  switch (id) {
+    case 'arrive':
+      return texts('checkIn.title')
+    case 'wifi':
+      return texts('wifi.title')
+    case 'leave':
+      return texts('checkOut.title')
+    case 'host':
+      return texts('host.nav')
+    case 'eat':
+      return texts('restaurants')
+    case 'move':
+      return texts('transport')
+    case 'do':
+      return texts('activities')
+    case 'info':
+      return texts('usefulInfo')
+    case 'shop':
+      return texts('shopping')
+    default:
+      return texts(id)
+  }
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import type { ChapterPart } from '#features/books/shared/book-look.ts'
+import type { PublicBook } from '#features/books/shared/public-book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { Activities } from './activities.tsx'
+import { Around } from './around.tsx'
+import { Arrival } from './arrival.tsx'
+import { Bars } from './bars.tsx'
+import { listBlocks, listSections, type PageBlock } from './book-sections.ts'
+import { CheckOut } from './check-out.tsx'
+import { Cover } from './cover.tsx'
+import { Emergency } from './emergency.tsx'
+import { EquipmentSection } from './equipment.tsx'
+import { createGuestView, GuestProvider } from './guest-context.tsx'
+import { HostContact } from './host-contact.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { IconSprite } from './icons.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Letter } from './letter.tsx'
+import { Mark } from './motifs.tsx'
+import { type OtherWords, OtherWordsLink } from './other-words.tsx'
+import { OwnSection } from './own-section.tsx'
+import { OwnerBar, type OwnerControls } from './owner-bar.tsx'
+import { Restaurants } from './restaurants.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { Shopping } from './shopping.tsx'
+import { Title } from './title.tsx'
+import { PrintButton, StoredNotice, Tools, UpdatedLine } from './tools.tsx'
+import { TransportSection } from './transport.tsx'
+import { UsefulInfoSection } from './useful-info.tsx'
+import { Wifi } from './wifi.tsx'
+
+export type GuestBookViewProps = {
+  book: PublicBook
+  /** The language of the page's own words. */
+  language: Language
+  /** The language the host wrote in, where it is known: read aloud and translated accordingly. */
+  textLanguage?: Language | undefined
+  /** The texts of the book that are in the page's language although the host wrote in another. */
+  translated?: ReadonlySet<string> | undefined
+  /** Where the same book is in the host's own words, or from them back in the guest's language. */
+  otherWords?: OtherWords | undefined
+  /** Where a language of the selector leads; without it there is no selector. */
+  hrefForLanguage?: ((language: Language) => string) | undefined
+  /** Level of the property's name; 2 inside a page with a heading of its own. */
+  headingLevel?: 1 | 2
+  /** Whether the book is the page (`main`, `nav`, `footer`) or a picture of it inside another page. */
+  landmark?: boolean
+  /** Set before every id, so that several books fit on one page. */
+  idPrefix?: string
+  /** Links of the owner's bar; only the owner of the book gets one. */
+  ownerControls?: OwnerControls | undefined
+  /** Markup of an SVG with the code that joins the Wi-Fi. */
+  wifiQr?: string | undefined
+  /** Where the host's contact can be saved from; without it there is no such link. */
+  contactHref?: string | undefined
+  /** Where the page can be reported; without it there is no such link. */
+  reportHref?: string | undefined
+  /** When the book was last changed, in milliseconds UTC. */
+  updatedAt?: number | undefined
+  /** Where 'made with Benvenuto' leads. */
+  siteHref: string
+}
+
+const parts: Record<ChapterPart, () => ReactNode> = {
+  eat: Restaurants,
+  move: TransportSection,
+  do: Activities,
+  info: UsefulInfoSection,
+  bars: Bars,
+  shop: Shopping,
+}
+
+function Block({ block, wifiQr }: { block: PageBlock; wifiQr: string | undefined }) {
+  if ('parts' in block)
+    return (
+      <Around>
+        {block.parts.map((part) => {
+          const Part = parts[part]
+          return <Part key={part} />
+        })}
+      </Around>
+    )
+  if (block.own) return <OwnSection section={block.own} />
+  switch (block.id) {
+    case 'arrive':
+      return <Arrival />
+    case 'wifi':
+      return <Wifi qr={wifiQr} />
+    case 'welcome':
+      return <Letter />
+    case 'equipment':
+      return <EquipmentSection />
+    case 'rules':
+      return <HouseRules />
+    case 'leave':
+      return <CheckOut />
+    case 'host':
+      return <HostContact />
+    default:
+      return null
+  }
+}
+
+/**
+ * A welcome book as its guest reads it. Plain markup that needs no script: rendered to static HTML for the
+ * guest page and live for previews. Wants `guest.css`; fills whatever width it is given.
+ */
+export function GuestBookView({
+  hrefForLanguage,
+  idPrefix = '',
+  textLanguage,
+  translated,
+  otherWords,
+  ownerControls,
+  wifiQr,
+  reportHref,
+  updatedAt,
+  siteHref,
+  headingLevel = 1,
+  landmark = true,
+  ...rest
+}: GuestBookViewProps) {
+  const { book } = rest
+  const view = createGuestView({ ...rest, headingLevel, landmark, idPrefix, textLanguage, translated })
+  const Main = landmark ? 'main' : 'div'
+  const Footer = landmark ? 'footer' : 'div'
+  return (
+    <GuestProvider value={view}>
+      <div className="g-book">
+        <IconSprite ownerControls={ownerControls !== undefined} />
+        {landmark && <StoredNotice texts={view.texts} />}
+        {ownerControls && <OwnerBar {...ownerControls} />}
+        <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>
+          {hrefForLanguage && <LanguageMenu hrefFor={hrefForLanguage} />}
+          {landmark && <Tools />}
+          <Cover />
+          <Title />
+          {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}
+          <SectionNav sections={listSections(book)} />
+          {listBlocks(book).map((block) => (
+            <Block key={block.id} block={block} wifiQr={wifiQr} />
+          ))}
+          <Emergency />
+        </Main>
+        <Footer className="g-foot">
+          {landmark && <PrintButton />}
+          {updatedAt !== undefined && <UpdatedLine updatedAt={updatedAt} />}
+          {book.look.showsMadeWith && (
+            <>
+              <Mark />
+              <p>
+                {view.texts('madeWith')} <a href={siteHref}>Benvenuto</a>
+              </p>
+            </>
+          )}
+          {reportHref && (
+            <p>
+              <a className="g-report" href={reportHref}>
+                {view.texts('report')}
+              </a>
+            </p>
+          )}
+        </Footer>
+      </div>
+    </GuestProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { PublicBook } from '#features/books/shared/public-book.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { createGuestTexts, type GuestTexts } from './guest-texts.ts'
+
+/** What every section of a book needs to render itself. */
+export type GuestView = {
+  book: PublicBook
+  language: Language
+  texts: GuestTexts
+  /** The id of an element of this book; unique although a page may show several books. */
+  id: (name: string) => string
+  /** Attributes of an element that holds nothing but this text of the host's. */
+  host: (text: string) => { dir: 'auto'; lang?: string }
+  headingLevel: 1 | 2
+  landmark: boolean
+  /** Where the host's contact can be saved from. */
+  contactHref?: string | undefined
+}
+
+const GuestContext = createContext<GuestView | undefined>(undefined)
+
+export const GuestProvider = GuestContext.Provider
+
+export function useGuest(): GuestView {
+  const view = useContext(GuestContext)
+  if (!view) throw new Error('a part of the guest page stands outside of GuestBookView')
+  return view
+}
+
+type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
+  idPrefix: string
+  textLanguage: Language | undefined
+  translated: ReadonlySet<string> | undefined
+}
+
+export function createGuestView({ idPrefix, textLanguage, translated, ...options }: ViewOptions): GuestView {
+  const foreign = textLanguage !== undefined && textLanguage !== options.language
+  return {
+    ...options,
+    texts: createGuestTexts(options.language),
+    id: (name) => `${idPrefix}${name}`,
+    host: (text) => (foreign && !translated?.has(text.trim()) ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' }),
+  }
+}

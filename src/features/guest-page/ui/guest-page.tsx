@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { themes } from '#features/book-theme/shared/look-themes.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
+import { createGuestTexts } from './guest-texts.ts'
+import { LanguageLinks } from './language-menu.tsx'
+import { ArcadeMotif, Mark } from './motifs.tsx'
+import { QrCode } from './qr-code.tsx'
+
+export type HeadProps = {
+  language: Language
+  /** All of the page's CSS; it is inlined. */
+  css: string
+  /** Address of the site's icon. */
+  iconHref?: string | undefined
+  /** Further elements of the head: font faces, manifest, worker registration. */
+  head?: ReactNode
+}
+
+type PageHead = {
+  title: string
+  /** What a phone's browser paints its own bars with. */
+  themeColor: string
+  children?: ReactNode
+}
+
+/** What the heads of all guest documents share. */
+export function GuestHead({ title, css, iconHref, head, themeColor, children }: HeadProps & PageHead) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {children}
+      {/* A book holds door codes: no search engine may keep it, no other site may learn its address. */}
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="strict-origin" />
+      <meta name="theme-color" content={themeColor} />
+      {/* Numbers are linked where they are numbers; a guess would link prices and codes. */}
+      <meta name="format-detection" content="telephone=no" />
+      {iconHref && <link rel="icon" href={iconHref} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own stylesheet */}
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      {head}
+    </head>
+  )
+}
+
+export type GuestDocumentProps = HeadProps &
+  Omit<GuestBookViewProps, 'headingLevel' | 'landmark' | 'idPrefix' | 'hrefForLanguage'> & {
+    hrefForLanguage: (language: Language) => string
+    /** Absolute address of the social preview's picture. */
+    shareImage?: string | undefined
+    /** The book's address, where it is another than its share link. */
+    address?: string | undefined
+    /** Markup of an SVG with the code that opens this book. */
+    qr?: string | undefined
+    /** Source of the inline script of the head. */
+    earlyScript?: string | undefined
+    /** Id of the book whose visits are counted; without it the script reports nothing. */
+    reportsFor?: string | undefined
+  }
+
+/** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
+export function GuestDocument(props: GuestDocumentProps) {
+  const { css, iconHref, head, shareImage, address, qr, earlyScript, reportsFor, ...view } = props
+  const { book, language, siteHref, hrefForLanguage } = view
+  const texts = createGuestTexts(language)
+  const name = book.propertyName.trim() || texts('placeholders.propertyName')
+  const title = texts('documentTitle', { name })
+  return (
+    <html lang={language} data-book={reportsFor}>
+      <GuestHead
+        language={language}
+        title={title}
+        css={css}
+        iconHref={iconHref}
+        head={head}
+        themeColor={themes[book.look.theme].bg}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script, allowed by its hash */}
+        {earlyScript && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
+        <meta name="description" content={texts('shareDescription')} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Benvenuto" />
+        <meta property="og:title" content={title} />
+        {address !== undefined && <meta property="og:url" content={address} />}
+        <meta property="og:description" content={texts('shareDescription')} />
+        {shareImage !== undefined && (
+          <>
+            <meta property="og:image" content={shareImage} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+      </GuestHead>
+      <body className="g-page">
+        <a className="g-skip" href="#book">
+          {texts('skipToContent')}
+        </a>
+        <div className="g-desk">
+          <aside className="g-side" aria-label={texts('side.label')}>
+            {book.look.showsMadeWith && (
+              <a className="g-logo" href={siteHref}>
+                <Mark />
+                Benvenuto
+              </a>
+            )}
+            <p className="g-printed" data-printed={texts('printed', { date: '#' })} />
+            {qr !== undefined && (
+              <>
+                <p className="g-side-title">{texts('side.title')}</p>
+                <p>{texts('side.lead', { name })}</p>
+                <QrCode svg={qr} label={texts('side.qrLabel')} />
+                <p className="g-here">{texts('side.here')}</p>
+              </>
+            )}
+            <nav aria-label={texts('language')}>
+              <LanguageLinks current={language} hrefFor={hrefForLanguage} />
+            </nav>
+          </aside>
+          <div className="g-device">
+            <GuestBookView {...view} />
+          </div>
+        </div>
+      </body>
+    </html>
+  )
+}
+
+/** The page of a book that is not there: never made, removed, or a draft. */
+export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
+  const texts = createGuestTexts(head.language)
+  return (
+    <MissingDocument {...head} title={texts('notFound.title')} text={texts('notFound.text')}>
+      <a className="g-home" href={siteHref}>
+        {texts('notFound.home')}
+      </a>
+    </MissingDocument>
+  )
+}
+
+/** The page of a book that the operator has taken offline: guests do not read why, and nothing is advertised. */
+export function GuestUnavailableDocument(head: HeadProps) {
+  const texts = createGuestTexts(head.language)
+  return <MissingDocument {...head} title={texts('unavailable.title')} text={texts('unavailable.text')} />
+}
+
+type MissingProps = HeadProps & { title: string; text: string; children?: ReactNode }
+
+function MissingDocument({ title, text, children, ...head }: MissingProps) {
+  return (
+    <html lang={head.language}>
+      <GuestHead {...head} title={title} themeColor={themes.night.bg} />
+      <body className="g-page g-page--lost">
+        <main className="g-lost">
+          <div className="g-cover g-cover--none">
+            <ArcadeMotif />
+          </div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Theme, themes } from '#features/book-theme/shared/look-themes.ts'
+import { deriveTones } from '#features/book-theme/shared/look-tones.ts'
+import type { BookLook } from '#features/books/shared/book-look.ts'
+
+/** The variables that `guest.css` paints with. */
+export type LookStyle = Record<`--g-${string}`, string>
+
+const colorNames = {
+  bg: 'bg',
+  surface: 'surface',
+  raised: 'raised',
+  text: 'text',
+  muted: 'muted',
+  line: 'line',
+  control: 'control',
+  ink: 'ink',
+  cream: 'cream',
+  sea: 'sea',
+  wave: 'wave',
+  well: 'well',
+  sos: 'sos',
+  alarm: 'alarm',
+  slip: 'slip',
+  onSlip: 'on-slip',
+  slipRule: 'slip-rule',
+  slipFocus: 'slip-focus',
+  warm: 'warm',
+  cool: 'cool',
+  sage: 'sage',
+  wall: 'wall',
+  arch: 'arch',
+  door: 'door',
+  sky: 'sky',
+  hill: 'hill',
+  house: 'house',
+  tower: 'tower',
+  roof: 'roof',
+  pane: 'pane',
+  desk: 'desk',
+  onDesk: 'on-desk',
+  deskMuted: 'desk-muted',
+  deskLine: 'desk-line',
+  deskFocus: 'desk-focus',
+  bezel: 'bezel',
+} as const satisfies Partial<Record<keyof Theme, string>>
+
+/**
+ * A look as variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and set
+ * on a preview's element inside the app.
+ */
+export function lookStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): LookStyle {
+  const theme = themes[look.theme]
+  const { fill, onFill, onCode, ray, disc, edge, mark } = deriveTones(look)
+  const { x, y } = look.coverFocus
+  const style: LookStyle = {
+    '--g-scheme': theme.scheme,
+    '--g-fill': fill,
+    '--g-on': onFill,
+    '--g-on-rule': `${onFill}4d`,
+    '--g-on-code': onCode,
+    '--g-ray': ray,
+    '--g-disc': disc,
+    '--g-edge': edge,
+    '--g-mark': mark,
+  }
+  for (const [name, variable] of Object.entries(colorNames)) style[`--g-${variable}`] = theme[name as 'bg']
+  for (const [index, radius] of theme.radii.entries()) style[`--g-r${index + 1}`] = `${radius}px`
+  if (theme.display === 'sans') style['--g-face'] = '"Instrument Sans Variable",g-sans,system-ui,sans-serif'
+  if (x !== 50 || y !== 50) style['--g-at'] = `${x}% ${y}%`
+  return style
+}
+
+/** The same as a rule of CSS for the page of one book. */
+export function lookCss(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): string {
+  const declarations = Object.entries(lookStyle(look)).map(([name, value]) => `${name}:${value}`)
+  return `.g-page{${declarations.join(';')}}`
+}

@@ -1,0 +1,66 @@
+import type { CaptionedPicture, OwnSection as Content } from '#features/books/shared/book-look.ts'
+import { useGuest } from './guest-context.tsx'
+import { webHref } from './links.ts'
+import { PlainText } from './plain-text.tsx'
+import { Heading } from './section.tsx'
+
+// Fewer pixels than the phone has, as with the cover.
+const figureSizes = '(min-width:768px) 366px, 74vw'
+
+function Figure({ picture: { image, caption } }: { picture: CaptionedPicture }) {
+  const { host } = useGuest()
+  return (
+    <figure>
+      <img
+        src={image.url}
+        srcSet={image.srcSet || undefined}
+        sizes={figureSizes}
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading="lazy"
+      />
+      {caption !== '' && <figcaption {...host(caption)}>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** A section that the host has added: words, pictures, links. */
+export function OwnSection({ section }: { section: Content }) {
+  const { id, host, landmark } = useGuest()
+  const titleId = id(`${section.id}-title`)
+  const links = section.links.flatMap(({ label, url }) => {
+    const href = webHref(url)
+    return href === undefined ? [] : [{ href, label: label || new URL(href).hostname }]
+  })
+  return (
+    <section className="g-card g-card--ledger" id={id(section.id)} aria-labelledby={landmark ? titleId : undefined}>
+      <Heading depth={1} id={titleId} className="g-h">
+        <span {...host(section.title)}>{section.title}</span>
+      </Heading>
+      {section.text.trim() !== '' && (
+        <div className="g-words--plain">
+          <PlainText text={section.text} />
+        </div>
+      )}
+      {section.pictures.length > 0 && (
+        <div className="g-figs">
+          {section.pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a section
+            <Figure key={index} picture={picture} />
+          ))}
+        </div>
+      )}
+      {links.length > 0 && (
+        <p className="g-acts g-links">
+          {links.map(({ href, label }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one place
+            <a key={index} href={href} {...host(label)}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}

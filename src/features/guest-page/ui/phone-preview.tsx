@@ -1,0 +1,83 @@
+import './guest.css'
+import type { MouseEvent } from 'react'
+import type { GuestBook } from '#features/books/shared/book.ts'
+import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { isLanguage, type Language } from '#platform/i18n/languages.ts'
+import { GuestBookView } from './guest-book.tsx'
+import { lookStyle } from './look-style.ts'
+
+type GuestPreviewProps = {
+  book: GuestBook
+  /** Whether the host has what only Pro shows; a preview of our own shows all of it. */
+  isPro?: boolean
+  language: Language
+  /** The language the host wrote in, where it is known. */
+  textLanguage?: Language | undefined
+  /** The texts of the book that are in `language` although the host wrote in another. */
+  translated?: ReadonlySet<string> | undefined
+  /** Called when a language is chosen in the preview; without it the preview has no selector. */
+  onLanguageChange?: ((language: Language) => void) | undefined
+  /** Set before every id; give one where a page shows several previews. */
+  idPrefix?: string
+}
+
+function scrollParent(element: Element): Element | undefined {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY) && parent.scrollHeight > parent.clientHeight)
+      return parent
+  }
+  return undefined
+}
+
+function scrollWithin(section: Element) {
+  const frame = scrollParent(section)
+  const navHeight = 68
+  const offset = frame ? section.getBoundingClientRect().top - frame.getBoundingClientRect().top : 0
+  frame?.scrollBy({ top: offset - navHeight })
+}
+
+/**
+ * The guest's book inside the app, for the phone frames of wizard, profile and demos: the same components and
+ * CSS as the guest page. Its links never leave the page that shows it, so a half-filled form is safe.
+ */
+export function GuestPreview({
+  book: written,
+  isPro = true,
+  language,
+  textLanguage,
+  translated,
+  onLanguageChange,
+  idPrefix = 'preview-',
+}: GuestPreviewProps) {
+  const book = toPublicBook(written, { isPro })
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href')
+    if (!link || !href) return
+    event.preventDefault()
+    const chosen = link.dataset['lang']
+    const section = href.startsWith('#') ? document.getElementById(href.slice(1)) : null
+    if (isLanguage(chosen)) {
+      link.closest('details')?.removeAttribute('open')
+      onLanguageChange?.(chosen)
+    } else if (section) scrollWithin(section)
+    else if (/^https?:/.test(href)) window.open(href, '_blank', 'noopener')
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks of the links inside, which keyboards raise too
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control itself
+    <div className="g-preview" style={lookStyle(book.look)} onClick={follow}>
+      <GuestBookView
+        book={book}
+        language={language}
+        textLanguage={textLanguage}
+        translated={translated}
+        hrefForLanguage={onLanguageChange && ((chosen) => `#${chosen}`)}
+        headingLevel={2}
+        landmark={false}
+        idPrefix={idPrefix}
+        siteHref="/"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { sampleBook } from '../../shared/sample-book.ts'
+import { createEarlyScript } from '../early-script.ts'
+import { GuestDocument } from '../guest-page.tsx'
+import { GuestShelfDocument } from '../guest-shelf.tsx'
+import {
+  isGuestDocument,
+  listAssets,
+  listPicturePaths,
+  markKept,
+  markStored,
+  readLanguage,
+  standIn,
+} from './stored-document.ts'
+
+const picture = { url: '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp', width: 1600, height: 1000 }
+const html = `<!doctype html>${renderToStaticMarkup(
+  <GuestDocument
+    book={{
+      ...toPublicBook(sampleBook, { isPro: true }),
+      cover: { ...picture, srcSet: `/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp 480w, ${picture.url} 1600w` },
+    }}
+    language="it"
+    css=""
+    siteHref="/"
+    hrefForLanguage={(language) => `?lang=${language}`}
+    earlyScript={createEarlyScript({
+      faces: [{ family: 'Fraunces Variable', href: '/assets/guest-fraunces-a_B-1.woff2' }],
+      script: '/assets/guest-script-xyz.js',
+    })}
+  />,
+)}`
+
+test('finds in a page of ours all that it needs without a connection', () => {
+  expect(readLanguage(html)).toBe('it')
+  expect(listAssets(html).sort()).toEqual(['/assets/guest-fraunces-a_B-1.woff2', '/assets/guest-script-xyz.js'])
+  expect(listPicturePaths(html).sort()).toEqual([
+    '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp',
+    '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp',
+  ])
+})
+
+test('writes into the copy that it is one, and from when', () => {
+  const copy = markStored(html, new Date(2026, 10, 20, 18, 40).getTime())
+  expect(copy).toContain('<html data-stored lang="it">')
+  expect(copy).toContain('Copia salvata: <b class="g-when">20 nov 2026, 18:40</b>')
+})
+
+test('takes nothing for a guest page that is another, or not all of it', () => {
+  expect(isGuestDocument(html)).toBe(true)
+  expect(isGuestDocument(html.slice(0, -200))).toBe(false)
+  expect(isGuestDocument('<!doctype html><html><body class="login">Hotel Wi-Fi</body></html>')).toBe(false)
+  expect(isGuestDocument('')).toBe(false)
+})
+
+test('a list of books says which of them need a connection, and stands in for those', () => {
+  const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
+  const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
+  const shelf = renderToStaticMarkup(<GuestShelfDocument {...page} books={books} look={sampleBook.look} />)
+
+  const marked = markKept(shelf, ['/', '/casa-rosa'])
+
+  expect(marked.match(/href="[^"]+" data-needed/g)).toEqual(['href="/villa-conti" data-needed'])
+  expect(standIn(markStored(marked, 0))).toContain('<html data-away data-stored lang="de">')
+  expect(standIn(html)).toBeUndefined()
+})

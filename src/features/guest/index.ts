@@ -1,7 +1,0 @@
-export { type AskedBook, createBookAnswer, createGuestLane } from './guest-lane.ts'
-export { guestChoice, guestLanguage } from './guest-language.ts'
-export { guestRoutes } from './guest-routes.ts'
-export { createGuestService, type GuestService } from './guest-service.ts'
-export { renderPortableBook } from './portable-book.tsx'
-export type { Shelf, ShelfBook } from './ui/guest-shelf.tsx'
-export { topicsOf } from './ui/script/search-words.ts'

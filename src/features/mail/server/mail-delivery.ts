@@ -1,0 +1,230 @@
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
+import { second } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import { mailboxOf } from '#platform/email-address.ts'
+import { AppError } from '#platform/errors.ts'
+import { createId } from '#platform/ids.ts'
+import {
+  type Audience,
+  audienceOf,
+  countsWhileUnconfirmed,
+  goesToOperator,
+  isEssential,
+  isProven,
+  isTemplateName,
+  leaseLength,
+  type Mail,
+  type MailParams,
+  mailParams,
+  maxAttempts,
+  needsConfirmedAddress,
+  retryDelay,
+  type TemplateName,
+} from '../shared/mail.ts'
+import { claimMail, deleteClaimedMail, extendLease, finishMail, listDueMails } from './mail-queries.ts'
+import { renderMail } from './mail-rendering.tsx'
+import type { MailReader, MailSources } from './mail-sources.ts'
+import type { MailInput } from './mail-templates.ts'
+import { deliveryErrorCode, type MailTransport, type OutgoingMail } from './mail-transport.ts'
+import { unsubscribePath } from './unsubscribe-path.ts'
+
+/** What sending needs. */
+export type Postbox = { context: Context; sources: MailSources; transport: MailTransport; worker: string }
+
+export function openPostbox(context: Context, sources: MailSources, transport: MailTransport): Postbox {
+  return { context, sources, transport, worker: createId() }
+}
+
+type ClaimedMail = Mail & { unsubscribeToken: string }
+
+/** Mails to try for before looking again: so many workers may be ahead of this one. */
+const candidates = 20
+
+/** Sends one mail that is due. @returns false when there was none to be had */
+export async function sendNextMail(postbox: Postbox): Promise<boolean> {
+  const { db, clock } = postbox.context
+  for (const mailId of await listDueMails(db, clock.now(), candidates)) {
+    if (await sendMail(postbox, mailId, clock.now())) return true
+  }
+  return false
+}
+
+/**
+ * Claims a mail, sends it and writes down what became of it. Failing is no error: the mail waits for its next attempt.
+ * @param due moment up to which a waiting mail has to be due, ms UTC
+ * @returns false when another worker has it
+ */
+export async function sendMail(postbox: Postbox, mailId: string, due: number): Promise<boolean> {
+  const { context, worker } = postbox
+  const { db, clock } = context
+  const now = clock.now()
+  const mail = await claimMail(db, { mailId, worker }, { now, due, leaseUntil: now + leaseLength })
+  if (!mail) return false
+
+  const stopExtending = keepLease(postbox, mailId)
+  try {
+    await deliver(postbox, mail)
+  } catch (error) {
+    await giveBack(postbox, mail, error)
+  } finally {
+    stopExtending()
+  }
+  return true
+}
+
+async function deliver({ context, sources, transport, worker }: Postbox, mail: ClaimedMail): Promise<void> {
+  const { db, clock, config } = context
+  const scope = { mailId: mail.id, worker }
+  const prepared = await prepareMail(context, sources, mail)
+  if ('dropped' in prepared) {
+    // Where nobody was found for an address, nothing of it is kept.
+    if (mail.accountId === null) await deleteClaimedMail(db, scope)
+    else await finishMail(db, scope, { state: 'dropped', lastError: prepared.dropped })
+    return
+  }
+  await transport.send(prepared.outgoing)
+  context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
+  // The address may be a stranger's: nothing of it is kept.
+  if (prepared.audience === 'visitor') return deleteClaimedMail(db, scope)
+  const html =
+    prepared.secret === undefined ? prepared.outgoing.html : prepared.outgoing.html.replaceAll(prepared.secret, '…')
+  const {
+    accountId,
+    outgoing: { subject },
+  } = prepared
+  if (!(await finishMail(db, scope, { state: 'sent', accountId, sentAt: clock.now(), subject, html }))) {
+    context.log.warn({ mail: mail.id }, 'a mail was sent after its lease had ended')
+  }
+}
+
+async function giveBack({ context, worker }: Postbox, mail: Mail, error: unknown): Promise<void> {
+  const { db, clock, log } = context
+  const lastError = deliveryErrorCode(error)
+  const isDead = mail.attempts >= maxAttempts
+  log.warn(
+    { mail: mail.id, template: mail.template, attempts: mail.attempts, error: lastError, isDead },
+    'mail not sent',
+  )
+  await finishMail(
+    db,
+    { mailId: mail.id, worker },
+    isDead
+      ? { state: 'dead', lastError }
+      : { state: 'waiting', lastError, nextAttemptAt: clock.now() + retryDelay(mail.attempts) },
+  )
+}
+
+/** Keeps a mail claimed while a slow server has it: another worker would send it a second time. */
+function keepLease({ context: { db, clock, log }, worker }: Postbox, mailId: string): () => void {
+  const timer = setInterval(() => {
+    extendLease(db, { mailId, worker }, clock.now() + leaseLength).catch((error: unknown) => {
+      log.warn({ mail: mailId, error: deliveryErrorCode(error) }, 'a lease could not be extended')
+    })
+  }, leaseLength / 3)
+  return () => clearInterval(timer)
+}
+
+type Prepared =
+  | { outgoing: OutgoingMail; audience: Audience; accountId: string | null; secret: string | undefined }
+  | { dropped: string }
+
+async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
+  const { config, clock } = context
+  // Ordered by a newer version of the service, perhaps: its worker gets it at the next attempt.
+  if (!isTemplateName(mail.template)) throw new Error('unknown template')
+  const reader = await findReader(context, sources, mail, mail.template)
+  if (!reader) return { dropped: 'NO_READER' }
+  const isOptional = !isEssential(mail.template)
+  if (isOptional && reader.hasOptedOut) return { dropped: 'OPTED_OUT' }
+  const audience = audienceOf(mail.template)
+  const isToProven = isProven(audience, reader)
+  if (!isToProven && needsConfirmedAddress(mail.template)) return { dropped: 'ADDRESS_UNCONFIRMED' }
+  const input = await prepareInput(context, sources, mail.template, mail, reader)
+  if (!input) return { dropped: 'NO_LONGER_TRUE' }
+
+  const isForOperator = goesToOperator(audience)
+  const to = isForOperator || audience === 'named' ? mail.recipient : reader.email
+  if (!isToProven && !(await takesAnother(context, mail, mail.template, to))) return { dropped: 'TOO_MANY_UNCONFIRMED' }
+  const language = isForOperator ? mail.language : reader.language
+  const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
+  const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
+  const outgoing = {
+    ...rendered,
+    mailId: mail.id,
+    to,
+    date: Math.floor(clock.now() / second) * second,
+    createdAt: mail.createdAt,
+    language,
+    unsubscribeUrl,
+  }
+  return {
+    outgoing,
+    audience,
+    accountId: audience === 'desk' ? mail.accountId : reader.accountId,
+    secret: secretOf(input),
+  }
+}
+
+/** What opens a link of the mail, which nobody but its reader may see. */
+function secretOf(input: MailInput): string | undefined {
+  if (input.template === 'welcome') return input.data.confirmation?.secret
+  return 'secret' in input.data ? input.data.secret : undefined
+}
+
+/**
+ * Whether an address that was not proved to be the host's may get another mail: each counts at its first attempt, for
+ * all accounts that had or wanted the address.
+ */
+async function takesAnother(context: Context, mail: Mail, template: TemplateName, to: string): Promise<boolean> {
+  if (mail.attempts > 1 || !countsWhileUnconfirmed(template)) return true
+  try {
+    await takeAttempt(context, [
+      { name: 'unconfirmed-mail', subject: mailboxOf(to), ...rateOf(context, 'unconfirmedMailsPerAddress') },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}
+
+async function findReader(
+  { db }: Context,
+  sources: MailSources,
+  mail: Mail,
+  template: TemplateName,
+): Promise<MailReader | undefined> {
+  const audience = audienceOf(template)
+  if (audience === 'desk') return readerWithoutAccount(mail, { isConfirmed: true })
+  if (audience === 'visitor') return readerWithoutAccount(mail, { isConfirmed: false })
+  if (audience === 'address') return sources.findReaderByAddress(db, mail.recipient)
+  return mail.accountId === null ? undefined : sources.findReader(db, mail.accountId)
+}
+
+/** The operator, where whom the mail is about stands in what it shows; or whoever has the address that was typed. */
+function readerWithoutAccount(
+  { accountId, recipient, language }: Mail,
+  { isConfirmed }: { isConfirmed: boolean },
+): MailReader {
+  return { accountId: accountId ?? '', name: '', email: recipient, language, isConfirmed, hasOptedOut: false }
+}
+
+/** @returns undefined when what the mail says is no longer true */
+async function prepareInput<Name extends TemplateName>(
+  context: Context,
+  { prepare }: MailSources,
+  template: Name,
+  mail: Mail,
+  reader: MailReader,
+): Promise<MailInput | undefined> {
+  const params = mailParams[template].parse(JSON.parse(mail.data)) as MailParams<Name>
+  const find = (prepare as Partial<Record<TemplateName, AnyPrepare<Name>>>)[template]
+  const extras = find ? await find(context, { reader, params }) : {}
+  // The template ties its parameters and its extras together, which the compiler cannot follow through a variable.
+  return extras && ({ template, data: { ...params, ...extras } } as unknown as MailInput)
+}
+
+type AnyPrepare<Name extends TemplateName> = (
+  context: Context,
+  mail: { reader: MailReader; params: MailParams<Name> },
+) => Promise<object | undefined>

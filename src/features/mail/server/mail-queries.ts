@@ -1,0 +1,224 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import type { Db, Tables } from '#platform/db/database.ts'
+import type { Mail, MailState, TemplateName } from '../shared/mail.ts'
+import type { MailsTable } from './mail-tables.ts'
+
+type MailScope = { mailId: string }
+/** A mail that a worker has claimed, and under which name. */
+type ClaimScope = MailScope & { worker: string }
+
+export type NewMail = Pick<Mail, 'id' | 'accountId' | 'recipient' | 'template' | 'language' | 'data' | 'createdAt'> & {
+  dedupeKey: string
+  unsubscribeToken: string
+}
+
+/** Puts a mail into the outbox. @returns false when one with its dedupe key is or was there */
+export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      id: mail.id,
+      account_id: mail.accountId,
+      recipient: mail.recipient,
+      template: mail.template,
+      language: mail.language,
+      data: mail.data,
+      dedupe_key: mail.dedupeKey,
+      unsubscribe_token: mail.unsubscribeToken,
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: mail.createdAt,
+      created_at: mail.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Mails that a worker may claim, the longest due first. */
+export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((eb) => isClaimable(eb, now, now))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** All mails that are not finished and in nobody's hands, whenever they are due. */
+export async function listUnsentMails(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((eb) => isClaimable(eb, Number.MAX_SAFE_INTEGER, now))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Claims a mail for a worker, counting the attempt. Of workers that try at the same moment one gets it: the others
+ * find, once the row is theirs to write, that it no longer fits.
+ * @param due moment up to which a waiting mail has to be due
+ * @returns undefined when it is not to be had
+ */
+export async function claimMail(
+  db: Db,
+  { mailId, worker }: ClaimScope,
+  times: { now: number; due: number; leaseUntil: number },
+): Promise<(Mail & { unsubscribeToken: string }) | undefined> {
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({
+      state: 'sending' as const,
+      leased_by: worker,
+      lease_until: times.leaseUntil,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', mailId)
+    .where((eb) => isClaimable(eb, times.due, times.now))
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...readMail(row), unsubscribeToken: row.unsubscribe_token }
+}
+
+function isClaimable(eb: ExpressionBuilder<Tables, 'mails'>, due: number, now: number): Expression<SqlBool> {
+  return eb.or([
+    eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', due)]),
+    eb.and([eb('state', '=', 'sending'), eb('lease_until', '<=', now)]),
+  ])
+}
+
+export async function extendLease(db: Db, scope: ClaimScope, leaseUntil: number): Promise<void> {
+  await ownMail(db, scope).set({ lease_until: leaseUntil }).execute()
+}
+
+type Ending =
+  | { state: 'sent'; accountId: string | null; sentAt: number; subject: string; html: string }
+  | { state: 'dropped'; lastError: string }
+  | { state: 'waiting'; nextAttemptAt: number; lastError: string }
+  | { state: 'dead'; lastError: string }
+
+/** Gives a claimed mail back with what became of it. @returns false when the lease had ended and another has it */
+export async function finishMail(db: Db, scope: ClaimScope, ending: Ending): Promise<boolean> {
+  const row = await ownMail(db, scope)
+    .set({
+      state: ending.state,
+      leased_by: null,
+      lease_until: null,
+      last_error: ending.state === 'sent' ? null : ending.lastError,
+      ...(ending.state === 'sent' && {
+        account_id: ending.accountId,
+        sent_at: ending.sentAt,
+        sent_subject: ending.subject,
+        sent_html: ending.html,
+      }),
+      ...(ending.state === 'waiting' && { next_attempt_at: ending.nextAttemptAt }),
+    })
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function ownMail(db: Db, { mailId, worker }: ClaimScope) {
+  return db.updateTable('mails').where('id', '=', mailId).where('state', '=', 'sending').where('leased_by', '=', worker)
+}
+
+/** Takes a claimed mail away altogether. */
+export async function deleteClaimedMail(db: Db, { mailId, worker }: ClaimScope): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', mailId).where('leased_by', '=', worker).execute()
+}
+
+/** Takes away what was ordered of a template before a moment (ms UTC), sent or not. */
+export async function deleteMailsBefore(db: Db, template: TemplateName, before: number): Promise<void> {
+  await db.deleteFrom('mails').where('template', '=', template).where('created_at', '<', before).execute()
+}
+
+/** A dead mail waits again, with all its attempts before it. @returns whether it was dead */
+export async function reviveMail(db: Db, { mailId }: MailScope, now: number): Promise<boolean> {
+  const row = await db
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .where('id', '=', mailId)
+    .where('state', '=', 'dead')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The account whose optional mail a link stops, with the language of the mail that the link stood in. */
+export async function findUnsubscriber(
+  db: Db,
+  { unsubscribeToken }: { unsubscribeToken: string },
+): Promise<{ accountId: string; language: Mail['language'] } | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['account_id', 'language'])
+    .where('unsubscribe_token', '=', unsubscribeToken)
+    .executeTakeFirst()
+  return row?.account_id ? { accountId: row.account_id, language: row.language } : undefined
+}
+
+/** The newest mails, of one state or of all; for the operator. */
+export async function listMails(db: Db, filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]> {
+  let query = db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(filter.limit)
+  if (filter.state) query = query.where('state', '=', filter.state)
+  return (await query.execute()).map(readMail)
+}
+
+/** When the mail was ordered that has been under way for longest, ms UTC; undefined when nothing waits. */
+export async function findOldestUnsent(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select('created_at')
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/** A mail as it was sent, without the token that stops its reader's mail; subject and HTML are null before. */
+export async function findSentMail(
+  db: Db,
+  { mailId }: MailScope,
+): Promise<{ mail: Mail; subject: string | null; html: string | null } | undefined> {
+  const row = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!row) return undefined
+  const html = row.sent_html?.replaceAll(row.unsubscribe_token, '…') ?? null
+  return { mail: readMail(row), subject: row.sent_subject, html }
+}
+
+/** How many mails there are in each state; for the operator. */
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { waiting: 0, sending: 0, sent: 0, dropped: 0, dead: 0 }
+  for (const row of rows) counts[row.state] = Number(row.count)
+  return counts
+}
+
+function readMail(row: Selectable<MailsTable>): Mail {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    recipient: row.recipient,
+    template: row.template,
+    language: row.language,
+    data: row.data,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  }
+}

@@ -1,0 +1,77 @@
+import { render } from '@react-email/render'
+import type { Config } from '#config.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { type MailFooter, MailLayout } from './mail-layout.tsx'
+import type { MailReader } from './mail-sources.ts'
+import { composeMail, type MailInput } from './mail-templates.ts'
+import { createMailTexts, greetingNames, type MailTexts } from './mail-texts.ts'
+
+export type RenderOrder = MailInput & {
+  reader: MailReader
+  language: Language
+  /** Milliseconds UTC. */
+  now: number
+  config: Pick<Config, 'origin' | 'currency' | 'operator'>
+  unsubscribeUrl: string | undefined
+}
+
+export type RenderedMail = { subject: string; html: string; text: string; replyTo: string | undefined }
+
+/**
+ * A mail in its final form, from its template, its data and its reader.
+ * @throws Error for a template that goes to confirmed addresses only, where the reader's is not
+ */
+export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
+  const { reader, language, now, config, unsubscribeUrl } = order
+  const { origin, currency, operator } = config
+  const showsChosen = isProven(audienceOf(order.template), reader)
+  if (!showsChosen && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
+  const texts = createMailTexts(language)
+  const content = composeMail(order, { texts, reader, showsChosen, origin, currency, now })
+  const audience = audienceOf(order.template)
+  const footer: MailFooter = {
+    isForOperator: goesToOperator(audience),
+    reason: reasonOf(audience, texts),
+    supportEmail: operator.supportEmail,
+    sender: [operator.name, operator.address].filter(Boolean).join(', '),
+    unsubscribeUrl,
+  }
+  const greeting = content.greets ? greet(texts, showsChosen ? reader.name : '') : undefined
+  const html = await render(
+    <MailLayout content={content} greeting={greeting} footer={footer} texts={texts} origin={origin} />,
+  )
+  const text = toText(content, greeting, footer, texts)
+  return { subject: content.subject, html, text, replyTo: content.replyTo }
+}
+
+function reasonOf(audience: Audience, { t }: MailTexts): string {
+  if (audience === 'visitor') return t('footer.visitorReason')
+  return t(goesToOperator(audience) ? 'footer.operatorReason' : 'footer.reason')
+}
+
+function greet({ t }: MailTexts, name: string): string {
+  const names = greetingNames(name)
+  return names ? t('greeting', names) : t('greetingWithoutName')
+}
+
+/** Written from the content and not from the HTML, whose tables read badly. */
+function toText(content: MailContent, greeting: string | undefined, footer: MailFooter, { t }: MailTexts): string {
+  const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
+  const help = t.markup('footer.help', { address: footer.supportEmail, mail: (chunks) => chunks })
+  const paragraphs = [
+    // To hosts the two are one sentence; the operator gets a heading and what is due.
+    [content.poster.fact, content.poster.label].filter(Boolean).join(footer.isForOperator ? '\n' : ' '),
+    greeting,
+    ...content.paragraphs,
+    facts?.join('\n'),
+    content.action && `${t('labelled', { label: content.action.label })}\n${content.action.href}`,
+    content.closing,
+    `-- \n${footer.isForOperator ? footer.reason : help}`,
+    footer.isForOperator ? undefined : footer.reason,
+    footer.unsubscribeUrl && `${t('labelled', { label: t('footer.unsubscribe') })}\n${footer.unsubscribeUrl}`,
+    footer.sender,
+  ]
+  return `${paragraphs.filter((paragraph) => paragraph !== undefined && paragraph !== '').join('\n\n')}\n`
+}

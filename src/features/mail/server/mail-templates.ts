@@ -1,0 +1,303 @@
+import { textLimits } from '#limits.ts'
+import { day } from '#platform/clock.ts'
+import { languageNames } from '#platform/i18n/languages.ts'
+import type { TemplateName } from '../shared/mail.ts'
+import { cutChosenText, headlineLetters, nameLetters, splitChosenText } from './chosen-text.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailData, Setting } from './mail-setting.ts'
+import type { MailExtras } from './mail-sources.ts'
+import { composeOfflineMail } from './offline-mail.ts'
+import { composeReportMail } from './report-mail.ts'
+import { composeStopMail } from './stop-mail.ts'
+import { composeWelcome } from './welcome-mail.ts'
+
+/** One template with its data. */
+export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
+
+type Compose<Name extends TemplateName> = (data: MailData<Name>, setting: Setting) => MailContent
+
+/** What each mail says. */
+const templates: { [Name in TemplateName]: Compose<Name> } = {
+  welcome: composeWelcome,
+  trialReminder7Days: (data, setting) => composeTrialReminder('sea', data, setting),
+  trialReminder3Days: (data, setting) => composeTrialReminder('sun', data, setting),
+  trialExpired: ({ trialEndsAt, prices }, setting) => {
+    const { t, formatDay } = setting.texts
+    return {
+      subject: t('trialExpired.subject'),
+      preview: t('trialExpired.preview'),
+      poster: {
+        tone: 'terracotta',
+        fact: t('trialExpired.fact'),
+        label: t('trialExpired.label', { date: formatDay(trialEndsAt) }),
+      },
+      greets: true,
+      paragraphs: [t('trialExpired.online'), t('trialExpired.after')],
+      facts: planFacts(prices, setting),
+      action: { label: t('trialExpired.action'), href: `${setting.origin}/payment` },
+    }
+  },
+  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, origin }) => {
+    const { t, formatDay } = texts
+    const amount = texts.formatMoney(cents, currency)
+    return {
+      subject: t('paymentConfirmed.subject', { amount }),
+      preview: t('paymentConfirmed.preview'),
+      poster: { tone: 'pine', fact: amount, label: t('paymentConfirmed.label') },
+      greets: true,
+      paragraphs: [t('paymentConfirmed.text')],
+      facts: [
+        { label: t('paymentConfirmed.plan'), value: t(`plans.${plan}`) },
+        { label: t('paymentConfirmed.amount'), value: amount },
+        { label: t('paymentConfirmed.paidOn'), value: formatDay(paidAt) },
+        ...(nextChargeAt === null ? [] : [{ label: t('paymentConfirmed.next'), value: formatDay(nextChargeAt) }]),
+      ],
+      action: { label: t('paymentConfirmed.action'), href: `${origin}/profile` },
+    }
+  },
+  paymentFailed: ({ plan, cents, currency, nextAttemptAt }, { texts, origin }) => {
+    const { t, formatDay } = texts
+    return {
+      subject: t('paymentFailed.subject'),
+      preview: t('paymentFailed.preview', { plan: t(`plans.${plan}`) }),
+      poster: { tone: 'terracotta', fact: texts.formatMoney(cents, currency), label: t('paymentFailed.label') },
+      greets: true,
+      paragraphs: [
+        t('paymentFailed.declined', { plan: t(`plans.${plan}`) }),
+        nextAttemptAt === null ? t('paymentFailed.last') : t('paymentFailed.retry', { date: formatDay(nextAttemptAt) }),
+      ],
+      action: { label: t('paymentFailed.action'), href: `${origin}/profile` },
+    }
+  },
+  subscriptionStopped: composeStopMail,
+  passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+    subject: t('passwordReset.subject'),
+    preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: t('passwordReset.fact'), label: t('passwordReset.label') },
+    greets: true,
+    paragraphs: [t('passwordReset.asked', { time: formatTime(expiresAt) })],
+    closing: t('passwordReset.ignore'),
+    action: { label: t('passwordReset.action'), href: `${origin}/reset-password?token=${secret}` },
+    spellsLink: true,
+  }),
+  captchaCode: ({ secret, expiresAt }, { texts: { t, formatTime } }) => ({
+    // Without the code: subjects stand on locked screens.
+    subject: t('captchaCode.subject'),
+    preview: t('captchaCode.preview', { code: secret, time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: secret, label: t('captchaCode.label') },
+    greets: true,
+    paragraphs: [t('captchaCode.asked', { time: formatTime(expiresAt) })],
+    closing: t('captchaCode.ignore'),
+  }),
+  emailChange: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+    subject: t('emailChange.subject'),
+    preview: t('emailChange.preview', { time: formatTime(expiresAt) }),
+    poster: { tone: 'pine', fact: t('emailChange.fact'), label: t('emailChange.label') },
+    greets: true,
+    paragraphs: [t('emailChange.asked', { time: formatTime(expiresAt) })],
+    closing: t('emailChange.ignore'),
+    action: { label: t('emailChange.action'), href: `${origin}/confirm-email?token=${secret}` },
+    spellsLink: true,
+  }),
+  emailChanged: ({ changedAt }, { texts: { t, formatDay } }) => ({
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    poster: { tone: 'sea', fact: t('emailChanged.fact'), label: formatDay(changedAt) },
+    greets: true,
+    paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
+  }),
+  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsChosen, origin }) => {
+    const content = {
+      preview: t('firstBook.preview'),
+      greets: true,
+      paragraphs: [t('firstBook.online'), t('firstBook.tip')],
+    }
+    const qr = { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` }
+    // The page of the book holds the host's texts, so a link to it would carry them as well.
+    if (!showsChosen) {
+      return {
+        ...content,
+        subject: t('firstBook.neutral.subject'),
+        poster: { tone: 'pine', fact: t('firstBook.neutral.fact'), label: t('firstBook.label') },
+        facts: [qr],
+        action: { label: t('firstBook.neutral.action'), href: `${origin}/profile` },
+      }
+    }
+    const guestLink = address ?? `${origin}/share/${bookId}`
+    const property = cutChosenText(propertyName, headlineLetters)
+    return {
+      ...content,
+      subject: t('firstBook.subject', { property }),
+      poster: { tone: 'pine', fact: property, label: t('firstBook.label') },
+      facts: [{ label: t('firstBook.link'), value: guestLink, href: guestLink }, qr],
+      action: { label: t('firstBook.action'), href: guestLink },
+    }
+  },
+  planLimit: ({ limit }, { texts: { t }, origin }) => ({
+    subject: t('planLimit.subject', { limit }),
+    preview: t('planLimit.preview'),
+    poster: { tone: 'sun', fact: t('planLimit.fact', { limit }), label: t('planLimit.label') },
+    greets: true,
+    paragraphs: [t('planLimit.text'), t('planLimit.after')],
+    action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
+  }),
+  booksOffline: composeOfflineMail,
+  booksBack: ({ count, name }, { texts: { t }, showsChosen, origin }) => ({
+    subject: t('booksBack.subject', { count }),
+    preview: t('booksBack.preview'),
+    poster: { tone: 'pine', fact: t('booksBack.fact'), label: t('booksBack.label', { count }) },
+    greets: true,
+    paragraphs: [t('booksBack.text', { count })],
+    facts:
+      name !== undefined && showsChosen
+        ? [{ label: t('booksOffline.book', { count: 1 }), value: cutChosenText(name, nameLetters) }]
+        : undefined,
+    action: { label: t('booksBack.action'), href: `${origin}/profile` },
+  }),
+  inactiveHost: (_data, { texts: { t }, origin }) => ({
+    subject: t('inactiveHost.subject'),
+    preview: t('inactiveHost.preview'),
+    poster: { tone: 'sea', fact: t('inactiveHost.fact'), label: t('inactiveHost.label') },
+    greets: true,
+    paragraphs: [t('inactiveHost.away'), t('inactiveHost.check')],
+    action: { label: t('inactiveHost.action'), href: `${origin}/profile` },
+  }),
+  domainProved: ({ domain, address }, { texts: { t }, origin }) => ({
+    subject: t('domainProved.subject'),
+    preview: t('domainProved.preview'),
+    poster: { tone: 'pine', fact: cutChosenText(domain, headlineLetters), label: t('domainProved.label') },
+    greets: true,
+    paragraphs: [t('domainProved.text'), t('domainProved.old')],
+    facts: [{ label: t('domainProved.address'), value: address }],
+    action: { label: t('domainProved.action'), href: `${origin}/domains` },
+  }),
+  domainAstray: ({ domain, records, found, releasedAt }, { texts: { t, formatDay }, origin }) => ({
+    subject: t('domainAstray.subject'),
+    preview: t('domainAstray.preview'),
+    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainAstray.label') },
+    greets: true,
+    paragraphs: [t('domainAstray.text'), t('domainAstray.after', { date: formatDay(releasedAt) })],
+    facts: [
+      { label: t('domainAstray.expected'), value: records.join(', ') },
+      {
+        label: t('domainAstray.found'),
+        value: found.length === 0 ? t('domainAstray.nothing') : cutChosenText(found.join(', '), nameLetters),
+      },
+    ],
+    action: { label: t('domainAstray.action'), href: `${origin}/domains` },
+  }),
+  domainReleased: ({ domain }, { texts: { t }, origin }) => ({
+    subject: t('domainReleased.subject'),
+    preview: t('domainReleased.preview'),
+    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainReleased.label') },
+    greets: true,
+    paragraphs: [t('domainReleased.text'), t('domainReleased.after')],
+    action: { label: t('domainReleased.action'), href: `${origin}/domains` },
+  }),
+  operatorNewHost: (_data, setting) => composeForOperator('newHost', setting, []),
+  operatorNewSubscription: ({ plan, cents, currency }, setting) =>
+    composeForOperator('newSubscription', setting, paymentFacts(plan, cents, currency, setting)),
+  operatorCancellation: ({ plan, endsAt }, setting) =>
+    composeForOperator('cancellation', setting, [
+      { label: setting.texts.t('operator.plan'), value: setting.texts.t(`plans.${plan}`) },
+      { label: setting.texts.t('operator.endsAt'), value: setting.texts.formatDay(endsAt) },
+    ]),
+  operatorPaymentFailed: ({ plan, cents, currency }, setting) =>
+    composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
+  operatorSupport: (data, { texts: { t, formatDay, formatTime }, origin }) => ({
+    subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
+      name: cutChosenText(data.name, operatorSubjectLetters),
+    }),
+    preview: cutChosenText(data.message, 120),
+    poster: {
+      tone: data.isPriority ? 'terracotta' : 'sea',
+      fact: t(data.isPriority ? 'operator.support.priority' : 'operator.support.fact'),
+      label: t('operator.support.answerBy', { day: formatDay(data.answerBy), time: formatTime(data.answerBy) }),
+    },
+    greets: false,
+    paragraphs: splitChosenText(data.message, textLimits.supportMessage),
+    facts: [
+      { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
+      { label: t('operator.email'), value: data.email },
+      { label: t('operator.language'), value: languageNames[data.language] },
+      { label: t('operator.plan'), value: data.plan ? t(`plans.${data.plan}`) : t('operator.support.noPlan') },
+      {
+        label: t('operator.support.identity'),
+        value: t(data.isSignedIn ? 'operator.support.signedIn' : 'operator.support.notSignedIn'),
+      },
+    ],
+    action: { label: t('operator.action'), href: `${origin}/admin` },
+    closing: t('operator.support.closing'),
+    replyTo: data.email,
+  }),
+  operatorReport: composeReportMail,
+}
+
+/** Puts a mail into words. */
+export function composeMail({ template, data }: MailInput, setting: Setting): MailContent {
+  // The union ties each template to its data, which an index access loses.
+  return (templates[template] as Compose<TemplateName>)(data as MailData<TemplateName>, setting)
+}
+
+/** Counts the days that are left when the mail is sent, which an outage may have made fewer. */
+function composeTrialReminder(
+  tone: 'sea' | 'sun',
+  { trialEndsAt, prices }: MailData<'trialReminder7Days'>,
+  setting: Setting,
+): MailContent {
+  const { t, formatDay } = setting.texts
+  const days = Math.max(1, Math.ceil((trialEndsAt - setting.now) / day))
+  const date = formatDay(trialEndsAt)
+  return {
+    subject: t('trialReminder.subject', { days }),
+    preview: t('trialReminder.preview', { date }),
+    poster: { tone, fact: t('trialReminder.fact', { days }), label: t('trialReminder.label') },
+    greets: true,
+    paragraphs: [t('trialReminder.ends', { date }), t('trialReminder.after')],
+    facts: planFacts(prices, setting),
+    action: { label: t('trialReminder.action'), href: `${setting.origin}/payment` },
+  }
+}
+
+function planFacts(prices: MailExtras['trialExpired']['prices'], { texts: { t, formatMoney }, currency }: Setting) {
+  return (['basic', 'pro'] as const).map((plan) => ({
+    label: t(`plans.${plan}`),
+    value: t(`trialReminder.${plan}`, { price: formatMoney(prices[plan], currency) }),
+  }))
+}
+
+/** Longest name in the operator's subjects, which stand in a list. */
+const operatorSubjectLetters = 40
+
+type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFailed'
+
+function composeForOperator(
+  topic: OperatorTopic,
+  { texts: { t }, reader, origin }: Setting,
+  facts: NonNullable<MailContent['facts']>,
+): MailContent {
+  return {
+    subject: t(`operator.${topic}.subject`, { name: cutChosenText(reader.name, operatorSubjectLetters) }),
+    preview: reader.email,
+    poster: {
+      tone: topic === 'cancellation' || topic === 'paymentFailed' ? 'terracotta' : 'pine',
+      fact: t(`operator.${topic}.fact`),
+    },
+    greets: false,
+    paragraphs: [],
+    facts: [
+      { label: t('operator.name'), value: cutChosenText(reader.name, nameLetters) },
+      { label: t('operator.email'), value: reader.email },
+      { label: t('operator.language'), value: languageNames[reader.language] },
+      ...facts,
+    ],
+    action: { label: t('operator.action'), href: `${origin}/admin` },
+  }
+}
+
+function paymentFacts(plan: 'basic' | 'pro', cents: number, currency: string, { texts: { t, formatMoney } }: Setting) {
+  return [
+    { label: t('operator.plan'), value: t(`plans.${plan}`) },
+    { label: t('operator.amount'), value: formatMoney(cents, currency) },
+  ]
+}

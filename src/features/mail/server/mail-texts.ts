@@ -1,0 +1,37 @@
+import { createTranslator } from 'use-intl/core'
+import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { mailMessages } from '../messages/index.ts'
+
+/** The texts of mails in a language. Times are shown in UTC: we do not know where a host is. */
+export function createMailTexts(language: Language) {
+  const t = createTranslator({ locale: language, messages: mailMessages[language] })
+  return {
+    t,
+    language,
+    formatMoney: (cents: number, currency: string) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
+    /** `3 March 2026` */
+    formatDay: (time: number) => formatDate(time, language, { timeZone: 'UTC' }),
+    /** `14:05 UTC` */
+    formatTime: (time: number) =>
+      new Intl.DateTimeFormat(dayLocaleOf(language), {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'UTC',
+        timeZoneName: 'short',
+      }).format(time),
+  }
+}
+
+export type MailTexts = ReturnType<typeof createMailTexts>
+
+/**
+ * A name as it may be greeted with. Whoever registers a stranger's address chooses the name: an advertisement or an
+ * address in it must not travel under our letterhead.
+ */
+export function greetingNames(name: string): { first: string; name: string } | undefined {
+  const clean = name.replace(/\s+/g, ' ').trim()
+  if (clean === '' || clean.length > 60 || /[/@:]|www|\p{L}\.\p{L}{2}/iu.test(clean)) return undefined
+  return { first: clean.split(' ', 1)[0] ?? clean, name: clean }
+}

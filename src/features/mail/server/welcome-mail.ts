@@ -1,0 +1,40 @@
+import type { MailContent } from './mail-content.ts'
+import type { MailData, Setting } from './mail-setting.ts'
+
+/** The first mail to an account. While its address is not confirmed, the mail asks for that. */
+export function composeWelcome(
+  { confirmation }: MailData<'welcome'>,
+  { texts: { t, formatDay }, origin }: Setting,
+): MailContent {
+  const content = {
+    greets: true,
+    facts: [
+      { label: t('welcome.steps.plan'), value: t('welcome.steps.planText') },
+      { label: t('welcome.steps.write'), value: t('welcome.steps.writeText') },
+      { label: t('welcome.steps.share'), value: t('welcome.steps.shareText') },
+    ],
+  }
+  if (!confirmation) {
+    return {
+      ...content,
+      subject: t('welcome.subject'),
+      preview: t('welcome.preview'),
+      poster: { tone: 'pine', fact: t('welcome.fact'), label: t('welcome.label') },
+      paragraphs: [t('welcome.ready'), t('welcome.after')],
+      action: { label: t('welcome.action'), href: `${origin}/create` },
+    }
+  }
+  return {
+    ...content,
+    subject: t('welcome.confirm.subject'),
+    preview: t('welcome.confirm.preview'),
+    poster: { tone: 'pine', fact: t('welcome.confirm.fact'), label: t('welcome.confirm.label') },
+    paragraphs: [t('welcome.confirm.text', { date: formatDay(confirmation.expiresAt) }), t('welcome.confirm.after')],
+    action: {
+      label: t('welcome.confirm.action'),
+      href: `${origin}/confirm-address?token=${confirmation.secret}`,
+    },
+    spellsLink: true,
+    closing: t('welcome.confirm.ignore'),
+  }
+}

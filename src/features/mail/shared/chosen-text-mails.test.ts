@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#platform/i18n/languages.ts'
+import { type RenderOrder, renderMail } from '../server/mail-rendering.tsx'
+import { sampleMails, sampleReader } from '../server/mail-samples.ts'
+import { audienceOf, goesToOperator, needsConfirmedAddress } from './mail.ts'
+
+const now = Date.UTC(2026, 2, 1, 12)
+const config = {
+  origin: 'https://stay.example',
+  currency: 'EUR',
+  operator: { name: 'Benvenuto', address: undefined, supportEmail: 'help@stay.example' },
+}
+const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
+
+/** Texts in the data of mails that are the service's or its operator's. Every other one counts as chosen. */
+const ours = new Set(['plan', 'currency', 'language', 'secret', 'reason'])
+
+/** What senders of spam register with. */
+const hostileNames = [
+  'Marker',
+  'Marker won 1000 EUR, visit http://marker.example/win now',
+  'Marker\r\nBcc: marker@example.com\r\n\r\nMarker',
+  '\u202Erekram Marker\u2066<a href="https://marker.example">Marker</a>',
+  `${'Marker '.repeat(1_400)}`,
+]
+
+/** Addresses and DNS records, whose length has bounds of its own. */
+const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId'])
+
+/** A mail's data with every text in it replaced whose name is not among the kept ones. */
+function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key = ''): unknown {
+  if (typeof data === 'string') return kept.has(key) ? data : text
+  if (Array.isArray(data)) return data.map((entry) => withTexts(entry, text, kept, key))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value, text, kept, name)]))
+}
+
+type Case = (typeof cases)[number]
+
+function render(sample: Case, text: string, isConfirmed: boolean, kept = ours) {
+  const reader = { ...sampleReader('giulia@example.com', sample.language), name: text, isConfirmed }
+  const data = withTexts(sample.data, text, kept)
+  return renderMail({ ...sample, data, reader, now, config, unsubscribeUrl: undefined } as RenderOrder)
+}
+
+const toHosts = cases.filter(({ template }) => !goesToOperator(audienceOf(template)))
+
+describe.each(toHosts)('$template in $language', (sample) => {
+  test('carries nothing that the host has chosen while her address is not confirmed', async () => {
+    for (const name of hostileNames) {
+      if (needsConfirmedAddress(sample.template)) {
+        await expect(render(sample, name, false)).rejects.toThrow('not confirmed')
+        continue
+      }
+      const { subject, html, text } = await render(sample, name, false)
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/marker|rekram/i)
+    }
+  })
+})
+
+test.each(toHosts.filter(({ template }) => audienceOf(template) === 'named'))(
+  '$template in $language carries nothing that the host has chosen to another address than hers',
+  async (sample) => {
+    const { subject, html, text } = await render(sample, 'Marker', true)
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/marker/i)
+  },
+)
+
+describe.each(cases)('$template in $language, with texts of 10,000 letters', (sample) => {
+  const letters = (part: string) => part.match(/x/g)?.length ?? 0
+
+  test('shows at most 80 letters of them in the subject', async () => {
+    const { subject: without } = await render(sample, '', true, bounded)
+    const { subject } = await render(sample, 'x'.repeat(10_000), true, bounded)
+    expect(letters(subject) - letters(without)).toBeLessThanOrEqual(80)
+  })
+
+  test('has a body of bounded length', async () => {
+    const { html, text } = await render(sample, 'x'.repeat(10_000), true, bounded)
+    const longest = { operatorSupport: 5_000, operatorReport: 1_000 }[sample.template as string] ?? 200
+    for (const part of [html, text]) {
+      for (const [run] of part.matchAll(/x{2,}/g)) expect(run.length).toBeLessThanOrEqual(longest)
+    }
+  })
+
+  test('has a subject in one line, which turns nothing around', async () => {
+    const { subject } = await render(sample, 'a\u202Eb\r\nc\0d\u2066e\u2028f', true)
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u)
+  })
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { day, hour, second } from '#platform/clock.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import { renderMail } from '../server/mail-rendering.tsx'
+import { sampleMails, sampleReader } from '../server/mail-samples.ts'
+import { greetingNames } from '../server/mail-texts.ts'
+import { messageIdOf } from '../server/mail-transport.ts'
+import { audienceOf, hostTemplates, isEssential, mailParams, maxAttempts, retryDelay } from './mail.ts'
+
+const now = Date.UTC(2026, 2, 1, 12)
+const origin = 'https://stay.example'
+const config = {
+  origin,
+  currency: 'EUR',
+  operator: { name: 'Benvenuto', address: 'Via Roma 1, Camogli', supportEmail: 'help@stay.example' },
+}
+const unsubscribeUrl = `${origin}/mail/unsubscribe/secret`
+const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
+
+test('there is a sample of every template', () => {
+  expect(sampleMails(now).map(({ template }) => template)).toEqual(Object.keys(mailParams))
+  expect(hostTemplates).toHaveLength(10)
+})
+
+describe.each(cases)('$template in $language', (sample) => {
+  const reader = sampleReader('giulia@example.com', sample.language)
+  const render = () => renderMail({ ...sample, reader, now, config, unsubscribeUrl })
+
+  test('is complete, as HTML and as text', async () => {
+    const { subject, html, text } = await render()
+
+    expect(html).toContain(`lang="${sample.language}"`)
+    expect(html).toContain('prefers-color-scheme: dark')
+    for (const written of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
+      expect(written).not.toMatch(/undefined|NaN|\[object|Invalid Date|[{}]/)
+      // A text that is missing shows as its path.
+      expect(written).not.toMatch(
+        /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|subscriptionStopped|operator|footer)\.[a-zA-Z]/,
+      )
+    }
+    expect(subject.length).toBeLessThan(70)
+    expect(text).toContain('Benvenuto, Via Roma 1, Camogli')
+  })
+
+  test('links to our own pages by whole addresses, in text as in HTML', async () => {
+    const { html, text } = await render()
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link).toMatch(/^(https:\/\/stay\.example(\/|$)|mailto:help@stay\.example$)/)
+    for (const link of links.filter(
+      (href) => href !== origin && !href.startsWith('mailto:') && href !== `${origin}/profile`,
+    )) {
+      expect(text).toContain(link)
+    }
+    expect(links).toContain(unsubscribeUrl)
+  })
+})
+
+describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
+  '$template in $language, about somebody with a long name and a long word',
+  (sample) => {
+    const name = `${'Maria '.repeat(30)}Conti`
+    const reader = { ...sampleReader('giulia@example.com', sample.language), name }
+    const long = `https://example.com/${'x'.repeat(300)}`
+    const chosen: Partial<Record<string, object>> = {
+      operatorSupport: { name, message: long },
+      operatorReport: { hostName: name, text: long },
+    }
+    const data = { ...sample.data, ...chosen[sample.template] }
+    const order = { ...sample, data, reader, now, config, unsubscribeUrl } as Parameters<typeof renderMail>[0]
+
+    test('has a subject that can be read, names them in full, and leads to the desk', async () => {
+      const { subject, html, text } = await renderMail(order)
+      expect(subject.length).toBeLessThan(70)
+      for (const part of [html, text]) {
+        expect(part).toContain(name)
+        expect(part).toContain(`${origin}/admin`)
+      }
+    })
+
+    test('breaks every paragraph where it has to be', async () => {
+      const { html } = await renderMail(order)
+      const paragraphs = [...html.matchAll(/<p class="text"[^>]*>/g)].map(([tag]) => tag)
+      for (const tag of paragraphs) expect(tag).toContain('word-break:break-word')
+      expect(paragraphs.length > 0).toBe(chosen[sample.template] !== undefined)
+    })
+  },
+)
+
+test('Italian mails go on in lower case after the comma of their greeting', async () => {
+  for (const sample of cases.filter(({ language }) => language === 'it')) {
+    const reader = sampleReader('giulia@example.com', sample.language)
+    const { text } = await renderMail({ ...sample, reader, now, config, unsubscribeUrl })
+    expect(text, sample.template).not.toMatch(/Ciao[^\n]*,\s+[A-ZÀ-Ý]/)
+  }
+})
+
+test('only what a host can do without has a way to stop it', () => {
+  expect(hostTemplates.filter((template) => !isEssential(template))).toEqual([
+    'trialReminder7Days',
+    'trialReminder3Days',
+    'firstBook',
+    'planLimit',
+    'inactiveHost',
+  ])
+  expect(audienceOf('operatorNewHost')).toBe('operator')
+})
+
+test('a reminder that was late counts the days that are left', async () => {
+  const reader = sampleReader('giulia@example.com', 'en')
+  const data = { trialEndsAt: now + 25 * hour, prices: { basic: 995, pro: 2_495 } }
+  const mail = await renderMail({
+    template: 'trialReminder3Days',
+    data,
+    reader,
+    language: 'en',
+    now,
+    config,
+    unsubscribeUrl,
+  })
+
+  expect(mail.subject).toBe('2 days left of your trial')
+  expect(mail.text).toContain('2 March 2026')
+  expect(mail.text).toContain('€9.95 a month')
+})
+
+const stop = { plan: 'pro', endedAt: now, accessUntil: null, losesPaidTime: false, canSignIn: true } as const
+const stops = [
+  stop,
+  { ...stop, losesPaidTime: true },
+  { ...stop, accessUntil: now + 12 * day },
+  { ...stop, endedAt: null, accessUntil: now + 12 * day },
+].flatMap((data) => [data, { ...data, canSignIn: false }])
+
+test.each(languages.flatMap((language) => stops.map((data) => ({ language, data }))))(
+  'a stopped subscription is explained in $language: $data',
+  async ({ language, data }) => {
+    const reader = sampleReader('giulia@example.com', language)
+    const order = { template: 'subscriptionStopped', data, reader, language, now, config } as const
+    const { subject, text } = await renderMail({ ...order, unsubscribeUrl: undefined })
+
+    expect(subject).toContain('Pro')
+    expect(subject.length).toBeLessThan(70)
+    expect(text).not.toMatch(/subscriptionStopped|undefined|[{}]/)
+    expect(text).toContain('help@stay.example')
+    expect(text.includes(`${origin}/p`)).toBe(data.canSignIn)
+    // The day of the end, and where there is one, the day until which she has what she has.
+    if (data.endedAt !== null) expect(text).toContain('2026')
+    if (data.accessUntil !== null) expect(text).toMatch(/13/)
+  },
+)
+
+test('what a host has written stays text', async () => {
+  const reader = sampleReader('giulia@example.com', 'en')
+  const data = { bookId: 'id', propertyName: '<b>Villa</b> {x} & Söhne' }
+  const { html, text } = await renderMail({
+    template: 'firstBook',
+    data,
+    reader,
+    language: 'en',
+    now,
+    config,
+    unsubscribeUrl,
+  })
+
+  expect(html).toContain('&lt;b&gt;Villa&lt;/b&gt; {x} &amp; Söhne')
+  expect(text).toContain('<b>Villa</b> {x} & Söhne')
+})
+
+test('the first book is told with its address under the host’s own domain, where it has one', async () => {
+  const reader = sampleReader('giulia@example.com', 'de')
+  const address = 'https://guida.villa-conti.it/'
+  const render = (data: { bookId: string; propertyName: string; address?: string }) =>
+    renderMail({ template: 'firstBook', data, reader, language: 'de', now, config, unsubscribeUrl })
+  const book = { bookId: 'k7Qm2xk7Qm2xk7Qm2xk7Qm', propertyName: 'Villa Conti' }
+
+  expect((await render(book)).text).toContain('/share/k7Qm2xk7Qm2xk7Qm2xk7Qm')
+  const { html, text } = await render({ ...book, address })
+  for (const part of [html, text]) {
+    expect(part).toContain(address)
+    expect(part).not.toContain('/share/')
+  }
+})
+
+test.each(['Win at www.spam.example', 'https://spam.example', 'me@spam.example', 'spam.example', ' ', 'a'.repeat(61)])(
+  'nobody is greeted as %j',
+  (name) => {
+    expect(greetingNames(name)).toBeUndefined()
+  },
+)
+
+test('a name is greeted by its first word', () => {
+  expect(greetingNames(' Anna  Lena J. Groß ')).toEqual({ first: 'Anna', name: 'Anna Lena J. Groß' })
+})
+
+test('retries begin after five seconds, grow to an hour and last more than a day', () => {
+  const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1))
+
+  expect(delays.slice(0, 3)).toEqual([5 * second, 10 * second, 20 * second])
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+  expect(delays.at(-1)).toBe(hour)
+  expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * hour)
+})
+
+test('a mail has the same Message-ID whenever it is sent', () => {
+  expect(messageIdOf('abc', 'https://stay.example')).toBe('<abc@stay.example>')
+  expect(messageIdOf('abc', 'http://[::1]:3000')).toBe('<abc@--1>')
+})

@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
+import { animatedWebp, blackPng, pictureGallery } from '#test/hostile-pictures.ts'
+import { maxImageBytes } from '../shared/image.ts'
+import { createImageProcesses } from './image-processes.ts'
+
+const processes = createImageProcesses()
+afterAll(() => processes.close())
+
+const small = plainPicture({ width: 30, height: 20 }).jpeg().toBuffer()
+
+test('a picture comes back upright and in its widths', async () => {
+  const image = await processes.encode(await phonePicture({ width: 1000, height: 700 }))
+
+  expect([image.width, image.height]).toEqual([700, 1000])
+  expect(image.variants.map(({ width }) => width)).toEqual([640, 700])
+  for (const { width, bytes } of image.variants) expect(await sharp(bytes).metadata()).toMatchObject({ width })
+})
+
+test('every picture of the gallery gets its answer, and the process goes on', async () => {
+  const own = createImageProcesses()
+  for (const { name, bytes, code } of await pictureGallery()) {
+    if (bytes.length > maxImageBytes) continue
+    const outcome = await own.encode(bytes).then(
+      () => undefined,
+      (error) => error.code,
+    )
+    expect({ name, code: outcome }).toEqual({ name, code })
+  }
+  own.close()
+})
+
+/** The process itself takes about 90 MB. Without the limits in the header, an interlaced picture alone took 490 MB. */
+test('the costliest pictures that are accepted stay below 300 MB', async () => {
+  const bounded = createImageProcesses({ bounds: { cpuMs: 120_000, wallMs: 600_000, memory: 300_000_000 } })
+  const costly = {
+    'interlaced, 16 bits': blackPng({ width: 3_160, height: 3_160, depth: 16, colorType: 6, isInterlaced: true }),
+    '16 bits, wide': blackPng({ width: 8_000, height: 3_120, depth: 16, colorType: 6 }),
+    'progressive, CMYK': await plainPicture({ width: 3_160, height: 3_160 })
+      .toColourspace('cmyk')
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+    'WebP animation': await animatedWebp(3, 3_160),
+    'a JPEG of noise on its side': await sharp(await noisyPicture({ width: 3_200, height: 1_600 }).png().toBuffer())
+      .jpeg({ quality: 50 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  }
+  for (const [name, bytes] of Object.entries(costly)) {
+    const outcome = await bounded.encode(bytes).then(
+      () => 'accepted',
+      (error) => `${error.code}: ${error.cause?.message}`,
+    )
+    expect({ name, outcome }).toEqual({ name, outcome: 'accepted' })
+  }
+  bounded.close()
+}, 300_000)
+
+test.each([
+  ['time', { cpuMs: 1, wallMs: 60_000, memory: 400_000_000 }],
+  ['memory', { cpuMs: 60_000, wallMs: 60_000, memory: 1_000_000 }],
+])('a picture that takes too much %s is refused, and the next one is encoded', async (_what, bounds) => {
+  const bounded = createImageProcesses({ bounds })
+  const refused = bounded.encode(blackPng({ width: 4_000, height: 4_000 }))
+
+  await expect(refused).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE', cause: { message: expect.any(String) } })
+  expect((await processes.encode(await small)).width).toBe(30)
+})
+
+test('a picture that the machine has no time for is not called damaged', async () => {
+  const bounded = createImageProcesses({ bounds: { cpuMs: 60_000, wallMs: 1, memory: 400_000_000 } })
+
+  await expect(bounded.encode(blackPng({ width: 4_000, height: 4_000 }))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfter: 10,
+  })
+})
+
+test('a process that ends while it waits is replaced', async () => {
+  const own = createImageProcesses({ idleMs: 1 })
+  for (let round = 0; round < 3; round += 1) {
+    expect((await own.encode(await small)).width).toBe(30)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+})

@@ -1,0 +1,127 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Db, Tables } from '#platform/db/database.ts'
+import { type Image, readWidths } from '../shared/image.ts'
+import type { ImagesTable } from './image-tables.ts'
+
+type ImageScope = { accountId: string; imageId: string }
+
+export async function insertImage(db: Db, image: Image): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({
+      id: image.id,
+      account_id: image.accountId,
+      width: image.width,
+      height: image.height,
+      widths: JSON.stringify(image.widths),
+      bytes: image.bytes,
+      created_at: image.createdAt,
+    })
+    .execute()
+}
+
+export async function findImage(db: Db, { accountId, imageId }: ImageScope): Promise<Image | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', imageId)
+    .executeTakeFirst()
+  return row && readImage(row)
+}
+
+/** All pictures of an account, shown in a book or not, oldest first. */
+export async function listImages(db: Db, { accountId }: { accountId: string }): Promise<Image[]> {
+  const rows = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readImage)
+}
+
+/** Deletes the rows of an account whose books are gone. @returns the ids, so that the files may go too */
+export async function deleteImagesOf(db: Db, { accountId }: { accountId: string }): Promise<string[]> {
+  const rows = await db.deleteFrom('images').where('account_id', '=', accountId).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many pictures the account has uploaded since then that no book shows. */
+export async function countUnusedImages(db: Db, scope: { accountId: string; since: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', scope.accountId)
+    .where('created_at', '>', scope.since)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Bytes of all files of the account's pictures. */
+export async function sumImageBytes(db: Db, { accountId }: { accountId: string }): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}
+
+/** Pictures that no book shows and that were uploaded before then, oldest first. */
+export function listUnusedImages(db: Db, { before, limit }: { before: number; limit: number }) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'account_id as accountId'])
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes the row unless a book shows the picture. @returns whether it is gone, so that its files may go too */
+export async function deleteUnusedImage(db: Db, { accountId, imageId }: ImageScope): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('images')
+    .where('account_id', '=', accountId)
+    .where('id', '=', imageId)
+    .where(isUnused)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Those of the ids that have a row. */
+export async function listKnownImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * All columns that refer to a picture, of whatever feature. One that is forgotten here loses nothing: the schema's foreign keys then
+ * refuse to delete what it refers to.
+ */
+function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
+  const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>
+    eb.exists(eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id')),
+  )
+  const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
+  const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
+  return eb.not(eb.or([...uses, eb.exists(inLooks), eb.exists(inDefaults)]))
+}
+
+function readImage(row: Selectable<ImagesTable>): Image {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    width: row.width,
+    height: row.height,
+    widths: readWidths(row.widths),
+    bytes: row.bytes,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { requireHost } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { maxImageBytes, presentImage, readImageAddress } from '../shared/image.ts'
+import { UploadedImage } from '../shared/image-contract.ts'
+import { imageError } from './image-errors.ts'
+import { readImageFile } from './image-files.ts'
+import { storeImage } from './image-service.ts'
+
+/** A little above the limit, so that a file at the limit gets its own answer and not the server's. */
+const uploadBodyLimit = maxImageBytes + 10_000
+
+const FileParams = z.object({ id: z.string(), file: z.string() })
+
+export function mediaRoutes(app: HttpApp, context: Context): void {
+  // In a scope of its own: no other route should take a picture as its body.
+  void app.register((scope: HttpApp, _options, done) => {
+    uploadRoute(scope, context)
+    done()
+  })
+
+  app.get('/media/:id/:file', { schema: { params: FileParams } }, async (request, reply) => {
+    const id = readImageAddress(`/media/${request.params.id}/${request.params.file}`)
+    const bytes = id && (await readImageFile(context, id, Number.parseInt(request.params.file, 10)))
+    if (!bytes) throw platformError('NOT_FOUND')
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes)
+  })
+}
+
+function uploadRoute(app: HttpApp, context: Context): void {
+  for (const type of [/^image\//, 'application/octet-stream']) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+  }
+  app.setErrorHandler((error: Error & { statusCode?: number }) => {
+    if (error.statusCode === 413) throw imageError('IMAGE_TOO_LARGE', { cause: error })
+    if (error.statusCode === 415) throw imageError('UNSUPPORTED_IMAGE', { cause: error })
+    throw error
+  })
+
+  app.post(
+    '/api/images',
+    {
+      bodyLimit: uploadBodyLimit,
+      schema: { response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) } },
+    },
+    async (request, reply) => {
+      const account = await requireHost(context, request)
+      if (!Buffer.isBuffer(request.body)) throw imageError('UNSUPPORTED_IMAGE')
+      const image = await storeImage(context, account.id, request.body)
+      return reply.code(201).send(presentImage(image))
+    },
+  )
+}

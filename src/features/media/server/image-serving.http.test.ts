@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { plainPicture } from '#test/given-picture.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { UploadedImage } from '../shared/image-contract.ts'
+
+const small = plainPicture({ width: 20, height: 10 }).png().toBuffer()
+
+async function startWithPicture() {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const server = await startTestApp({ env: { LOG_LEVEL: 'error' }, log })
+  const { as } = await givenHost(server)
+  const uploaded = await as.post('/api/images', await small, { 'content-type': 'image/png' })
+  const { url } = UploadedImage.parse(uploaded.json())
+  return { server, url, key: url.replace('/media/', 'images/'), lines }
+}
+
+test('a file that is missing is not found, and comes back when it is there again', async () => {
+  const { server, url, key, lines } = await startWithPicture()
+  const { storage } = server.context
+  const bytes = Buffer.from(await storage.getBytes(key))
+  await storage.delete(key)
+
+  const missing = await server.anonymous.get(url)
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'NOT_FOUND'])
+  expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
+  expect(lines).toEqual([])
+
+  await storage.put(key, bytes)
+  expect((await server.anonymous.get(url)).rawPayload).toEqual(bytes)
+})
+
+test.each([0, 11, 40, -1])(
+  'a file of which only %i bytes are left is not sent, and the log names it',
+  async (length) => {
+    const { server, url, key, lines } = await startWithPicture()
+    const { storage } = server.context
+    const whole = Buffer.from(await storage.getBytes(key))
+    await storage.put(key, whole.subarray(0, length))
+
+    expect((await server.anonymous.get(url)).statusCode).toBe(404)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'the file of a picture is not whole', file: key },
+    ])
+  },
+)
+
+test('while the storage fails, pictures are unavailable, and need no restart afterwards', async () => {
+  const { server, url, lines } = await startWithPicture()
+  const { storage } = server.context
+  const read = storage.getBytes
+  storage.getBytes = async () => {
+    throw new Error('storage is away')
+  }
+
+  const away = await server.anonymous.get(url)
+  expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '10'])
+  expect(away.headers['cache-control'] ?? '').not.toContain('immutable')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the storage of pictures does not answer' })
+
+  storage.getBytes = read
+  expect((await server.anonymous.get(url)).statusCode).toBe(200)
+})
+
+test('a storage that hangs holds a bounded number of reads, and the rest is refused', async () => {
+  const { server, url } = await startWithPicture()
+  const { storage } = server.context
+  const read = storage.getBytes
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<void>()
+  let held = 0
+  let most = 0
+  storage.getBytes = async (key) => {
+    held += 1
+    most = Math.max(most, held)
+    await hanging
+    held -= 1
+    return read.call(storage, key)
+  }
+  const readers = Array.from({ length: 1_200 }, () => server.anonymous.get(url))
+  await expect.poll(() => most).toBe(50)
+  answer()
+
+  const statuses = (await Promise.all(readers)).map(({ statusCode }) => statusCode)
+  expect(most).toBe(50)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_050)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(150)
+})
+
+test('ranges are answered with the whole picture, however many are asked for', async () => {
+  const { server, url } = await startWithPicture()
+  const whole = (await server.anonymous.get(url)).rawPayload
+
+  for (const range of [
+    'bytes=0-9',
+    'bytes=-5',
+    'bytes=9-1',
+    'bytes=99999999-',
+    `bytes=${'0-0,'.repeat(1_000)}0-0`,
+    'x',
+  ]) {
+    const response = await server.anonymous.get(url, { range })
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, whole.length])
+  }
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
+import { plainPicture } from '#test/given-picture.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { UploadedImage } from '../shared/image-contract.ts'
+import { graceTime, sweepOrphanImages } from './image-sweep.ts'
+
+type Server = Awaited<ReturnType<typeof startTestApp>>
+type Host = Awaited<ReturnType<typeof givenHost>>
+
+async function upload({ as }: Host): Promise<string> {
+  const picture = await plainPicture({ width: 20, height: 10 }).png().toBuffer()
+  return UploadedImage.parse((await as.post('/api/images', picture, { 'content-type': 'image/png' })).json()).url
+}
+
+const statusOf = async (server: Server, url: string) => (await server.anonymous.get(url)).statusCode
+const countRows = async ({ context }: Server) => (await context.db.selectFrom('images').select('id').execute()).length
+
+test('pictures that no book has shown for a week are swept, and only those', async () => {
+  const server = await startTestApp()
+  const host = await givenHost(server)
+  const [unused, cover, welcome] = [await upload(host), await upload(host), await upload(host)]
+  await givenBook(host.as, { coverImage: cover })
+  await givenBook(host.as, { welcomeImage: welcome, status: 'draft' })
+
+  server.clock.advance(graceTime - 1)
+  await sweepOrphanImages(server.context)
+  expect(await statusOf(server, unused)).toBe(200)
+
+  server.clock.advance(2)
+  const fresh = await upload(host)
+  await sweepOrphanImages(server.context)
+
+  expect(await statusOf(server, unused)).toBe(404)
+  for (const url of [cover, welcome, fresh]) expect(await statusOf(server, url)).toBe(200)
+  expect(await countRows(server)).toBe(3)
+})
+
+test('a picture that an edit took out of its book is swept later', async () => {
+  const server = await startTestApp()
+  const host = await givenHost(server)
+  const cover = await upload(host)
+  const book = await givenBook(host.as, { coverImage: cover })
+  await host.as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, coverImage: '' })
+  expect(await statusOf(server, cover)).toBe(200)
+
+  server.clock.advance(graceTime + 1)
+  await sweepOrphanImages(server.context)
+
+  expect(await statusOf(server, cover)).toBe(404)
+  expect(await countRows(server)).toBe(0)
+})
+
+test('more orphans than one portion are all swept, and the sweep may run twice', async () => {
+  const server = await startTestApp()
+  const { account } = await givenHost(server)
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    id: `orphan${index}`.padEnd(22, '_'),
+    account_id: account.id,
+    width: 20,
+    height: 10,
+    widths: '[20]',
+    bytes: 100,
+    created_at: server.clock.now(),
+  }))
+  await server.context.db.insertInto('images').values(rows).execute()
+
+  server.clock.advance(graceTime + 1)
+  await Promise.all([sweepOrphanImages(server.context), sweepOrphanImages(server.context)])
+
+  expect(await countRows(server)).toBe(0)
+})
+
+test('files without a row go when they are older than a week', async () => {
+  const server = await startTestApp()
+  const host = await givenHost(server)
+  const used = await upload(host)
+  await givenBook(host.as, { coverImage: used })
+  const stray = 'images/strayAAAAAAAAAAAAAAAAA/480.webp'
+  await server.context.storage.put(stray, 'bytes')
+
+  // Files carry the machine's time, not the test's.
+  server.clock.set(Date.now())
+  await sweepOrphanImages(server.context)
+  expect(await server.context.storage.exists(stray)).toBe(true)
+
+  server.clock.set(Date.now() + graceTime + 60_000)
+  await sweepOrphanImages(server.context)
+  expect(await server.context.storage.exists(stray)).toBe(false)
+  expect(await statusOf(server, used)).toBe(200)
+})
+
+test('sweeping before anything was ever uploaded does nothing', async () => {
+  const server = await startTestApp()
+
+  await expect(sweepOrphanImages(server.context)).resolves.toBeUndefined()
+})

@@ -1,6 +1,0 @@
-import { z } from 'zod'
-import { heroOptions } from './ui/hero-scenes.ts'
-
-/** `GET` and `PUT /api/hero`: the scene beside the landing page's headline. */
-export const ChosenHero = z.object({ hero: z.enum(heroOptions, 'INVALID_VALUE') })
-export type ChosenHero = z.infer<typeof ChosenHero>

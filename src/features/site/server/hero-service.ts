@@ -1,0 +1,40 @@
+import type { Account } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import { defaultHero, type HeroOption, isHeroOption } from '../shared/hero-scenes.ts'
+import { createSettingReader, findSetting, putSetting } from './site-settings-queries.ts'
+
+/** The scene that the landing page shows now. */
+export async function getHero(db: Db): Promise<HeroOption> {
+  return toHero(await findSetting(db, 'hero'))
+}
+
+/** Writes down who chose a scene, in the transaction in which it is chosen. */
+export type LogHeroChoice = (tx: Db, admin: Account, hero: HeroOption, now: number) => Promise<void>
+
+/** From this moment on everybody sees it, on every node. */
+export async function chooseHero(
+  { db, clock }: Context,
+  admin: Account,
+  hero: HeroOption,
+  log: LogHeroChoice,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await putSetting(tx, { name: 'hero', value: hero }, now)
+    await log(tx, admin, hero, now)
+  })
+}
+
+/** Reads the present scene for one visitor; with a promise only where the database cannot answer at once. */
+export function createHeroReader(db: Db): () => HeroOption | Promise<HeroOption> {
+  const readSetting = createSettingReader(db)
+  return () => {
+    const found = readSetting('hero')
+    return found instanceof Promise ? found.then((setting) => toHero(setting?.value)) : toHero(found?.value)
+  }
+}
+
+function toHero(chosen: string | undefined): HeroOption {
+  return isHeroOption(chosen) ? chosen : defaultHero
+}

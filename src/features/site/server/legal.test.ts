@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { limitWindows } from '#limits.ts'
+import { day, hour } from '#platform/clock.ts'
+import { de } from '../messages/legal/de.ts'
+import { en } from '../messages/legal/en.ts'
+import { es } from '../messages/legal/es.ts'
+import { fr } from '../messages/legal/fr.ts'
+import { it } from '../messages/legal/it.ts'
+
+test('the privacy text says how long counted mail addresses are kept, and they are not kept for longer', () => {
+  const terms = [
+    { texts: en, term: 'eight days at most' },
+    { texts: it, term: 'al massimo per otto giorni' },
+    { texts: fr, term: 'huit jours au plus' },
+    { texts: es, term: 'ocho días como máximo' },
+    { texts: de, term: 'höchstens acht Tage' },
+  ]
+  for (const { texts, term } of terms) expect(JSON.stringify(texts)).toContain(term)
+  // A window is deleted an hour after its end, by a job that runs every hour.
+  expect(Math.max(...Object.values(limitWindows)) + 2 * hour).toBeLessThanOrEqual(8 * day)
+})

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { SupportMessagesTable } from './site-tables.ts'
+import type { SupportMessage } from './support.ts'
+
+type MessageScope = { messageId: string }
+
+/** @returns false when the same was written before */
+export async function insertSupportMessage(db: Db, message: SupportMessage): Promise<boolean> {
+  const row: Insertable<SupportMessagesTable> = {
+    id: message.id,
+    account_id: message.accountId,
+    name: message.name,
+    email: message.email,
+    language: message.language,
+    message: message.message,
+    plan: message.plan,
+    is_priority: message.isPriority ? 1 : 0,
+    created_at: message.createdAt,
+    answered_at: null,
+  }
+  const inserted = await db
+    .insertInto('support_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What a host has written while she was signed in, oldest first. */
+export async function listSupportMessagesOf(db: Db, { accountId }: { accountId: string }): Promise<SupportMessage[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readMessage)
+}
+
+export async function findSupportMessage(db: Db, { messageId }: MessageScope): Promise<SupportMessage | undefined> {
+  const row = await db.selectFrom('support_messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+  return row && readMessage(row)
+}
+
+/** What waits for an answer first, priority before the rest and the oldest first; then what was answered last. */
+export async function listSupportMessages(db: Db, limit: number): Promise<SupportMessage[]> {
+  const waiting = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .orderBy('is_priority', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const answered = await db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id')
+    .limit(limit - waiting.length)
+    .execute()
+  return [...waiting, ...answered].map(readMessage)
+}
+
+/**
+ * @param at ms UTC; null: it waits again
+ * @returns whether that changed anything
+ */
+export async function setAnsweredAt(db: Db, { messageId }: MessageScope, at: number | null): Promise<boolean> {
+  const row = await db
+    .updateTable('support_messages')
+    .set({ answered_at: at })
+    .where('id', '=', messageId)
+    .where('answered_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteSupportMessagesBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('support_messages').where('created_at', '<', before).execute()
+}
+
+function readMessage(row: Selectable<SupportMessagesTable>): SupportMessage {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    email: row.email,
+    language: row.language,
+    message: row.message,
+    plan: row.plan,
+    isPriority: row.is_priority === 1,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+  }
+}

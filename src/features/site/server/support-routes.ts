@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findHost } from '#features/accounts/index.ts'
+import { networkOf } from '#platform/attempts.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { acceptForms, readFields } from '#platform/http/form-body.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { SupportForm, trapField } from '../shared/support-contract.ts'
+import { emptySupportForm, type SupportFormState, supportFields, supportSentPath } from '../ui/support-form-state.ts'
+import { writeToSupport } from './support-service.ts'
+
+/** Answers with the page that holds the form, as it was filled in, and with what is wrong. */
+export type ShowSupportForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { language: Language; form: SupportFormState; status: number },
+) => FastifyReply
+
+/** The support form, which a browser sends without any script of ours. */
+export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupportForm): void {
+  app.register((scope, _options, ready) => {
+    acceptForms(scope as HttpApp)
+    for (const language of languages) {
+      scope.post(localizedPath(language, '/legal'), { schema: { hide: true } }, async (request, reply) => {
+        const form = { ...emptySupportForm, ...readFields(request.body, supportFields) }
+        const problems = isTrapped(request.body) ? {} : await send(context, request, language, form)
+        if (Object.keys(problems).length === 0) return reply.redirect(localizedPath(language, supportSentPath), 303)
+        const status = problems.form === 'TOO_MANY_REQUESTS' ? 429 : 400
+        return showForm(request, reply, { language, form: { ...form, problems }, status })
+      })
+    }
+    ready()
+  })
+}
+
+/** @returns what is wrong, by field; nothing when it was sent */
+async function send(
+  context: Context,
+  request: FastifyRequest,
+  language: Language,
+  { name, email, message }: SupportFormState,
+): Promise<SupportFormState['problems']> {
+  const parsed = SupportForm.safeParse({ name, email, message })
+  if (!parsed.success) {
+    const found = parsed.error.issues.map((issue) => [issue.path[0], issue.message] as const)
+    // The first of each field.
+    return Object.fromEntries(found.toReversed())
+  }
+  const account = await findHost(context, request)
+  try {
+    await writeToSupport(context, { account, language, address: networkOf(request.ip) }, parsed.data)
+    return {}
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return { form: error.code }
+    throw error
+  }
+}
+
+/** Programs are told that all went well, so that they do not try another way. */
+function isTrapped(body: unknown): boolean {
+  return readFields(body, [trapField])[trapField] !== ''
+}

@@ -1,0 +1,69 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  loading: 'Wird geladen...',
+  title: 'Sprachen',
+  lead: 'Schreiben Sie Ihre Texte auch in den Sprachen Ihrer Gäste. Namen, Adressen und Codes bleiben, wie sie sind. Was nicht übersetzt ist, erscheint in Ihrer Sprache.',
+  original: 'Ich schreibe diese Mappe auf',
+  into: 'Übersetzen in',
+  filter: 'Nur Fehlendes und Veraltetes',
+  next: 'Nächster Text',
+  shortcut: 'Strg + Eingabe (auf dem Mac: ⌘ + Eingabe) führt zum nächsten fehlenden Text.',
+  allDone: 'In dieser Sprache ist nichts mehr zu tun.',
+  left: '{count, plural, one {noch einer} other {noch #}}',
+  translationOf: '{field}, Übersetzung',
+  before: 'Vorher:',
+  accept: 'Übernehmen',
+  stillRight: 'Stimmt noch',
+  pro: {
+    text: 'Gäste von Basic-Mappen lesen Ihre Texte so, wie Sie sie geschrieben haben. Mit Pro lesen sie sie in ihrer Sprache; was Sie übersetzt haben, bleibt erhalten.',
+    upgrade: 'Zu Pro wechseln',
+  },
+  empty: { text: 'Diese Mappe enthält noch keine Texte. Schreiben Sie zuerst das Original.', write: 'Mappe schreiben' },
+  progress: {
+    done: '{done} von {total, plural, one {einem Text} other {# Texten}}',
+    outdated: '{outdated} veraltet',
+    proposed: '{proposed, plural, one {ein Vorschlag} other {# Vorschläge}}',
+  },
+  status: {
+    missing: 'Fehlt',
+    outdated: 'Veraltet',
+    proposed: 'Maschineller Vorschlag',
+    ready: 'Fertiger Satz',
+    done: 'Übersetzt',
+  },
+  save: {
+    tooLong: 'Zu lange Texte sind markiert. Sie bleiben hier, bis Sie sie gekürzt haben; alles andere ist gespeichert.',
+    saving: 'Wird gespeichert...',
+    saved: 'Gespeichert',
+    now: 'Jetzt speichern',
+    offline:
+      'Es besteht keine Verbindung. Schreiben Sie weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald sie wieder da ist.',
+    conflict:
+      'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; was Sie geschrieben haben, ist gesichert, aber noch nicht gespeichert.',
+    restored: 'Hier ist wieder, was Sie zuvor geschrieben hatten.',
+    lost: 'Diese Sätze wurden inzwischen geändert oder entfernt. Kopieren Sie, was Sie noch brauchen:',
+    dropLost: 'Verwerfen',
+  },
+  preview: {
+    open: 'Vorschau',
+    title: 'Vorschau: {language}',
+    phone: 'Ihre Gästemappe auf {language}',
+    close: 'Schließen',
+  },
+  machine: {
+    propose: '{count, plural, one {Eine Übersetzung vorschlagen} other {# Übersetzungen vorschlagen}}',
+    text: 'Die maschinelle Übersetzung kann vorschlagen, was fehlt. Ihre Gäste sehen davon nichts, bevor Sie es übernommen haben.',
+    progress: 'Vorschläge: {done} von {total}...',
+    stop: 'Anhalten',
+    acceptAll: '{count, plural, one {Einen Vorschlag übernehmen} other {# Vorschläge übernehmen}}',
+    waiting:
+      'Diese Vorschläge stammen von einer Maschine. Lesen Sie sie durch; Gäste sehen sie, sobald sie übernommen sind.',
+    accepted:
+      '{count, plural, one {Ein Vorschlag ist übernommen.} other {# Vorschläge sind übernommen.}} Gäste lesen sie in ihrer Sprache.',
+    undo: 'Rückgängig',
+    refused:
+      'Hier hat die maschinelle Übersetzung kein verlässliches Ergebnis geliefert. Bitte übersetzen Sie diesen Text selbst.',
+  },
+}

@@ -1,0 +1,60 @@
+export const en = {
+  loading: 'Loading...',
+  title: 'Languages',
+  lead: 'Write your own words once more in the languages of your guests. Names, addresses and codes stay as they are. What is not translated is shown in your language.',
+  original: 'I write this book in',
+  into: 'Translate into',
+  filter: 'Only what is missing or out of date',
+  next: 'Next text',
+  shortcut: 'Ctrl + Enter (on a Mac: ⌘ + Enter) leads to the next text that is missing.',
+  allDone: 'Nothing left to do in this language.',
+  left: '{count, plural, one {one left} other {# left}}',
+  translationOf: '{field}, translation',
+  before: 'Before:',
+  accept: 'Accept',
+  stillRight: 'Still right',
+  pro: {
+    text: 'Guests of Basic books read your words as you wrote them. With Pro they read them in their own language; what you have translated is kept.',
+    upgrade: 'Upgrade to Pro',
+  },
+  empty: { text: 'This book says nothing in words yet. Write the original first.', write: 'Write the book' },
+  progress: {
+    done: '{done} of {total, plural, one {one text} other {# texts}}',
+    outdated: '{outdated} out of date',
+    proposed: '{proposed, plural, one {one proposal} other {# proposals}}',
+  },
+  status: {
+    missing: 'Missing',
+    outdated: 'Out of date',
+    proposed: 'Machine proposal',
+    ready: 'Ready sentence',
+    done: 'Translated',
+  },
+  save: {
+    tooLong:
+      'Texts that are too long are marked. They wait here until you have shortened them; everything else is saved.',
+    saving: 'Saving...',
+    saved: 'Saved',
+    now: 'Save now',
+    offline:
+      'There is no connection. Go on writing: everything is kept on this device and saved as soon as there is one.',
+    conflict:
+      'The book was changed elsewhere in the meantime. You see its latest version; what you wrote is kept and not yet saved.',
+    restored: 'What you had written before is here again.',
+    lost: 'These sentences have been changed or removed in the meantime. Copy what you still need:',
+    dropLost: 'Discard',
+  },
+  preview: { open: 'Preview', title: 'Preview: {language}', phone: 'Your welcome book in {language}', close: 'Close' },
+  machine: {
+    propose: '{count, plural, one {Propose one translation} other {Propose # translations}}',
+    text: 'Machine translation can propose what is missing. Guests see nothing of it before you have accepted it.',
+    progress: 'Proposing: {done} of {total}...',
+    stop: 'Stop',
+    acceptAll: '{count, plural, one {Accept one proposal} other {Accept # proposals}}',
+    waiting: 'These proposals were made by a machine. Look through them; guests read them once they are accepted.',
+    accepted:
+      '{count, plural, one {One proposal is accepted.} other {# proposals are accepted.}} Guests read them in their language.',
+    undo: 'Undo',
+    refused: 'Machine translation gave no reliable result here. Please translate this text yourself.',
+  },
+}

@@ -1,0 +1,67 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const es: Messages<typeof en> = {
+  loading: 'Cargando...',
+  title: 'Idiomas',
+  lead: 'Escribe también tus textos en los idiomas de tus huéspedes. Nombres, direcciones y códigos quedan como están. Lo que no esté traducido se muestra en tu idioma.',
+  original: 'Escribo esta guía en',
+  into: 'Traducir a',
+  filter: 'Solo lo que falta o está desactualizado',
+  next: 'Siguiente texto',
+  shortcut: 'Ctrl + Intro (en Mac: ⌘ + Intro) lleva al siguiente texto que falta.',
+  allDone: 'En este idioma no queda nada por hacer.',
+  left: '{count, plural, one {queda uno} other {quedan #}}',
+  translationOf: '{field}, traducción',
+  before: 'Antes:',
+  accept: 'Aceptar',
+  stillRight: 'Sigue bien',
+  pro: {
+    text: 'Los huéspedes de guías Basic leen tus textos tal como los escribiste. Con Pro los leen en su idioma; lo que has traducido se conserva.',
+    upgrade: 'Pasar a Pro',
+  },
+  empty: { text: 'Esta guía aún no contiene textos. Escribe primero el original.', write: 'Escribir la guía' },
+  progress: {
+    done: '{done} de {total, plural, one {un texto} other {# textos}}',
+    outdated: '{outdated, plural, one {uno desactualizado} other {# desactualizados}}',
+    proposed: '{proposed, plural, one {una propuesta} other {# propuestas}}',
+  },
+  status: {
+    missing: 'Falta',
+    outdated: 'Desactualizado',
+    proposed: 'Propuesta automática',
+    ready: 'Frase preparada',
+    done: 'Traducido',
+  },
+  save: {
+    tooLong:
+      'Los textos demasiado largos están marcados. Se quedan aquí hasta que los acortes; todo lo demás está guardado.',
+    saving: 'Guardando...',
+    saved: 'Guardado',
+    now: 'Guardar ahora',
+    offline: 'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guarda en cuanto vuelva.',
+    conflict:
+      'Mientras tanto, la guía se ha modificado en otro lugar. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
+    restored: 'Aquí está de nuevo lo que habías escrito.',
+    lost: 'Estas frases se han cambiado o quitado mientras tanto. Copia lo que aún necesites:',
+    dropLost: 'Descartar',
+  },
+  preview: {
+    open: 'Vista previa',
+    title: 'Vista previa: {language}',
+    phone: 'Tu guía de bienvenida en {language}',
+    close: 'Cerrar',
+  },
+  machine: {
+    propose: '{count, plural, one {Proponer una traducción} other {Proponer # traducciones}}',
+    text: 'El traductor automático puede proponer lo que falta. Tus huéspedes no ven nada hasta que lo aceptes.',
+    progress: 'Propuestas: {done} de {total}...',
+    stop: 'Parar',
+    acceptAll: '{count, plural, one {Aceptar una propuesta} other {Aceptar # propuestas}}',
+    waiting: 'Estas propuestas son del traductor automático. Repásalas: los huéspedes las ven cuando las aceptas.',
+    accepted:
+      '{count, plural, one {Has aceptado una propuesta.} other {Has aceptado # propuestas.}} Tus huéspedes las leen en su idioma.',
+    undo: 'Deshacer',
+    refused: 'Aquí el traductor automático no ha dado un resultado fiable. Traduce tú este texto.',
+  },
+}

@@ -1,0 +1,69 @@
+import type { Messages } from '#platform/i18n/languages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  loading: 'Chargement...',
+  title: 'Langues',
+  lead: 'Écrivez aussi vos textes dans les langues de vos voyageurs. Noms, adresses et codes restent tels quels. Ce qui n’est pas traduit s’affiche dans votre langue.',
+  original: 'J’écris ce livret en',
+  into: 'Traduire en',
+  filter: 'Seulement ce qui manque ou n’est plus à jour',
+  next: 'Texte suivant',
+  shortcut: 'Ctrl + Entrée (sur Mac : ⌘ + Entrée) mène au prochain texte manquant.',
+  allDone: 'Il ne reste rien à faire dans cette langue.',
+  left: '{count, plural, one {il en reste un} other {il en reste #}}',
+  translationOf: '{field}, traduction',
+  before: 'Avant :',
+  accept: 'Accepter',
+  stillRight: 'Toujours juste',
+  pro: {
+    text: 'Les voyageurs d’un livret Basic lisent vos textes tels que vous les avez écrits. Avec Pro, ils les lisent dans leur langue ; ce que vous avez traduit est conservé.',
+    upgrade: 'Passer à Pro',
+  },
+  empty: { text: 'Ce livret ne contient pas encore de textes. Écrivez d’abord l’original.', write: 'Écrire le livret' },
+  progress: {
+    done: '{done} sur {total, plural, one {un texte} other {# textes}}',
+    outdated: '{outdated, plural, one {un à revoir} other {# à revoir}}',
+    proposed: '{proposed, plural, one {une proposition} other {# propositions}}',
+  },
+  status: {
+    missing: 'Manquant',
+    outdated: 'Plus à jour',
+    proposed: 'Proposition automatique',
+    ready: 'Phrase prête',
+    done: 'Traduit',
+  },
+  save: {
+    tooLong:
+      'Les textes trop longs sont signalés. Ils restent ici jusqu’à ce que vous les ayez raccourcis ; tout le reste est enregistré.',
+    saving: 'Enregistrement...',
+    saved: 'Enregistré',
+    now: 'Enregistrer maintenant',
+    offline:
+      'Il n’y a pas de connexion. Continuez à écrire : tout est gardé sur cet appareil et enregistré dès son retour.',
+    conflict:
+      'Le livret a été modifié ailleurs entre-temps. Vous voyez sa dernière version ; ce que vous avez écrit est gardé, mais pas encore enregistré.',
+    restored: 'Voici de nouveau ce que vous aviez écrit.',
+    lost: 'Ces phrases ont été modifiées ou supprimées entre-temps. Copiez ce dont vous avez encore besoin :',
+    dropLost: 'Supprimer',
+  },
+  preview: {
+    open: 'Aperçu',
+    title: 'Aperçu : {language}',
+    phone: 'Votre livret d’accueil en {language}',
+    close: 'Fermer',
+  },
+  machine: {
+    propose: '{count, plural, one {Proposer une traduction} other {Proposer # traductions}}',
+    text: 'Le traducteur automatique peut proposer ce qui manque. Vos voyageurs n’en voient rien avant votre accord.',
+    progress: 'Propositions : {done} sur {total}...',
+    stop: 'Arrêter',
+    acceptAll: '{count, plural, one {Accepter une proposition} other {Accepter # propositions}}',
+    waiting:
+      'Ces propositions viennent du traducteur automatique. Relisez-les : vos voyageurs les voient une fois acceptées.',
+    accepted:
+      '{count, plural, one {Vous avez accepté une proposition.} other {Vous avez accepté # propositions.}} Vos voyageurs les lisent dans leur langue.',
+    undo: 'Annuler',
+    refused: 'Ici, le traducteur automatique n’a pas donné de résultat fiable. Veuillez traduire ce texte vous-même.',
+  },
+}

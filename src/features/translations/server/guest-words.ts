@@ -1,0 +1,35 @@
+import type { Book } from '#features/books/shared/book.ts'
+import { listHostTexts } from '#features/books/shared/host-texts.ts'
+import type { BookForGuests, PublicBook } from '#features/books/shared/public-book.ts'
+import {
+  matchTranslations,
+  type TranslatedBook,
+  type Translation,
+  translateBook,
+} from '#features/books/shared/translation.ts'
+import type { StoredBook } from '#features/books/thread.ts'
+import { readTranslations } from '#features/books/thread.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { findReadyTranslation } from './find-ready-translation.ts'
+
+/** What guests read of a book in a language; undefined without Pro, where they read the host's own words. */
+export function readGuestWords(
+  { translations }: StoredBook,
+  book: BookForGuests,
+  language: Language,
+): TranslatedBook<PublicBook> | undefined {
+  return book.isPro ? translatePublicBook(book, language, readTranslations(translations, language)) : undefined
+}
+
+/**
+ * The book as its guests read it in a language; the same book where there is nothing to translate.
+ * @param kept the translations into that language
+ */
+function translatePublicBook(
+  { originalLanguage, book }: Pick<Book, 'originalLanguage'> & { book: PublicBook },
+  language: Language,
+  kept: readonly Translation[],
+): TranslatedBook<PublicBook> {
+  if (language === originalLanguage) return { book, translated: new Set(), hasTranslations: false }
+  return translateBook(book, matchTranslations(listHostTexts(book), kept, findReadyTranslation(language)))
+}

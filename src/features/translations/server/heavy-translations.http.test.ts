@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { givenHost } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { enlargeBook } from '#test/given-large-book.ts'
+import { startTestApp } from '#test/test-app.ts'
+import { machineKey, startLibreTranslate } from '#test/translation-machines.ts'
+import { watchMainThread } from '#test/watch-main-thread.ts'
+import type { BookTranslationsView } from '../shared/translation-contract.ts'
+
+test('translations of a very large book are read, written and proposed beside the main thread', async () => {
+  const machine = await startLibreTranslate()
+  const service = await startTestApp({
+    env: { TRANSLATION_URL: machine.url, TRANSLATION_KIND: 'libretranslate', TRANSLATION_API_KEY: machineKey },
+  })
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const { id } = await givenBook(as, { parkingInfo: 'Behind the house' })
+  await enlargeBook(service.context, id, 4_000_000)
+  // What is larger than it may be can be changed as long as it shrinks.
+  const letShrink = () => service.context.db.updateTable('books').set({ text_bytes: 10_000_000 }).execute()
+  const path = `/api/welcome-books/${id}/translations`
+  const change = { field: 'parkingInfo', source: 'Behind the house' }
+  await as.get(path)
+  const stop = watchMainThread()
+
+  await letShrink()
+  const saved = await as.put(`${path}/de`, { texts: [{ ...change, text: 'Hinter dem Haus' }] })
+  await letShrink()
+  const proposed = await as.post(`${path}/it/proposals`, { texts: [change] })
+  const read = await as.get(path)
+
+  expect(stop()).toBeLessThan(200)
+  for (const answer of [saved, proposed, read])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+  const { texts } = read.json<BookTranslationsView>()
+  expect(texts.find(({ field }) => field === 'parkingInfo')?.translations).toMatchObject({
+    de: { state: 'done', text: 'Hinter dem Haus' },
+    it: { state: 'proposed' },
+  })
+  machine.stop()
+})
+
+test('translations that are saved at the same moment are all kept', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service, { plan: 'pro' })
+  const houseRules = Array.from({ length: 8 }, (_, index) => `Rule of the house ${index}`)
+  const { id } = await givenBook(as, { houseRules })
+  const path = `/api/welcome-books/${id}/translations`
+
+  const answers = await Promise.all(
+    houseRules.map((source) =>
+      as.put(`${path}/de`, { texts: [{ field: 'houseRules', source, text: `DE ${source}` }] }),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(houseRules.map(() => 200))
+  const { texts, book } = (await as.get(path)).json<BookTranslationsView>()
+  expect(texts.map(({ translations }) => translations.de?.text)).toEqual(houseRules.map((rule) => `DE ${rule}`))
+  expect(book.revision).toBe(1 + houseRules.length)
+})

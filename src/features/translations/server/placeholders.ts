@@ -1,0 +1,69 @@
+import { findFixedParts } from '#features/books/shared/fixed-parts.ts'
+import type { FindWordsAt } from '#platform/word-finder.ts'
+
+/** A text with its fixed parts taken out: `{0}`, `{1}` stand in their places. */
+export type ProtectedText = { text: string; parts: readonly string[] }
+
+/**
+ * Where something was taken out; machines like to add spaces. A text that has such a mark of its own loses its number
+ * to one of ours.
+ */
+const mark = /\{\s*(\d+)\s*\}/g
+
+/**
+ * Takes out whatever must read alike in every language, before a machine sees the text: numbers, times, addresses of
+ * the web and of mail, and the names of this book.
+ * @param findNamesAt finds names such as the property's and the network's; they count as whole words
+ */
+export function protect(text: string, findNamesAt: FindWordsAt): ProtectedText {
+  const pieces = [...findNames(text, findNamesAt), ...findFixedParts(text)]
+    .filter(({ part }) => part !== '')
+    .sort((a, b) => a.start - b.start || b.part.length - a.part.length)
+  let result = ''
+  let read = 0
+  const parts: string[] = []
+  for (const { start, part } of pieces) {
+    if (start < read) continue
+    result += `${text.slice(read, start)}{${parts.length}}`
+    parts.push(part)
+    read = start + part.length
+  }
+  return { text: result + text.slice(read), parts }
+}
+
+/**
+ * Puts the fixed parts back into what the machine has made of the rest.
+ * @returns undefined when anything is lost, doubled or made up: such a text is no proposal
+ */
+export function restore(translated: string, { parts }: ProtectedText): string | undefined {
+  const found = [...translated.matchAll(mark)].map(([, place]) => Number(place))
+  const places = new Set(found.filter((place) => place < parts.length))
+  const isWhole = found.length === parts.length && places.size === parts.length
+  if (!isWhole || /\d/.test(translated.replace(mark, ''))) return undefined
+  return translated.replace(mark, (_, place) => parts[Number(place)] ?? '')
+}
+
+/** From left to right, the longest first; none of them within a word, and no two over one another. */
+function findNames(text: string, findNamesAt: FindWordsAt): { start: number; part: string }[] {
+  const found: { start: number; part: string }[] = []
+  const isWord = markWords(text)
+  let start = 0
+  while (start < text.length) {
+    let longest = ''
+    if (!isWord[start - 1]) {
+      findNamesAt(text, start, (name) => {
+        if (!isWord[start + name.length]) longest = name
+      })
+    }
+    if (longest !== '') found.push({ start, part: longest })
+    start += Math.max(1, longest.length)
+  }
+  return found
+}
+
+/** For each place of a text, whether a letter or a figure stands there. */
+function markWords(text: string): Uint8Array {
+  const marks = new Uint8Array(text.length)
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) marks.fill(1, index, index + word.length)
+  return marks
+}

@@ -1,0 +1,1 @@
+export { readGuestWords } from './server/guest-words.ts'

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { BookLoadFailure } from '#features/book-editor/ui/index.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { LanguagesScreen } from './languages-screen.tsx'
+import type { TranslatedPreview } from './translated-preview.ts'
+import { useTranslationsOf } from './translation-api.ts'
+
+type LanguagesPageProps = {
+  bookId: string
+  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  renderPreview: (preview: TranslatedPreview) => ReactNode
+}
+
+/** `/languages/{id}`: a host's words and their translations, side by side. */
+export function LanguagesPage(props: LanguagesPageProps) {
+  const { data: user } = useCurrentUser()
+  return <RequireHost>{user && <Languages key={props.bookId} accountId={user.id} {...props} />}</RequireHost>
+}
+
+function Languages({ accountId, bookId, renderPreview }: LanguagesPageProps & { accountId: string }) {
+  const t = useTranslations('translations')
+  const loaded = useTranslationsOf(bookId)
+  if (loaded.data) return <LanguagesScreen accountId={accountId} loaded={loaded.data} renderPreview={renderPreview} />
+  if (loaded.isPending) return <LoadingScreen label={t('loading')} />
+  return <BookLoadFailure error={loaded.error} isRetrying={loaded.isFetching} onRetry={() => void loaded.refetch()} />
+}
