@@ -5,6 +5,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { findFreePort } from './e2e/free-port.ts'
 import { Environment } from './src/config.ts'
 
+// As in vitest.config.ts, for the service, the browser and the tests alike.
+process.env['TZ'] = 'America/St_Johns'
+
 // Playwright reads this file again in every worker; what must be the same in all of them travels in the environment.
 process.env['E2E_PORT'] ??= String(await findFreePort())
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'benvenuto-e2e-'))
@@ -27,7 +30,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: origin,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // No trace: recording one takes a third of the time. `--trace=retain-on-failure` makes it for a test that fails.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

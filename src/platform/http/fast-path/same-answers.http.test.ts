@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'
@@ -53,9 +53,16 @@ test('answers are the same on both roads, under our host, a domain, and none tha
   ]
   const statuses = new Set<number | undefined>()
   for (const [path, headers, method] of requests) {
-    const past = await ask(true, path, headers, method)
-    expect(past, `${method} ${headers['host']}${path}`).toEqual(await ask(false, path, headers, method))
-    statuses.add(past.status)
+    // Again until they agree: a page's smallest compressed body is made after its first answer.
+    const status = await vi.waitFor(
+      async () => {
+        const past = await ask(true, path, headers, method)
+        expect(past, `${method} ${headers['host']}${path}`).toEqual(await ask(false, path, headers, method))
+        return past.status
+      },
+      { timeout: 20_000 },
+    )
+    statuses.add(status)
   }
   expect([...statuses].sort()).toEqual([200, 302, 304, 404])
 })
