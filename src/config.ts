@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 import { readKey } from './platform/keyring.ts'
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopbackHost } from './platform/networks.ts'
 
 /** To listen on every network; no browser can go to such an address. */
 const wildcardHosts = new Set(['0.0.0.0', '::'])
@@ -107,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
   const origin = originOf(given)
   const isExposed = !given['PUBLIC_ORIGIN'] && wildcardHosts.has(given['HOST'] ?? '')
-  const isLoopback = origin !== undefined && loopbackHosts.has(origin.hostname) && !isExposed
+  const isLoopback = origin !== undefined && isLoopbackHost(origin.hostname) && !isExposed
   if (origin === undefined && parsed.success) mistakes.push('  HOST: is not the name or number of a host')
   if (parsed.data?.PORT === 0 && !given['PUBLIC_ORIGIN']) {
     mistakes.push('  PUBLIC_ORIGIN: is needed with PORT 0, whose port nobody knows beforehand')

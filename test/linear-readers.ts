@@ -55,10 +55,10 @@ import { parseConsent } from '#features/tracking/shared/consent.ts'
 import { protect, restore } from '#features/translations/server/placeholders.ts'
 import { listNames, prepareText } from '#features/translations/server/proposal.ts'
 import { readSimpleRequest } from '#platform/http/fast-path/request.ts'
-import { isPrivateAddress } from '#platform/http/own-network.ts'
 import { negotiateCoding } from '#platform/http/page.ts'
 import { negotiateLanguage } from '#platform/i18n/languages.ts'
 import { withoutSecrets } from '#platform/log.ts'
+import { isPrivateAddress } from '#platform/networks.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
 import { line } from '#platform/text-contract.ts'
 import { createWordFinder } from '#platform/word-finder.ts'
@@ -159,7 +159,7 @@ export const linearReaders: readonly LinearReader[] = [
   {
     name: 'negotiateCoding',
     read: negotiateCoding,
-    texts: ['br', 'br ;', 'br;q=0', 'br ; q=0.0', 'gzip;'].map(unbounded),
+    texts: ['br', 'br ;', 'br;q=0', 'br ; q=0.0', 'gzip;', ',', 'br,', '*;q="', 'a=b;'].map(unbounded),
   },
   { name: 'isRobot', read: (text) => isRobot(`Mozilla/${text}`), texts: userAgents.map(unbounded) },
   { name: 'deviceOf', read: deviceOf, texts: [...userAgents.map(unbounded), repeated('Android', { end: 'Mobile' })] },

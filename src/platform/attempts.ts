@@ -140,36 +140,6 @@ async function secondsLeft(context: Context, limit: AttemptLimit): Promise<numbe
 }
 
 /**
- * Whom an address stands for in a limit. One customer of a provider has a whole IPv6 network of 64 bits to send
- * from, so it counts as one; an IPv4 address stands for itself.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
-}
-
-/**
- * The IPv6 network of 48 bits in which an address is: what a provider gives to one site (RFC 6177), 65,536 of the networks
- * that `networkOf` tells apart. @returns undefined for an IPv4 address
- */
-export function siteNetworkOf(address: string): string | undefined {
-  if (!networkOf(address).includes(':')) return undefined
-  return `${groupsOf(address).slice(0, 3).join(':')}::/48`
-}
-
-/** The eight groups of an IPv6 address, in one spelling. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const omitted = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(omitted).fill('0'), ...after]
-  return groups.map((group) => Number.parseInt(group, 16).toString(16))
-}
-
-/**
  * The longest window of releases that do not write `window_end`. While such nodes still run, it is 0 in the rows that they
  * add, and too early in those whose window they begin anew.
  */

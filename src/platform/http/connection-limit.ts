@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
-import { networkOf } from '../attempts.ts'
-import { isPrivateAddress } from './own-network.ts'
+import { isPrivateAddress, networkOf } from '../networks.ts'
 
 /**
  * Bounds the open connections of one network, so that one caller cannot take all that the server may hold. A network

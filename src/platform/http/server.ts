@@ -9,6 +9,7 @@ import { second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import { isQuickToParse } from '../json-parts.ts'
 import type { Log } from '../log.ts'
+import { isPrivateAddress } from '../networks.ts'
 import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
@@ -58,7 +59,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Requests that come while the service stops are answered; the answer closes its connection.
     return503OnClosing: false,
     // Only private networks are believed: with `true` a caller could name any address as its own and evade limits.
-    trustProxy: options.trustProxy ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: options.trustProxy ? isPrivateAddress : false,
     // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,

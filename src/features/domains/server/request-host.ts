@@ -1,11 +1,9 @@
 import { isIP } from 'node:net'
 import type { Config } from '#config.ts'
-import { isPrivateAddress } from '#platform/http/own-network.ts'
 import { ownOrigins } from '#platform/http/own-origin.ts'
 import type { PageRequest } from '#platform/http/page-exchange.ts'
-
-/** Different spellings of hosts that are remembered; whoever makes up hosts must not fill the memory. */
-const mostSpellings = 5_000
+import { isPrivateAddress } from '#platform/networks.ts'
+import { rememberLatest } from '#platform/remember-latest.ts'
 
 /**
  * Reads under which foreign host a request has come. Undefined for our own, and for what is no domain at all: an
@@ -17,16 +15,10 @@ export function createForeignHostReader(
   config: Pick<Config, 'origin' | 'trustProxy'>,
 ): (request: PageRequest) => string | undefined {
   const ownHosts = new Set([...ownOrigins(config.origin)].map((origin) => new URL(origin).host))
-  const known = new Map<string, string | undefined>()
-
-  const nameOf = (spelling: string): string | undefined => {
-    const seen = known.get(spelling)
-    if (seen !== undefined || known.has(spelling)) return seen
-    if (known.size >= mostSpellings) known.clear()
-    const name = ownHosts.has(spelling.toLowerCase()) ? undefined : readName(spelling)
-    if (spelling.length <= 260) known.set(spelling, name)
-    return name
-  }
+  const recall = rememberLatest((spelling) => ({
+    name: ownHosts.has(spelling.toLowerCase()) ? undefined : readName(spelling),
+  }))
+  const nameOf = (spelling: string) => recall(spelling).name
 
   return (request) => {
     const { host, 'x-forwarded-host': forwarded } = request.headers

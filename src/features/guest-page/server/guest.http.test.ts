@@ -242,7 +242,8 @@ test('a guest is never sent a coding that the browser refuses', async () => {
   expect(await codingFor('br;q=0')).toBeNull()
   expect(await codingFor('br;q=0.000, gzip;q=0.5')).toBe('gzip')
   expect(await codingFor('gzip;q=0, *;q=0')).toBeNull()
-  expect(await codingFor('gzip, deflate, br;q=0.1')).toBe('br')
+  expect(await codingFor('gzip, deflate, br;q=0.1')).toBe('gzip')
+  expect(await codingFor('*')).toBe('br')
 })
 
 test('a tag among others is recognised, and HEAD tells what GET would', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBookId } from '#features/books/shared/book.ts'
 import { type GuestService, guestLanguage } from '#features/guest-page/index.ts'
-import { networkOf } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
 import { sendPage } from '#platform/http/page.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { networkOf } from '#platform/networks.ts'
 import { reportPath } from '../shared/report.ts'
 import {
   emptyReportForm,

@@ -1,9 +1,10 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { networkOf, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import { rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
+import { networkOf } from '#platform/networks.ts'
 import { accountError } from '../account-errors.ts'
 import {
   captchaLength,

@@ -1,5 +1,6 @@
-import { isLimitReached, networkOf, rateOf, siteNetworkOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import { isLimitReached, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
+import { networkOf, siteNetworkOf } from '#platform/networks.ts'
 import { normalizeEmail } from '../../shared/account.ts'
 import type { Credentials } from '../../shared/account-contract.ts'
 import { accountError } from '../account-errors.ts'

@@ -1,6 +1,7 @@
 import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
-import { networkOf, rateOf, takeAttempt } from '#platform/attempts.ts'
+import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
+import { networkOf } from '#platform/networks.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import { noteRedemption } from '../redemptions.ts'

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { rememberLatest } from './remember-latest.ts'
+
+/** Ranges in which our own proxies and supervisors stand (RFC 1122, 1918, 3927, 4193, 4291), by the library's names. */
+const privateRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+
+/**
+ * Whether an address belongs to this machine or to a private network. IPv4-mapped IPv6 addresses count as IPv4; a text
+ * that is no address is not private. The only list of private networks: proxies are believed, connections and
+ * operator's pages are judged by it.
+ */
+export function isPrivateAddress(address: string | undefined): boolean {
+  return address !== undefined && readIsPrivate(address)
+}
+
+// Asked on every request behind a proxy. Parsing takes 1 µs for IPv4 and 4 µs for IPv6, a remembered answer 0.03 µs.
+const readIsPrivate = rememberLatest((address) => privateRanges.has(parseAddress(address)?.range() ?? 'none'))
+
+/** Whether the host of a URL is this machine: `localhost` or a loopback address, IPv6 in brackets or not. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || parseAddress(host.replace(/^\[|\]$/g, ''))?.range() === 'loopback'
+}
+
+/**
+ * Whom an address stands for in a limit. One customer of a provider has a whole IPv6 network of 64 bits to send
+ * from, so it counts as one; an IPv4 address, also when mapped into IPv6, stands for itself, and so does any other text.
+ */
+export function networkOf(address: string): string {
+  const parsed = parseAddress(address)
+  if (!parsed) return address
+  return isIPv6(parsed) ? `${groupsOf(parsed, 4)}::/64` : parsed.toString()
+}
+
+/**
+ * The IPv6 network of 48 bits in which an address is: what a provider gives to one site (RFC 6177), 65,536 of the networks
+ * that `networkOf` tells apart. @returns undefined for an IPv4 address, also when mapped into IPv6
+ */
+export function siteNetworkOf(address: string): string | undefined {
+  const parsed = parseAddress(address)
+  return parsed && isIPv6(parsed) ? `${groupsOf(parsed, 3)}::/48` : undefined
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** IPv4-mapped addresses as IPv4. The library reads shortened IPv4 as well (`127.1`), which no socket and no proxy writes. */
+function parseAddress(address: string): Address | undefined {
+  return isIP(address) === 0 ? undefined : ipaddr.process(address)
+}
+
+function isIPv6(address: Address): address is ipaddr.IPv6 {
+  return address.kind() === 'ipv6'
+}
+
+function groupsOf({ parts }: ipaddr.IPv6, count: number): string {
+  return parts
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':')
+}

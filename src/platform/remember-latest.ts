@@ -1,0 +1,21 @@
+/** Texts that are remembered at most: callers who make up texts must not fill the memory. */
+const mostTexts = 5_000
+
+/** Longer texts are read each time. */
+const longestText = 300
+
+/** Remembers what a pure function returns, for texts that callers send again and again. */
+export function rememberLatest<Result extends NonNullable<unknown>>(
+  read: (text: string) => Result,
+): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const result = read(text)
+    if (text.length > longestText) return result
+    if (known.size >= mostTexts) known.clear()
+    known.set(text, result)
+    return result
+  }
+}
