@@ -6,8 +6,10 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#config.ts'
+import { addToDay } from '#features/analytics/visit-queries.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { givenHost } from '#test/given.ts'
+import { openPagedStorage } from '#test/paged-storage.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 import { migrations } from '../migrations/index.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
@@ -69,6 +71,44 @@ test('what is restored is what was there, and the service goes on meanwhile', as
   expect(readTables(target.config.databaseUrl)).toEqual(before)
   expect([...(await target.storage.getBytes('images/a/640.webp'))]).toEqual([1, 2, 3])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('all pages of a listing are backed up, and all pages are cleared of other files', async () => {
+  const service = await startTestApp(onSqlite)
+  await givenData(service)
+  const storage = openPagedStorage(await givenFolder())
+  const keys = Array.from({ length: 7 }, (_, index) => `images/${index}/640.webp`)
+  for (const key of keys) await storage.put(key, key)
+  const file = join(await givenFolder(), 'backup.db')
+  expect(await writeBackup({ ...service.context, storage }, file, testStart)).toEqual({ files: 7 })
+
+  const target = { ...(await givenTarget()), storage: openPagedStorage(await givenFolder()) }
+  const strangers = keys.map((key) => key.replace('images', 'other'))
+  for (const key of strangers) await target.storage.put(key, key)
+  await restoreBackup(target, file, { ...options, force: true })
+
+  for (const key of keys) expect(await target.storage.get(key)).toBe(key)
+  for (const key of strangers) expect(await target.storage.exists(key), key).toBe(false)
+})
+
+test('what tells the visitors of a day apart is not in a backup, and the counts are', async () => {
+  const service = await startTestApp(onSqlite)
+  const bookId = await givenData(service)
+  const { db } = service.context
+  const secrets = ['key-of-the-day', 'hash-of-a-visitor']
+  await db.insertInto('visitor_keys').values({ day: 20_513, key: 'key-of-the-day' }).execute()
+  await db.insertInto('day_visitors').values({ day: 20_513, hash: 'hash-of-a-visitor' }).execute()
+  await addToDay(db, { day: 20_513 }, new Map([[bookId, { visits: 3, visitors: 2 }]]))
+  const file = join(await givenFolder(), 'backup.db')
+
+  await writeBackup(service.context, file, testStart)
+
+  const { day_visitors, visitor_keys, visit_days } = readTables(file)
+  expect({ day_visitors, visitor_keys }).toEqual({ day_visitors: [], visitor_keys: [] })
+  expect(visit_days).toMatchObject([{ visits: 3, visitors: 2 }])
+  // A deleted row must not remain in a free page of the file.
+  const bytes = await readFile(file)
+  for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false)
 })
 
 test('a copy under constant writing is whole', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#test/test-app.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
 import { type AttemptLimit, attemptWindow, deleteOldAttempts, isLimitReached, takeAttempt } from './attempts.ts'
 import { day, hour, minute } from './clock.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
@@ -19,6 +19,22 @@ test('attempts are let through up to the limit, refused above it, and let throug
   })
   await takeAttempt(context, [limitOf('another')])
   clock.advance(attemptWindow - 5 * minute)
+  await takeAttempt(context, [limitOf('one')])
+})
+
+test('a window begins with its first attempt and is not extended by later ones', async () => {
+  const { context, clock } = await startTestApp()
+  for (const pause of [0, 5 * minute, 5 * minute]) {
+    clock.advance(pause)
+    await takeAttempt(context, [limitOf('one')])
+  }
+  const rows = await context.db.selectFrom('attempts').select(['window_start', 'window_end', 'count']).execute()
+  expect(rows).toEqual([{ window_start: testStart, window_end: testStart + attemptWindow, count: 3 }])
+  // A refused attempt does not extend the window either.
+  clock.advance(4 * minute)
+  await expect(takeAttempt(context, [limitOf('one')])).rejects.toMatchObject({ retryAfter: 60 })
+
+  clock.advance(minute)
   await takeAttempt(context, [limitOf('one')])
 })
 

@@ -34,6 +34,19 @@ test('days that are put together keep their sum and their order', () => {
   )
 })
 
+test.each([
+  ['a;b', '"a;b"'],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['a\rb', '"a\rb"'],
+  ["l'ora", `"l'ora"`],
+  ['=1', `"'=1"`],
+  ['Casa Conti', 'Casa Conti'],
+])('the cell of %j is %s, whatever the separator', (text, cell) => {
+  expect(toCell(text)).toBe(cell)
+})
+
 test('no cell begins like a formula, and every cell can be read back', () => {
   fc.assert(
     fc.property(
@@ -43,7 +56,7 @@ test('no cell begins like a formula, and every cell can be read back', () => {
         const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
         expect(plain.startsWith("'") ? [plain, plain.slice(1)] : [plain]).toContain(text)
         expect(plain).not.toMatch(/^\s*[=+\-@]/)
-        if (/[",\r\n]/.test(text)) expect([cell.at(0), cell.at(-1)]).toEqual(['"', '"'])
+        if (/[",;\r\n']/.test(text)) expect([cell.at(0), cell.at(-1)]).toEqual(['"', '"'])
       },
     ),
   )

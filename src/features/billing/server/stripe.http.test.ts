@@ -34,16 +34,24 @@ async function givenPaid({ stripe, service }: Running) {
   return { ...host, customerId }
 }
 
-type Event = { id: string; type?: string; customer: string; at?: number; secret?: string }
+type Event = {
+  id: string
+  type?: string
+  customer: string
+  at?: number
+  secret?: string
+  /** What the event is about, where that is no invoice of the customer. */
+  about?: object
+}
 
 /** Calls the webhook as Stripe does. */
-function call({ service }: Running, { id, type = 'invoice.paid', customer, at, secret = webhookSecret }: Event) {
+function call({ service }: Running, { id, type = 'invoice.paid', customer, at, secret = webhookSecret, about }: Event) {
   const payload = JSON.stringify({
     id,
     object: 'event',
     api_version: '2026-10-28.endive',
     created: 0,
-    data: { object: { id: 'in_1', object: 'invoice', customer } },
+    data: { object: about ?? { id: 'in_1', object: 'invoice', customer } },
     livemode: false,
     pending_webhooks: 1,
     request: null,
@@ -79,6 +87,22 @@ test('a call of Stripe has the customer read', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ received: true })
   expect(await stateOf(as)).toBe('active')
+})
+
+test.each([
+  ['customer.updated', (id: string) => ({ id, object: 'customer', email: 'new@example.com' })],
+  ['customer.deleted', (id: string) => ({ id, object: 'customer', deleted: true })],
+  ['customer.subscription.updated', (id: string) => ({ id: 'sub_1', object: 'subscription', customer: id })],
+  ['invoice.paid', (id: string) => ({ id: 'in_1', object: 'invoice', customer: { id, object: 'customer' } })],
+])('a call of %s names the customer who is read', async (type, aboutOf) => {
+  const running = await startWithStripe()
+  const { as, customerId } = await givenPaid(running)
+
+  await call(running, { id: 'evt_1', type, customer: customerId, about: aboutOf(customerId) })
+
+  expect(await stateOf(as)).toBe('active')
+  const events = await running.service.context.db.selectFrom('provider_events').select('customer_id').execute()
+  expect(events).toEqual([{ customer_id: customerId }])
 })
 
 test('calls that come twice, late or in the wrong order end in the same state, with one mail each', async () => {

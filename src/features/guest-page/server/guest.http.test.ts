@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { KyselyPlugin } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRevisionReader } from '#features/books/index.ts'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
-import { givenBook } from '#test/given-book.ts'
+import { bookPayload, givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 import { createGuestService } from './guest-service.ts'
 
@@ -227,6 +227,57 @@ test('guests who come at the same moment after a change wait for one rendering',
   expect(new Set(pages).size).toBe(1)
   expect(pages[0]).toBeDefined()
   expect(reads).toBe(1)
+})
+
+test('a guest who comes after a change does not get the rendering that began before it', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+  const gate = Promise.withResolvers<undefined>()
+  let isHeld = false
+  // Holds the first rendering after it has read the book; both renderings look the address up.
+  const guests = createGuestService(service.context, developmentAssets, {
+    findAddress: async () => {
+      const isFirst = !isHeld
+      isHeld = true
+      return isFirst ? gate.promise : undefined
+    },
+  })
+  const choice = { language: 'en', isOriginal: false } as const
+  const early = guests.findPublishedPage(book.id, choice)
+  await vi.waitFor(() => expect(isHeld).toBe(true))
+  await as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, propertyName: 'Villa Nuova' })
+
+  const late = await guests.findPublishedPage(book.id, choice)
+  gate.resolve(undefined)
+
+  expect(late?.body('identity').toString()).toContain('Villa Nuova')
+  expect((await early)?.body('identity').toString()).toContain('Villa Limonaia')
+  const present = await guests.findPublishedPage(book.id, choice)
+  expect(present?.body('identity').toString()).toContain('Villa Nuova')
+})
+
+test('a shared cache is told all that the page depends on', async () => {
+  const service = await startTestApp()
+  const { as, book } = await givenPublishedBook(service)
+  const draft = await givenBook(as, { status: 'draft' })
+  const address = await listen(service)
+  const varyOf = async (path: string) => {
+    const headers = { 'accept-encoding': 'identity', 'accept-language': 'it' }
+    const response = await fetch(`${address}${path}`, { headers })
+    return [response.status, (response.headers.get('vary') ?? '').split(', ').toSorted().join(' ')]
+  }
+
+  // The same for everybody of one language and coding, whoever is signed in.
+  expect(await varyOf(`/share/${book.id}`)).toEqual([200, 'accept-encoding accept-language'])
+  expect(await varyOf(`/share/${book.id}?lang=fr`)).toEqual([200, 'accept-encoding accept-language'])
+  // Hosts see their drafts at these addresses.
+  const dependsOnAll = 'accept-encoding accept-language cookie'
+  expect(await varyOf(`/share/${draft.id}`)).toEqual([404, dependsOnAll])
+  expect(await varyOf(`/preview/${book.id}`)).toEqual([200, dependsOnAll])
+  expect(await varyOf('/share/nothing')).toEqual([404, dependsOnAll])
+  expect(await varyOf('/login')).toEqual([200, dependsOnAll])
+  expect(await varyOf('/no-such-page')).toEqual([404, dependsOnAll])
+  expect(await varyOf(`/share/${book.id}/report`)).toEqual([200, 'accept-encoding accept-language'])
 })
 
 test('a guest is never sent a coding that the browser refuses', async () => {

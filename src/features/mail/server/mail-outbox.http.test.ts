@@ -14,8 +14,18 @@ import { openTestPostbox, sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { leaseLength, maxAttempts } from '../shared/mail.ts'
 import { sendNextMail } from './mail-delivery.ts'
-import { enqueueForAccount, enqueueWelcome, type MailAccount } from './mail-outbox.ts'
-import { claimMail, countMails, findSentMail, insertMail, listMails, reviveMail } from './mail-queries.ts'
+import { enqueueForAccount, enqueueForOperator, enqueueWelcome, type MailAccount } from './mail-outbox.ts'
+import {
+  claimMail,
+  countMails,
+  deleteClaimedMail,
+  extendLease,
+  findSentMail,
+  finishMail,
+  insertMail,
+  listMails,
+  reviveMail,
+} from './mail-queries.ts'
 import { createOutboxJob, startMailer } from './mailer.ts'
 
 async function startWithReceiver(env: Record<string, string> = {}) {
@@ -208,6 +218,57 @@ test('what a dead worker held is sent by another once the lease is over', async 
 
   expect(leaseLength).toBeLessThanOrEqual(60 * second)
   expect(receiver.received).toHaveLength(1)
+})
+
+test('a worker whose lease has ended cannot change a mail that another worker holds', async () => {
+  const service = await startTestApp()
+  const { context, clock } = service
+  const { db } = context
+  const { account } = await givenHost(service)
+  await orderConfirmation(context, account, 'invoice')
+  const [mail] = await listMails(db, { limit: 1 })
+  const scopeOf = (worker: string) => ({ mailId: mail?.id ?? '', worker })
+  const claim = (worker: string) => {
+    const now = clock.now()
+    return claimMail(db, scopeOf(worker), { now, due: now, leaseUntil: now + leaseLength })
+  }
+  const read = () => db.selectFrom('mails').selectAll().executeTakeFirst()
+  await claim('slow')
+  clock.advance(leaseLength)
+  expect(await claim('second')).toBeDefined()
+  const held = await read()
+
+  await extendLease(db, scopeOf('slow'), clock.now() + day)
+  await deleteClaimedMail(db, scopeOf('slow'))
+  const endings = [
+    { state: 'waiting', nextAttemptAt: 0, lastError: 'E' },
+    { state: 'dead', lastError: 'E' },
+    { state: 'dropped', lastError: 'E' },
+    { state: 'sent', accountId: null, sentAt: 0, subject: 's', html: 'h' },
+  ] as const
+  for (const ending of endings) expect(await finishMail(db, scopeOf('slow'), ending)).toBe(false)
+
+  expect(await read()).toEqual(held)
+  await extendLease(db, scopeOf('second'), clock.now() + day)
+  expect(await read()).toMatchObject({ lease_until: clock.now() + day })
+  expect(await finishMail(db, scopeOf('second'), { state: 'dead', lastError: 'E' })).toBe(true)
+})
+
+test('the operator is told once of each cause, and of another account by itself', async () => {
+  const service = await startTestApp({ env: { ADMIN_EMAIL: 'operator@stay.example' } })
+  const { context } = service
+  const { account: first } = await givenHost(service)
+  const { account: other } = await givenHost(service)
+  const tell = (account: MailAccount, cause: string) => {
+    const params = { plan: 'basic', cents: 995, currency: 'EUR' } as const
+    return enqueueForOperator(context.db, context, account, { template: 'operatorPaymentFailed', params, cause })
+  }
+
+  expect(await tell(first, 'invoice-1')).toBe(true)
+  expect(await tell(first, 'invoice-1')).toBe(false)
+  expect(await tell(first, 'invoice-2')).toBe(true)
+  expect(await tell(other, 'invoice-1')).toBe(true)
+  expect(await countMails(context.db)).toMatchObject({ waiting: 3 })
 })
 
 test('a mail whose answer was lost comes again, and is known as the same', async () => {

@@ -105,7 +105,7 @@ export async function listKnownImages(db: Db, ids: readonly string[]): Promise<S
  * All columns that refer to a picture, of whatever feature. One that is forgotten here loses nothing: the schema's foreign keys then
  * refuse to delete what it refers to.
  */
-function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
+export function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>
     eb.exists(eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id')),
   )

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isPostgres } from '#platform/db/database.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { plainPicture } from '#test/given-picture.ts'
+import { openPagedStorage } from '#test/paged-storage.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { UploadedImage } from '../shared/image-contract.ts'
+import { isUnused } from './image-queries.ts'
 import { graceTime, sweepOrphanImages } from './image-sweep.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
@@ -35,6 +40,63 @@ test('pictures that no book has shown for a week are swept, and only those', asy
   expect(await statusOf(server, unused)).toBe(404)
   for (const url of [cover, welcome, fresh]) expect(await statusOf(server, url)).toBe(200)
   expect(await countRows(server)).toBe(3)
+})
+
+test('a logo that only the look of new books holds is kept, until that has another', async () => {
+  const server = await startTestApp()
+  const host = await givenHost(server, { plan: 'pro' })
+  const [logo, other] = [await upload(host), await upload(host)]
+  const setLogo = async (url: string) =>
+    expect((await host.as.put('/api/look-defaults', { look: { theme: 'linen', logo: url } })).statusCode).toBe(200)
+  await setLogo(logo)
+
+  server.clock.advance(graceTime + 1)
+  const unused = await upload(host)
+  await sweepOrphanImages(server.context)
+  expect(await statusOf(server, logo)).toBe(200)
+  expect(await statusOf(server, other)).toBe(404)
+
+  await setLogo(unused)
+  await sweepOrphanImages(server.context)
+  expect(await statusOf(server, logo)).toBe(404)
+  expect(await statusOf(server, unused)).toBe(200)
+})
+
+test('pictures that only the look of a book holds are kept', async () => {
+  const server = await startTestApp()
+  const host = await givenHost(server, { plan: 'pro' })
+  const [logo, shown] = [await upload(host), await upload(host)]
+  const { id } = await givenBook(host.as)
+  const section = { id: 'own-1', title: 'Garden', text: '', pictures: [{ image: shown, caption: '' }] }
+  const look = { look: { theme: 'linen', logo, ownSections: [section] } }
+  const saved = await host.as.put(`/api/welcome-books/${id}/look`, look)
+  expect(saved.statusCode, saved.body).toBe(200)
+
+  server.clock.advance(graceTime + 1)
+  await sweepOrphanImages(server.context)
+
+  for (const url of [logo, shown]) expect(await statusOf(server, url)).toBe(200)
+})
+
+test('every column that refers to a picture keeps it from being swept', async () => {
+  const server = await startTestApp()
+  const { db, config } = server.context
+  const { rows } = isPostgres(config.databaseUrl)
+    ? await sql<{ name: string }>`
+        select conrelid::regclass::text || '.' || attname as name from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and confrelid = 'images'::regclass`.execute(db)
+    : await sql<{ name: string }>`
+        select tables.name || '.' || keys."from" as name from sqlite_master as tables
+        join pragma_foreign_key_list(tables.name) as keys
+        where tables.type = 'table' and keys."table" = 'images'`.execute(db)
+
+  const query = db.selectFrom('images').select('id').where(isUnused).compile().sql.replaceAll('"', '')
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { name } of rows) {
+    const [table = '', column = ''] = name.split('.')
+    expect(query, name).toMatch(new RegExp(`from ${table} where (${table}\\.)?${column} = images\\.id`))
+  }
 })
 
 test('a picture that an edit took out of its book is swept later', async () => {
@@ -89,6 +151,18 @@ test('files without a row go when they are older than a week', async () => {
   await sweepOrphanImages(server.context)
   expect(await server.context.storage.exists(stray)).toBe(false)
   expect(await statusOf(server, used)).toBe(200)
+})
+
+test('folders on every page of a listing are swept', async () => {
+  const server = await startTestApp()
+  const storage = openPagedStorage(join(server.context.config.dataDir, 'media'))
+  const strays = Array.from({ length: 7 }, (_, index) => `images/stray${index}`.padEnd(29, 'A'))
+  for (const folder of strays) await storage.put(`${folder}/480.webp`, 'bytes')
+
+  server.clock.set(Date.now() + graceTime + 60_000)
+  await sweepOrphanImages({ ...server.context, storage })
+
+  for (const folder of strays) expect(await storage.exists(`${folder}/480.webp`), folder).toBe(false)
 })
 
 test('sweeping before anything was ever uploaded does nothing', async () => {
