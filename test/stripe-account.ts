@@ -3,6 +3,7 @@ import { addMonths } from '#features/billing/server/months.ts'
 import type { TestCard } from '#features/billing/shared/billing-contract.ts'
 import { day, hour } from '#platform/clock.ts'
 import * as make from './stripe-objects.ts'
+import { StripeRefusal } from './stripe-refusal.ts'
 
 /**
  * What a Stripe account does by itself and to the objects in it, as far as subscriptions by card go: trials, monthly
@@ -19,14 +20,48 @@ type Kept = Stripe.Subscription & { default_payment_method: string | null; lates
 /** The last digits of Stripe's own test cards that do the same. */
 const digitsOf = { good: '4242', declined: '0002', failsLater: '0341', asksBank: '3184' } as const
 
-type Refusal = { status: number; error: { type: string; code: string; message: string } }
+type Proration = 'always_invoice' | 'create_prorations' | 'none'
+type MissingCard = 'cancel' | 'create_invoice' | 'pause'
 
-export class StripeRefusal extends Error {
-  readonly answer: Refusal
-  constructor(status: number, code: string, type = 'invalid_request_error') {
-    super(code)
-    this.answer = { status, error: { type, code, message: code } }
-  }
+/** Another price of an item; the id of the item is empty where none was sent. */
+export type ItemChange = { itemId: string; price: string; proration: Proration; isPending: boolean }
+
+/** A phase as it is sent. Times in seconds. */
+export type PhaseOrder = {
+  price: string
+  startDate: number | undefined
+  endDate: number | undefined
+  months: number | undefined
+  coupons: readonly string[]
+}
+
+const missing = (param: string) =>
+  new StripeRefusal(400, 'parameter_missing', { param, message: `Missing required param: ${param}.` })
+const invalid = (param: string, message: string) => new StripeRefusal(400, undefined, { param, message })
+
+/** Ends of trials lie ahead, and no more than two years. */
+function requireNear(trialEnd: number, now: number): void {
+  if (trialEnd <= now) throw invalid('trial_end', 'Invalid timestamp: must be an integer Unix timestamp in the future.')
+  if (trialEnd > now + 730 * days)
+    throw invalid('trial_end', 'Invalid timestamp: can be no more than two years in the future.')
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  cus: 'customer',
+  pm: 'PaymentMethod',
+  prod: 'product',
+  price: 'price',
+  sub: 'subscription',
+  in: 'invoice',
+  bpc: 'configuration',
+}
+
+function kindOf(id: string): string {
+  return kinds[id.slice(0, id.indexOf('_'))] ?? 'object'
+}
+
+function couponsOf({ discounts }: Stripe.Subscription): string[] {
+  return discounts.map((discount) => String(discount))
 }
 
 export class StripeAccount {
@@ -42,6 +77,8 @@ export class StripeAccount {
   readonly portals = new Map<string, Stripe.BillingPortal.Configuration>()
   /** Seconds; a test lets it follow the service's clock. */
   now: () => number = () => 0
+  /** Prorations that the next invoice brings, in cents by subscription. */
+  readonly #owed = new Map<string, number>()
   #ids = 0
 
   createId(prefix: string): string {
@@ -49,23 +86,38 @@ export class StripeAccount {
     return `${prefix}_1Pgc${String(this.#ids).padStart(6, '0')}`
   }
 
-  get<T>(kind: ReadonlyMap<string, T>, id: string): T {
+  /** @param param where the id was sent, unless it was a part of the address */
+  get<T>(kind: ReadonlyMap<string, T>, id: string, param?: string): T {
     const found = kind.get(id)
-    if (!found) throw new StripeRefusal(404, 'resource_missing')
-    return found
+    if (found) return found
+    throw new StripeRefusal(param === undefined ? 404 : 400, 'resource_missing', {
+      param: param ?? 'id',
+      message: `No such ${kindOf(id)}: '${id}'`,
+    })
   }
 
   startSubscription(params: {
     customer: string
     price: string
     trialEnd: number | undefined
-    coupon: string | undefined
+    missingCard: MissingCard
+    /** Whether the first payment waits for the host's confirmation, instead of being tried at once. */
+    waitsForPayment: boolean
+    coupons: readonly string[]
     metadata: Record<string, string>
   }): Kept {
     const now = this.now()
-    const customer = this.get(this.customers, params.customer)
-    if (customer.deleted) throw new StripeRefusal(404, 'resource_missing')
-    const price = this.get(this.prices, params.price)
+    const customer = this.get(this.customers, params.customer, 'customer')
+    if (customer.deleted) {
+      throw new StripeRefusal(400, 'resource_missing', { param: 'customer', message: 'The customer was deleted.' })
+    }
+    if (params.trialEnd !== undefined) requireNear(params.trialEnd, now)
+    const price = this.get(this.prices, params.price, 'items[0][price]')
+    if (!params.waitsForPayment && params.trialEnd === undefined && !customer.invoice_settings.default_payment_method) {
+      throw new StripeRefusal(400, 'resource_missing', {
+        message: 'This customer has no attached payment source or default payment method.',
+      })
+    }
     const id = this.createId('sub')
     const end = params.trialEnd ?? this.#monthAfter(now, now)
     const subscription: Kept = {
@@ -73,10 +125,11 @@ export class StripeAccount {
       default_payment_method: null,
       latest_invoice: null,
       metadata: params.metadata,
-      discounts: params.coupon ? [this.get(this.coupons, params.coupon).id] : [],
+      discounts: params.coupons.map((coupon) => this.get(this.coupons, coupon, 'discounts[0][coupon]').id),
       billing_cycle_anchor: params.trialEnd ?? now,
       trial_start: params.trialEnd ? now : null,
       trial_end: params.trialEnd ?? null,
+      trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: params.missingCard } },
       status: params.trialEnd ? 'trialing' : 'incomplete',
     }
     subscription.items.data.push(make.makeItem(this.createId('si'), { subscription: id, price, start: now, end }))
@@ -92,49 +145,91 @@ export class StripeAccount {
     return subscription
   }
 
-  changeItem(subscription: Kept, priceId: string, isPending: boolean): void {
-    const price = this.get(this.prices, priceId)
-    const [item] = subscription.items.data
-    if (!item) throw new StripeRefusal(400, 'resource_missing')
-    const changed = make.makeItem(item.id, {
+  changeItem(subscription: Kept, { itemId, price: priceId, proration, isPending }: ItemChange): void {
+    const price = this.get(this.prices, priceId, 'items[0][price]')
+    const item = subscription.items.data.find(({ id }) => id === itemId)
+    if (itemId !== '' && !item) {
+      throw new StripeRefusal(400, 'resource_missing', { param: 'items[0][id]', message: `No such item: '${itemId}'` })
+    }
+    // Without the id of an item Stripe adds another one, which is charged too.
+    const [present] = subscription.items.data
+    if (!present) throw new StripeRefusal(400, 'resource_missing')
+    const changed = make.makeItem(item?.id ?? this.createId('si'), {
       subscription: subscription.id,
       price,
-      start: item.current_period_start,
-      end: item.current_period_end,
+      start: present.current_period_start,
+      end: present.current_period_end,
     })
-    if (!isPending || subscription.status === 'trialing') {
-      subscription.items.data[0] = changed
+    const items = item
+      ? subscription.items.data.map((one) => (one === item ? changed : one))
+      : [...subscription.items.data, changed]
+    const due = this.#prorate(subscription, items)
+    if (subscription.status === 'trialing' || proration !== 'always_invoice') {
+      subscription.items.data = items
+      // Prorations that nobody asked to be paid at once come with the next invoice.
+      if (subscription.status !== 'trialing' && proration === 'create_prorations') this.#owe(subscription, due)
       return
     }
     this.#dropPending(subscription)
-    const due = this.previewChange(subscription, priceId)
     const bill = this.#addInvoice(subscription, due, 'subscription_update')
-    subscription.pending_update = {
-      billing_cycle_anchor: null,
-      cancel_at_period_end: null,
-      discount: null,
-      discounts: null,
-      expires_at: this.now() + incompleteLength,
-      metadata: null,
-      subscription_items: [changed],
-      trial_end: null,
-      trial_from_plan: null,
-    }
+    if (!isPending) subscription.items.data = items
+    else
+      subscription.pending_update = {
+        billing_cycle_anchor: null,
+        cancel_at_period_end: null,
+        discount: null,
+        discounts: null,
+        expires_at: this.now() + incompleteLength,
+        metadata: null,
+        subscription_items: items,
+        trial_end: null,
+        trial_from_plan: null,
+      }
     this.#charge(subscription, bill)
   }
 
-  /** What changing the price costs for the rest of the period. */
-  previewChange(subscription: Kept, priceId: string): number {
+  /**
+   * What the next invoice would be after a change of the price: at once for the rest of the period, or with the next
+   * period.
+   */
+  previewChange(
+    subscription: Kept,
+    { itemId, price: priceId, proration }: Omit<ItemChange, 'isPending'>,
+    at: number,
+  ): number {
+    const price = this.get(this.prices, priceId, 'subscription_details[items][0][price]')
+    const [item] = subscription.items.data
+    if (!item) throw new StripeRefusal(400, 'resource_missing')
+    if (at < item.current_period_start || at > item.current_period_end) {
+      const message = 'The proration date must be within the current period.'
+      throw new StripeRefusal(400, undefined, { param: 'subscription_details[proration_date]', message })
+    }
+    const items = subscription.items.data.filter(({ id }) => id !== itemId)
+    const changed = [...items, { ...item, price }]
+    const due = this.#prorate(subscription, changed, at)
+    if (proration === 'always_invoice') return due
+    return (
+      this.#priceOf({ ...subscription, items: { ...subscription.items, data: changed } }) +
+      (proration === 'none' ? 0 : due)
+    )
+  }
+
+  #prorate(subscription: Kept, items: Stripe.SubscriptionItem[], at = this.now()): number {
     const [item] = subscription.items.data
     if (!item) throw new StripeRefusal(400, 'resource_missing')
     const { current_period_start: start, current_period_end: end } = item
-    const rest = (end - this.now()) / (end - start)
-    const price = this.get(this.prices, priceId)
-    return Math.round((this.#priceOf(subscription, price) - this.#priceOf(subscription)) * rest)
+    const after = this.#priceOf({ ...subscription, items: { ...subscription.items, data: items } })
+    return Math.round((after - this.#priceOf(subscription)) * ((end - at) / (end - start)))
+  }
+
+  #owe(subscription: Kept, cents: number): void {
+    this.#owed.set(subscription.id, (this.#owed.get(subscription.id) ?? 0) + cents)
   }
 
   cancel(subscription: Kept): void {
-    if (subscription.status === 'canceled') throw new StripeRefusal(404, 'resource_missing')
+    if (subscription.status === 'canceled') {
+      throw new StripeRefusal(404, 'resource_missing', { param: 'id', message: 'No such subscription.' })
+    }
     const open = this.#latestOpen(subscription)
     if (open && subscription.status === 'incomplete') this.voidInvoice(open)
     if (open) open.auto_advance = false
@@ -156,12 +251,56 @@ export class StripeAccount {
         start_date: item.current_period_start,
         end_date: item.current_period_end,
         price: item.price.id,
+        coupons: couponsOf(subscription),
       }),
       created: this.now(),
     })
     this.schedules.set(schedule.id, schedule)
     subscription.schedule = schedule.id
     return schedule
+  }
+
+  /** Replaces the phases of a schedule; what the present one says holds at once. */
+  changePhases(schedule: Stripe.SubscriptionSchedule, phases: readonly PhaseOrder[]): void {
+    const now = this.now()
+    const subscription = this.get(this.subscriptions, String(schedule.subscription))
+    const present = schedule.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date)
+    let start: number | undefined
+    schedule.phases = phases.map(({ price, startDate, endDate, months, coupons }, index) => {
+      const at = `phases[${index}]`
+      this.get(this.prices, price, `${at}[items][0][price]`)
+      for (const coupon of coupons) this.get(this.coupons, coupon, `${at}[discounts][0][coupon]`)
+      const startsAt = startDate ?? start
+      if (startsAt === undefined) throw missing(`${at}[start_date]`)
+      if (start !== undefined && startsAt !== start)
+        throw invalid(`${at}[start_date]`, 'Phases must follow each other.')
+      if (endDate !== undefined && months !== undefined) {
+        throw invalid(`${at}[duration]`, 'You may only specify one of these parameters: duration, end_date.')
+      }
+      const isLast = index === phases.length - 1
+      if (endDate === undefined && months === undefined && !isLast) throw missing(`${at}[end_date]`)
+      const end = endDate ?? addMonths(startsAt * 1_000, months ?? 1) / 1_000
+      if (end <= startsAt) throw invalid(`${at}[end_date]`, 'A phase must end after it starts.')
+      start = end
+      return make.makePhase({ currency: subscription.currency, price, start_date: startsAt, end_date: end, coupons })
+    })
+    const [first] = schedule.phases
+    if (!first) throw missing('phases')
+    if (present && first.start_date !== present.start_date) {
+      throw invalid('phases[0][start_date]', 'You can not modify the start date of the current phase.')
+    }
+    if (present && first.end_date <= now)
+      throw invalid('phases[0][end_date]', 'The current phase can not end in the past.')
+    schedule.current_phase = { start_date: first.start_date, end_date: first.end_date }
+    this.#enterPhase(subscription, first)
+  }
+
+  #enterPhase(subscription: Kept, phase: Stripe.SubscriptionSchedule.Phase): void {
+    const price = this.prices.get(String(phase.items[0]?.price))
+    const [item] = subscription.items.data
+    if (item && price) subscription.items.data = [{ ...item, price }]
+    // A phase has its own discounts alone: one that names none takes those of the subscription away.
+    subscription.discounts = phase.discounts.map(({ coupon }) => String(coupon))
   }
 
   releaseSchedule(subscription: Kept): void {
@@ -227,7 +366,7 @@ export class StripeAccount {
   /** The host gives a card on Stripe's own page, which makes it the customer's default. */
   changeCard(customerId: string, card: TestCard): void {
     const customer = this.get(this.customers, customerId)
-    if (customer.deleted || card === 'declined') throw new StripeRefusal(402, 'card_declined', 'card_error')
+    if (customer.deleted || card === 'declined') throw new StripeRefusal(402, 'card_declined', { type: 'card_error' })
     customer.invoice_settings.default_payment_method = this.#addCard(customerId, card)
   }
 
@@ -247,7 +386,7 @@ export class StripeAccount {
     const { status, created, pending_update: update } = subscription
     const [item] = subscription.items.data
     const bill = this.#latest(subscription)
-    if (status === 'canceled' || status === 'incomplete_expired' || !item) return Number.POSITIVE_INFINITY
+    if (['canceled', 'incomplete_expired', 'paused'].includes(status) || !item) return Number.POSITIVE_INFINITY
     if (status === 'incomplete') return created + incompleteLength
     return Math.min(
       item.current_period_end,
@@ -278,8 +417,17 @@ export class StripeAccount {
 
   #renew(subscription: Kept, item: Stripe.SubscriptionItem): void {
     const isTrialOver = subscription.status === 'trialing'
-    if (subscription.cancel_at_period_end || (isTrialOver && !this.#cardOf(subscription))) {
+    const whenMissing = subscription.trial_settings?.end_behavior.missing_payment_method
+    const isMissed = isTrialOver && !this.#cardOf(subscription) && whenMissing !== 'create_invoice'
+    const schedule = this.schedules.get(String(subscription.schedule))
+    const isLastPhase = schedule?.phases.every(({ start_date }) => start_date < item.current_period_end)
+    const endsWithSchedule = isLastPhase && schedule?.end_behavior === 'cancel'
+    if (subscription.cancel_at_period_end || endsWithSchedule || (isMissed && whenMissing === 'cancel')) {
       this.cancel(subscription)
+      return
+    }
+    if (isMissed) {
+      subscription.status = 'paused'
       return
     }
     const price = this.#enterNextPhase(subscription, item) ?? item.price
@@ -287,7 +435,9 @@ export class StripeAccount {
     const end = this.#monthAfter(subscription.billing_cycle_anchor, start)
     subscription.items.data[0] = make.makeItem(item.id, { subscription: subscription.id, price, start, end })
     if (isTrialOver) subscription.status = 'active'
-    const bill = this.#addInvoice(subscription, this.#priceOf(subscription), 'subscription_cycle')
+    const owed = this.#owed.get(subscription.id) ?? 0
+    this.#owed.delete(subscription.id)
+    const bill = this.#addInvoice(subscription, this.#priceOf(subscription) + owed, 'subscription_cycle')
     bill.status = 'draft'
     bill.status_transitions.finalized_at = null
     bill.automatically_finalizes_at = start + draftLength
@@ -302,6 +452,7 @@ export class StripeAccount {
       return undefined
     }
     schedule.current_phase = { start_date: next.start_date, end_date: next.end_date }
+    this.#enterPhase(subscription, next)
     return this.prices.get(String(next.items[0]?.price))
   }
 
@@ -403,9 +554,10 @@ export class StripeAccount {
     return typeof id === 'string' ? this.cards.get(id) : undefined
   }
 
-  #priceOf({ items, discounts }: Kept, price = items.data[0]?.price): number {
+  #priceOf({ items, discounts }: Kept): number {
     const percentage = this.coupons.get(String(discounts[0] ?? ''))?.percent_off ?? 0
-    return Math.round(((price?.unit_amount ?? 0) * (100 - percentage)) / 100)
+    const full = items.data.reduce((sum, { price }) => sum + (price.unit_amount ?? 0), 0)
+    return Math.round((full * (100 - percentage)) / 100)
   }
 
   #monthAfter(anchor: number, time: number): number {

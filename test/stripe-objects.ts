@@ -2,8 +2,9 @@ import type Stripe from 'stripe'
 
 /** Resources as Stripe answers them: complete by its own types, and as they are when they begin. Times in seconds. */
 
-export function makeList<T>(url: string, data: T[]): Stripe.ApiList<T> {
-  return { object: 'list', data, has_more: false, url }
+/** @param limit the number of entries that were asked for */
+export function makeList<T>(url: string, data: T[], limit = Number.POSITIVE_INFINITY): Stripe.ApiList<T> {
+  return { object: 'list', data: data.slice(0, limit), has_more: data.length > limit, url }
 }
 
 export function makeCustomer(id: string, created: number): Stripe.Customer {
@@ -382,9 +383,12 @@ export function makeSetupIntent(id: string, customer: string, created: number): 
 }
 
 export function makePhase(
-  fields: Pick<Stripe.SubscriptionSchedule.Phase, 'currency' | 'end_date' | 'start_date'> & { price: string },
+  fields: Pick<Stripe.SubscriptionSchedule.Phase, 'currency' | 'end_date' | 'start_date'> & {
+    price: string
+    coupons: readonly string[]
+  },
 ): Stripe.SubscriptionSchedule.Phase {
-  const { price, ...shared } = fields
+  const { price, coupons, ...shared } = fields
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -394,7 +398,7 @@ export function makePhase(
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: coupons.map((coupon) => ({ coupon, discount: null, promotion_code: null })),
     invoice_settings: null,
     items: [{ billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity: 1, tax_rates: [] }],
     metadata: {},

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
@@ -310,19 +310,16 @@ test('the sweep tries again later while Stripe is down', async () => {
   const { as } = await givenPaid(running)
   stripe.setMood('down')
   service.clock.advance(2 * 60 * minute)
-  const before = stripe.calls.length
+  // The calls themselves are no measure: the SDK repeats one that failed when the sweep is over already.
+  const countReads = async () =>
+    (await service.context.db.selectFrom('subscriptions').select('reads_begun').executeTakeFirstOrThrow()).reads_begun
   await sweep()
-  // The client repeats each call once, and those beside the one that failed first may still be waiting.
-  await vi.waitFor(() => {
-    const repeated = Map.groupBy(stripe.calls.slice(before), ({ path }) => path)
-    for (const calls of repeated.values()) expect(calls).toHaveLength(2)
-  }, 10_000)
-  const asked = stripe.calls.length
+  const reads = await countReads()
   await sweep()
-  expect(stripe.calls.length).toBe(asked)
+  expect(await countReads()).toBe(reads)
   service.clock.advance(minute)
   await sweep()
-  expect(stripe.calls.length).toBeGreaterThan(asked)
+  expect(await countReads()).toBe(reads + 1)
 
   stripe.setMood('well')
   service.clock.advance(2 * minute)
@@ -442,6 +439,23 @@ test('a host whose customer was deleted at Stripe loses what it charged, and can
   stripe.account.confirm(clientSecret, 'good')
   await as.post('/api/subscription/refresh')
   expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'active', plan: 'basic' })
+})
+
+test('a host whose customer Stripe does not know, as after a change of its account, can begin anew', async () => {
+  const running = await startWithStripe()
+  const { stripe, service, sweep } = running
+  const { as, customerId } = await givenPaid(running)
+  await as.post('/api/subscription/refresh')
+  stripe.account.customers.delete(customerId)
+  stripe.account.subscriptions.clear()
+  service.clock.advance(day)
+  await sweep()
+  expect(await stateOf(as)).toBe('expired')
+
+  const { clientSecret } = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+  stripe.account.confirm(clientSecret, 'good')
+  await as.post('/api/subscription/refresh')
+  expect(await stateOf(as)).toBe('active')
 })
 
 test('with Stripe there is no test card and nothing to renew from the desk', async () => {

@@ -23,12 +23,17 @@ export function openStripe({ config }: Pick<Context, 'config'>): Stripe {
   })
 }
 
-/** @returns undefined for what is not there */
+/**
+ * @returns undefined for what is not there: Stripe answers 404 where its id is part of the address, and 400 where it is a
+ *   parameter, as the customer of a list (https://docs.stripe.com/error-codes#resource-missing)
+ */
 export async function ignoreMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined
+    if (error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing')) {
+      return undefined
+    }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { countLiveSubscriptions, startStripeStandIn, stripeEnv } from '#test/payments.ts'
-import { StripeRefusal } from '#test/stripe-account.ts'
+import { StripeRefusal } from '#test/stripe-refusal.ts'
 import type { StandInMood } from '#test/stripe-stand-in.ts'
 import { startTestApp } from '#test/test-app.ts'
 

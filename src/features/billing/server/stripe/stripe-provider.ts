@@ -104,8 +104,8 @@ export function openStripeProvider(context: Context): PaymentProvider {
         if (isOver(subscription)) continue
         await stripe.subscriptions.cancel(subscription.id, { prorate: false, cancellation_details: stoppedBy(by) })
       }
-      const open = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 24 })
-      for (const { id } of open.data) await stripe.invoices.voidInvoice(id)
+      const open = await ignoreMissing(stripe.invoices.list({ customer: customerId, status: 'open', limit: 24 }))
+      for (const { id } of open?.data ?? []) await stripe.invoices.voidInvoice(id)
     },
     async openCardPage(customerId, returnUrl) {
       const configuration = await ensureCardPages(stripe, context.config.origin)

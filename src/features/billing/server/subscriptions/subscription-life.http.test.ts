@@ -344,6 +344,63 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.post('/api/create-subscription', { plan: 'pro', code: 'summer' })).statusCode).toBe(400)
   })
 
+  test.each([
+    ['down', 'pro', 'basic', 796],
+    ['up', 'basic', 'pro', 1996],
+  ] as const)('a discount stays when the plan goes %s', async (_direction, from, to, cents) => {
+    const payments = await start()
+    const service = await startTestApp({ env: { ...payments.env, DISCOUNT_CODES: 'spring:20' } })
+    payments.follow(service)
+    const { as } = await givenHost(service, expired)
+    const step = (await as.post('/api/create-subscription', { plan: from, code: 'spring' })).json()
+    await payments.confirm(service, as, step, 'good')
+
+    const changed = (await as.post('/api/subscription/plan', { plan: to })).json().subscription
+    expect(changed).toMatchObject({ discount: { percentage: 20 }, nextCharge: { cents } })
+    // Two periods: a discount may be lost when the next begins, or when what was scheduled is over.
+    for (let period = 0; period < 2; period += 1) {
+      await pass(service, 31 * day + 2 * minute)
+      await pass(service, day)
+    }
+
+    const { invoices } = (await as.get('/api/subscription/invoices')).json()
+    expect(invoices.slice(0, 2)).toMatchObject([
+      { cents, status: 'paid' },
+      { cents, status: 'paid' },
+    ])
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: to, nextCharge: { cents } })
+  })
+
+  test('a discount stays when a downgrade is taken back', async () => {
+    const payments = await start()
+    const service = await startTestApp({ env: { ...payments.env, DISCOUNT_CODES: 'spring:20' } })
+    payments.follow(service)
+    const { as } = await givenHost(service, expired)
+    const step = (await as.post('/api/create-subscription', { plan: 'pro', code: 'spring' })).json()
+    await payments.confirm(service, as, step, 'good')
+    for (const plan of ['basic', 'pro']) await as.post('/api/subscription/plan', { plan })
+
+    await pass(service, 31 * day + 2 * minute)
+    await pass(service, day)
+
+    const { invoices } = (await as.get('/api/subscription/invoices')).json()
+    expect(invoices.map(({ cents }: { cents: number }) => cents)).toEqual([1996, 1996])
+  })
+
+  test('an upgrade is charged once, at once, and what was announced for it', async () => {
+    const { service, as } = await givenSubscriber()
+    service.clock.advance(15.5 * day)
+    const { dueNowCents } = (await as.get('/api/subscription/plan-change?plan=pro')).json()
+    await as.post('/api/subscription/plan', { plan: 'pro' })
+
+    const list = async () => (await as.get('/api/subscription/invoices')).json().invoices
+    expect(await list()).toMatchObject([{ cents: dueNowCents, status: 'paid' }, { cents: 995 }])
+    expect(dueNowCents).toBe(750)
+    await pass(service, 16 * day)
+    await pass(service, day)
+    expect(await list()).toMatchObject([{ cents: 2495, status: 'paid' }, { cents: 750 }, { cents: 995 }])
+  })
+
   test('a code of 100 % needs no subscription', async () => {
     const { service } = await startService()
     const { as } = await givenHost(service, expired)
