@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'http', include: ['src/**/*.http.test.ts'], globalSetup: ['test/thread-setup.ts'] },
+        test: { name: 'http', include: ['src/**/*.http.test.ts'], globalSetup: ['test/http-setup.ts'] },
       },
     ],
   },

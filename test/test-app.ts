@@ -17,7 +17,7 @@ import { createKeyring } from '#platform/keyring.ts'
 import { createLog } from '#platform/log.ts'
 import { createThreads } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
-import { createTestDatabase } from './test-database.ts'
+import { copyTemplate } from './test-database.ts'
 
 export const testOrigin = 'http://127.0.0.1:3000'
 
@@ -37,7 +37,7 @@ type TestAppOptions = {
  */
 export async function startTestApp({ env = {}, log, app: options }: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
-  const database = await createTestDatabase()
+  const database = await copyTemplate(inject('databaseTemplate'), join(folder, 'benvenuto.db'))
   const config: Config = readConfig({
     DATA_DIR: folder,
     PUBLIC_ORIGIN: testOrigin,
@@ -47,7 +47,8 @@ export async function startTestApp({ env = {}, log, app: options }: TestAppOptio
     ...env,
   })
   const db = openDatabase(config.databaseUrl)
-  await migrate(db, migrations)
+  // The template is of the engine under test; a test may have named another database.
+  if ('DATABASE_URL' in env) await migrate(db, migrations)
   const clock = createFixedClock(testStart)
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
   const ownLog = createLog(config.logLevel, log)

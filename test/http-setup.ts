@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { bundleThread } from '../build/bundle-thread.ts'
+import { createTemplate, type DatabaseTemplate } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that threads load. */
+    threadEntry: string
+    databaseTemplate: DatabaseTemplate
+  }
+}
+
+/** Bundles the entry of the threads and migrates a database, once for all test files. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [bundle, { template, drop }] = await Promise.all([bundleThread(), createTemplate()])
+  provide('threadEntry', bundle.file)
+  provide('databaseTemplate', template)
+  return async () => {
+    await Promise.all([bundle.remove(), drop()])
+  }
+}
