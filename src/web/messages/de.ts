@@ -9,12 +9,6 @@ export const de: Messages<typeof en> = {
   notifications: 'Hinweise',
   language: 'Sprache',
   error: 'Fehler',
-  bookMenu: {
-    design: 'Gestaltung',
-    languages: 'Sprachen',
-    visits: 'Besuche',
-    domain: 'Eigene Domain',
-  },
   header: {
     home: 'Benvenuto, Startseite',
     main: 'Hauptmenü',

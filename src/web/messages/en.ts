@@ -6,12 +6,6 @@ export const en = {
   notifications: 'Notifications',
   language: 'Language',
   error: 'Error',
-  bookMenu: {
-    design: 'Design',
-    languages: 'Languages',
-    visits: 'Visits',
-    domain: 'Own domain',
-  },
   header: {
     home: 'Benvenuto, home',
     main: 'Main',

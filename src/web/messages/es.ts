@@ -9,12 +9,6 @@ export const es: Messages<typeof en> = {
   notifications: 'Avisos',
   language: 'Idioma',
   error: 'Error',
-  bookMenu: {
-    design: 'Diseño',
-    languages: 'Idiomas',
-    visits: 'Visitas',
-    domain: 'Dominio propio',
-  },
   header: {
     home: 'Benvenuto, inicio',
     main: 'Menú principal',

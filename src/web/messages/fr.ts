@@ -9,12 +9,6 @@ export const fr: Messages<typeof en> = {
   notifications: 'Notifications',
   language: 'Langue',
   error: 'Erreur',
-  bookMenu: {
-    design: 'Apparence',
-    languages: 'Langues',
-    visits: 'Visites',
-    domain: 'Nom de domaine',
-  },
   header: {
     home: 'Benvenuto, accueil',
     main: 'Menu principal',

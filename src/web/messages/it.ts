@@ -9,12 +9,6 @@ export const it: Messages<typeof en> = {
   notifications: 'Avvisi',
   language: 'Lingua',
   error: 'Errore',
-  bookMenu: {
-    design: 'Aspetto',
-    languages: 'Lingue',
-    visits: 'Visite',
-    domain: 'Dominio personale',
-  },
   header: {
     home: 'Benvenuto, pagina iniziale',
     main: 'Menu principale',

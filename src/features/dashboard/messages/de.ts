@@ -21,6 +21,12 @@ export const de: Messages<typeof en> = {
     showQr: 'QR-Code von {name}',
     noQr: 'QR-Code folgt',
   },
+  menu: {
+    design: 'Gestaltung',
+    languages: 'Sprachen',
+    visits: 'Besuche',
+    domain: 'Eigene Domain',
+  },
   filter: {
     label: 'Gästemappe suchen',
     placeholder: 'Name, Ort oder Art',

@@ -18,6 +18,12 @@ export const en = {
     showQr: 'QR code of {name}',
     noQr: 'QR code once published',
   },
+  menu: {
+    design: 'Design',
+    languages: 'Languages',
+    visits: 'Visits',
+    domain: 'Own domain',
+  },
   filter: {
     label: 'Find a book',
     placeholder: 'Name, place or type',

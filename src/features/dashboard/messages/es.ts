@@ -21,6 +21,12 @@ export const es: Messages<typeof en> = {
     showQr: 'Código QR de {name}',
     noQr: 'Código QR al publicarla',
   },
+  menu: {
+    design: 'Diseño',
+    languages: 'Idiomas',
+    visits: 'Visitas',
+    domain: 'Dominio propio',
+  },
   filter: {
     label: 'Buscar una guía',
     placeholder: 'Nombre, lugar o tipo',

@@ -21,6 +21,12 @@ export const fr: Messages<typeof en> = {
     showQr: 'QR code : {name}',
     noQr: 'QR code une fois publié',
   },
+  menu: {
+    design: 'Apparence',
+    languages: 'Langues',
+    visits: 'Visites',
+    domain: 'Nom de domaine',
+  },
   filter: {
     label: 'Rechercher un livret',
     placeholder: 'Nom, lieu ou type',

@@ -21,6 +21,12 @@ export const it: Messages<typeof en> = {
     showQr: 'QR code di {name}',
     noQr: 'QR code una volta online',
   },
+  menu: {
+    design: 'Aspetto',
+    languages: 'Lingue',
+    visits: 'Visite',
+    domain: 'Dominio personale',
+  },
   filter: {
     label: 'Cerca una guida',
     placeholder: 'Nome, località o tipo',

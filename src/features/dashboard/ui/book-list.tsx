@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GuestBook } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,24 +16,12 @@ type BookListProps = {
   books: readonly BookSummary[]
   /** Milliseconds UTC. */
   now: number
-  renderPreview: (book: GuestBook) => ReactNode
-  renderPrintKit: (bookId: string) => ReactNode
-  renderMoreItems: (book: BookSummary) => ReactNode
-  renderFacts: (book: BookSummary) => ReactNode
   /** The focus goes there when the last row has disappeared. */
   fallbackFocusId: string
 }
 
 /** The host's books with all that can be done with them; from eight on with a search. */
-export function BookList({
-  books,
-  now,
-  renderPreview,
-  renderPrintKit,
-  renderMoreItems,
-  renderFacts,
-  fallbackFocusId,
-}: BookListProps) {
+export function BookList({ books, now, fallbackFocusId }: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
   const isLong = books.length >= filterFrom
@@ -64,8 +51,6 @@ export function BookList({
                 key={book.id}
                 book={book}
                 now={now}
-                moreItems={renderMoreItems(book)}
-                facts={renderFacts(book)}
                 onView={() => setViewed(book)}
                 onShare={() => setShared(book)}
                 onDelete={() => setDeleting(book)}
@@ -74,17 +59,8 @@ export function BookList({
           </ul>
         </Card>
       )}
-      {viewed && (
-        <PreviewDialog
-          book={viewed}
-          renderPreview={renderPreview}
-          onShare={() => setShared(viewed)}
-          onClose={() => setViewed(undefined)}
-        />
-      )}
-      {shared && (
-        <ShareDialog book={shared} printKit={renderPrintKit(shared.id)} onClose={() => setShared(undefined)} />
-      )}
+      {viewed && <PreviewDialog book={viewed} onShare={() => setShared(viewed)} onClose={() => setViewed(undefined)} />}
+      {shared && <ShareDialog book={shared} onClose={() => setShared(undefined)} />}
       {deleting && (
         <DeleteDialog
           book={deleting}

@@ -2,6 +2,7 @@ import { Eye, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { BookVisits } from '#features/analytics/ui/index.ts'
 import { propertyTypes } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { OfflineNotice } from '#features/books/ui/index.ts'
@@ -21,14 +22,10 @@ type BookRowProps = {
   onView: () => void
   onShare: () => void
   onDelete: () => void
-  /** Further things to do with the book, as menu items; handed in by those who build upon books. */
-  moreItems: ReactNode
-  /** Further lines under the book's own; handed in likewise. */
-  facts: ReactNode
 }
 
 /** One welcome book: how it looks, what it is, and what can be done with it. */
-export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts }: BookRowProps) {
+export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) {
   const t = useTranslations('dashboard.books')
   const tOffline = useTranslations('books.offline')
   const typeName = useTypeName()
@@ -51,11 +48,11 @@ export function BookRow({ book, now, onView, onShare, onDelete, moreItems, facts
         <p className="text-small text-muted">
           <EditedAt moment={book.updatedAt} now={now} />
         </p>
-        {facts}
+        {isPublished && <BookVisits bookId={book.id} />}
         {book.offline && <OfflineNotice offline={book.offline} className="mt-3 max-md:hidden" />}
       </div>
       <div className="-mt-2 -mr-2 -ml-4 md:col-start-3 md:mt-0 md:mr-0">
-        <BookMenu book={book}>{moreItems}</BookMenu>
+        <BookMenu book={book} />
       </div>
       {book.offline && <OfflineNotice offline={book.offline} className="col-span-3 md:hidden" />}
       <div className="col-span-3 grid auto-cols-fr grid-flow-col border-t border-line pt-2 md:col-span-2 md:col-start-2 md:-ml-2 md:flex md:flex-wrap xl:-ml-3 md:gap-1 md:self-start md:border-0 md:pt-0">

@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { plans } from '#features/accounts/shared/plan.ts'
-import type { GuestBook } from '#features/books/shared/book.ts'
-import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import type { useBooks } from '#features/books/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,16 +19,12 @@ type BooksSectionProps = {
   gate: CreationGate
   /** Milliseconds UTC. */
   now: number
-  renderPreview: (book: GuestBook) => ReactNode
-  renderPrintKit: (bookId: string) => ReactNode
-  renderMoreItems: (book: BookSummary) => ReactNode
-  renderFacts: (book: BookSummary) => ReactNode
 }
 
 const headingId = 'profile-books'
 
 /** The list of books in all its states: loading, failed, empty, filled. */
-export function BooksSection({ books, user, gate, now, ...views }: BooksSectionProps) {
+export function BooksSection({ books, user, gate, now }: BooksSectionProps) {
   const t = useTranslations('dashboard')
   const heading = useRef<HTMLHeadingElement>(null)
   useFailureToast(books)
@@ -75,7 +69,7 @@ export function BooksSection({ books, user, gate, now, ...views }: BooksSectionP
         />
       )
     }
-    return <BookList books={books.data} now={now} {...views} fallbackFocusId={headingId} />
+    return <BookList books={books.data} now={now} fallbackFocusId={headingId} />
   }
 }
 

@@ -1,9 +1,9 @@
 import { Share2, SquareArrowOutUpRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GuestBook } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { readGuestBook, useBook } from '#features/books/ui/index.ts'
+import { BookPreview } from '#features/guest-page/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
@@ -12,13 +12,12 @@ import { previewPathOf } from './share-link.ts'
 
 type PreviewDialogProps = {
   book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
-  renderPreview: (book: GuestBook) => ReactNode
   onShare: () => void
   onClose: () => void
 }
 
 /** The book as guests hold it in their hands. */
-export function PreviewDialog({ book, renderPreview, onShare, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
   const t = useTranslations('dashboard.preview')
   const tOffline = useTranslations('books.offline')
   const name = book.propertyName
@@ -33,7 +32,7 @@ export function PreviewDialog({ book, renderPreview, onShare, onClose }: Preview
       closeLabel={t('close')}
     >
       <div className="flex justify-center">
-        <Phone id={book.id} label={t('phone', { name })} renderPreview={renderPreview} />
+        <Phone id={book.id} label={t('phone', { name })} />
       </div>
       <div className="mt-5 flex flex-wrap gap-2 *:flex-auto md:gap-3">
         <Button className={buttonClasses} icon={<Share2 {...iconLooks} />} onClick={onShare}>
@@ -54,15 +53,7 @@ export function PreviewDialog({ book, renderPreview, onShare, onClose }: Preview
 const buttonClasses = 'max-md:px-3!'
 const iconLooks = { size: 20, 'aria-hidden': true, className: 'max-md:hidden' } as const
 
-function Phone({
-  id,
-  label,
-  renderPreview,
-}: {
-  id: string
-  label: string
-  renderPreview: PreviewDialogProps['renderPreview']
-}) {
+function Phone({ id, label }: { id: string; label: string }) {
   const t = useTranslations('dashboard.preview')
   const tPlatform = useTranslations('platform')
   const book = useBook(id)
@@ -71,7 +62,7 @@ function Phone({
   return (
     <PhoneFrame height={height} label={label}>
       {book.data ? (
-        renderPreview(readGuestBook(book.data))
+        <BookPreview book={readGuestBook(book.data)} />
       ) : (
         <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
           {book.isError ? (

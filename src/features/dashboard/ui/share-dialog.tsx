@@ -1,9 +1,11 @@
 import { Copy, ExternalLink, Send } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
-import { OfflineNotice } from '#features/books/ui/index.ts'
+import { isShown } from '#features/books/shared/book-look.ts'
+import { OfflineNotice, useBook } from '#features/books/ui/index.ts'
+import { PrintKitLinks } from '#features/guest-page/ui/index.ts'
 import { track } from '#features/tracking/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -15,8 +17,6 @@ import { QrDownloads, ShareQr } from './share-qr.tsx'
 
 type ShareDialogProps = {
   book: Pick<BookSummary, 'id' | 'propertyName' | 'status' | 'offline'>
-  /** Further ways to print the book, below its code. */
-  printKit: ReactNode
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ type ShareDialogProps = {
  * How a book reaches its guests. A draft, or a book that was taken offline, would be a dead link to them: there stands
  * what can be done about it instead.
  */
-export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
+export function ShareDialog({ book, onClose }: ShareDialogProps) {
   const t = useTranslations('dashboard.share')
   const link = useShareLink(book.id)
   const qrLink = useQrLink(book.id)
@@ -58,11 +58,19 @@ export function ShareDialog({ book, printKit, onClose }: ShareDialogProps) {
           <div className="md:col-start-2 md:self-start">
             <QrDownloads link={qrLink} name={name} onShare={noteShare} />
           </div>
-          <div className="md:col-span-2">{printKit}</div>
+          <div className="md:col-span-2">
+            <PrintKit bookId={book.id} />
+          </div>
         </div>
       )}
     </Dialog>
   )
+}
+
+/** Further ways to print the book, below its code. */
+function PrintKit({ bookId }: { bookId: string }) {
+  const { data: book } = useBook(bookId)
+  return <PrintKitLinks bookId={bookId} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
 }
 
 const titles = { draft: 'draftTitle', published: 'title', offline: 'offlineTitle' } as const

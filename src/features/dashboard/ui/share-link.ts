@@ -1,13 +1,10 @@
-import { createContext, useContext } from 'react'
 import { qrMark } from '#features/books/shared/book.ts'
-
-/** Addresses of the host's own, by the book's id; books that are missing have their share link alone. */
-export const BookAddresses = createContext<Readonly<Record<string, string>>>({})
+import { useBookAddresses } from '#features/domains/ui/index.ts'
 
 /** Where guests are sent to for a book: an address of the host's own, else `{origin}/share/{id}`. */
 export function useShareLink(id: string): string {
-  const addresses = useContext(BookAddresses)
-  return addresses[id] ?? `${window.location.origin}/share/${encodeURIComponent(id)}`
+  const { data: addresses } = useBookAddresses()
+  return addresses?.[id] ?? `${window.location.origin}/share/${encodeURIComponent(id)}`
 }
 
 /** The same address as a QR code carries it. */

@@ -1,3 +1,5 @@
+export { BookPreview } from './book-preview.tsx'
 export { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 export { createGuestTexts, type GuestTexts } from './guest-texts.ts'
 export { GuestPreview } from './phone-preview.tsx'
+export { PrintKitLinks } from './print-kit-links.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { WizardPage } from '#features/book-editor/ui/wizard-page.tsx'
+import { BookPreview } from '#features/guest-page/ui/index.ts'
 import { findDemoBook, forgetDemoDraft } from '#features/site/shared/demo-draft.ts'
-import { BookPreview } from '../book-preview.tsx'
 
 export function Component() {
   const [beginning] = useState(() => {

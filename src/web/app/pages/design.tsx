@@ -1,5 +1,5 @@
 import { DesignPage } from '#features/book-theme/ui/design-page.tsx'
-import { BookPreview } from '../book-preview.tsx'
+import { BookPreview } from '#features/guest-page/ui/index.ts'
 
 export function Component() {
   return <DesignPage renderPreview={(book) => <BookPreview book={book} />} />
