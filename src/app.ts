@@ -12,7 +12,7 @@ import {
 } from '#features/billing/index.ts'
 import { lookRoutes } from '#features/book-theme/index.ts'
 import { bookRoutes, countBooksOf } from '#features/books/index.ts'
-import { createDomainLane, domainRoutes, findBookAddress } from '#features/domains/index.ts'
+import { createDomainLane, domainRoutes, findBookAddress, giveSlugs } from '#features/domains/index.ts'
 import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest-page/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
@@ -88,7 +88,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   mailRoutes(app, context, mailSources)
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
-  bookRoutes(app, context)
+  bookRoutes(app, context, giveSlugs)
   lookRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)

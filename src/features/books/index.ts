@@ -23,6 +23,7 @@ export {
   writeOriginalLanguage,
 } from './server/book-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
+export type { OnPublished } from './server/book-service.ts'
 export { writeAlone } from './server/book-turns.ts'
 export { deleteLookDefaults, writeBookLook, writeLookDefaults } from './server/look-queries.ts'
 export { type PictureKey, type StoredLook, withImageIds } from './server/look-rows.ts'

@@ -3,7 +3,7 @@ import { bookLimits } from '#limits.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Book } from '../shared/book.ts'
 import { bookError } from './book-errors.ts'
@@ -49,7 +49,7 @@ export async function takeCreation(context: Context, host: Account): Promise<voi
  * over its limit before may stay so, as long as it does not grow.
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
-export async function countText(tx: Db, context: Context, written: Book): Promise<void> {
+export async function countText(tx: Tx, context: Context, written: Book): Promise<void> {
   const scope = { hostId: written.hostId, bookId: written.id }
   const ownTextBytes = bookTextBytes(written)
   const bytes = ownTextBytes + (await countTranslationBytes(tx, scope))
@@ -62,7 +62,7 @@ export async function countText(tx: Db, context: Context, written: Book): Promis
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function countTextBytes(
-  tx: Db,
+  tx: Tx,
   { config }: Context,
   scope: { hostId: string; bookId: string },
   ownTextBytes: number,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findHost, requireHost } from '#features/accounts/index.ts'
+import { findSignedIn, requireSignedIn } from '#features/accounts/index.ts'
 import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { forEveryone } from '#platform/http/audience.ts'
@@ -16,7 +16,7 @@ import {
 } from '../shared/book-contract.ts'
 import { presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
 import { listBooks } from './book-queries.ts'
-import { copyBook, createBook, deleteBook, getBook, updateBook } from './book-service.ts'
+import { copyBook, createBook, deleteBook, getBook, type OnPublished, updateBook } from './book-service.ts'
 import { getReadableBook } from './public-book-service.ts'
 
 const BookParams = z.object({ id: z.string() })
@@ -26,14 +26,15 @@ const created = { 200: OwnBookView, 201: OwnBookView }
 const readRefusals = failures(401, 404)
 const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
-export function bookRoutes(app: HttpApp, context: Context): void {
+/** @param onPublished called in the transaction of every write after which a book is published */
+export function bookRoutes(app: HttpApp, context: Context, onPublished: OnPublished): void {
   const { db } = context
 
   app.get(
     '/api/welcome-books',
     { schema: { response: { 200: z.array(BookSummary), ...readRefusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return (await listBooks(db, { hostId: host.id })).map(presentSummary)
     },
   )
@@ -42,7 +43,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id',
     { schema: { params: BookParams, response: { 200: OwnBookView, ...readRefusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return presentOwnBook(await getBook(db, { hostId: host.id, bookId: request.params.id }))
     },
   )
@@ -51,7 +52,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id/public',
     { config: forEveryone, schema: { params: BookParams, response: { 200: BookView, ...readRefusals } } },
     async (request) => {
-      const viewer = await findHost(context, request)
+      const viewer = await findSignedIn(context, request)
       return presentPublicBook(await getReadableBook(context, request.params.id, viewer))
     },
   )
@@ -63,8 +64,8 @@ export function bookRoutes(app: HttpApp, context: Context): void {
       schema: { body: NewBookInput, response: { ...created, ...writeRefusals } },
     },
     async (request, reply) => {
-      const host = await requireHost(context, request)
-      const { book, isNew } = await createBook(context, host, request.body)
+      const host = await requireSignedIn(context, request)
+      const { book, isNew } = await createBook(context, host, request.body, onPublished)
       return reply.code(isNew ? 201 : 200).send(presentOwnBook(book))
     },
   )
@@ -73,7 +74,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id/copies',
     { schema: { params: BookParams, body: CopyInput, response: { ...created, ...writeRefusals } } },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       const { book, isNew } = await copyBook(context, host, request.params.id, request.body.creationKey)
       return reply.code(isNew ? 201 : 200).send(presentOwnBook(book))
     },
@@ -86,8 +87,8 @@ export function bookRoutes(app: HttpApp, context: Context): void {
       schema: { params: BookParams, body: BookInput, response: { 200: OwnBookView, ...writeRefusals } },
     },
     async (request) => {
-      const host = await requireHost(context, request)
-      return presentOwnBook(await updateBook(context, host, request.params.id, request.body))
+      const host = await requireSignedIn(context, request)
+      return presentOwnBook(await updateBook(context, host, request.params.id, request.body, onPublished))
     },
   )
 
@@ -95,7 +96,7 @@ export function bookRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id',
     { schema: { params: BookParams, response: { 200: DeletedBook, ...readRefusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       await deleteBook(context, host, request.params.id)
       return { id: request.params.id }
     },

@@ -3,7 +3,7 @@ import { enqueueFirstBook, enqueuePlanLimit } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteUnusedImage } from '#features/media/index.ts'
 import { textLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import { bookMessages } from '../messages/index.ts'
 import type { Book } from '../shared/book.ts'
@@ -19,6 +19,9 @@ import { nameCopy } from './copy-name.ts'
 import { dressNewBook } from './new-book-look.ts'
 import { copyTranslations } from './translation-queries.ts'
 
+/** What happens besides when a book is published, or saved as such, in the same transaction and under its host's lock. */
+export type OnPublished = (tx: Tx, context: Context, host: Account) => Promise<void>
+
 /** A book that was made, now or by the same request before. */
 export type Creation = { book: Book; isNew: boolean }
 
@@ -28,7 +31,12 @@ export type Creation = { book: Book; isNew: boolean }
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
  *   TEXT_FULL, and what `takePictures` throws
  */
-export async function createBook(context: Context, host: Account, input: NewBookInput): Promise<Creation> {
+export async function createBook(
+  context: Context,
+  host: Account,
+  input: NewBookInput,
+  onPublished: OnPublished,
+): Promise<Creation> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId: createId(), creationKey: input.creationKey }
   const known = await queries.findCreatedBook(context.db, scope)
@@ -47,7 +55,7 @@ export async function createBook(context: Context, host: Account, input: NewBook
     await dressNewBook(tx, locked, scope.bookId, now)
     const created = await getBook(tx, scope)
     await countText(tx, context, created)
-    await announceFirstBook(tx, context, locked, scope.bookId, input)
+    if (input.status === 'published') await announcePublication(tx, context, locked, scope.bookId, onPublished)
     await announceFullPlan(tx, context, locked)
     return created
   })
@@ -100,7 +108,13 @@ export async function copyBook(
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
  *   what `takePictures` throws
  */
-export async function updateBook(context: Context, host: Account, bookId: string, input: BookInput): Promise<Book> {
+export async function updateBook(
+  context: Context,
+  host: Account,
+  bookId: string,
+  input: BookInput,
+  onPublished: OnPublished,
+): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
   refuseUnpaid(host, now)
@@ -116,7 +130,7 @@ export async function updateBook(context: Context, host: Account, bookId: string
     await queries.updateBook(tx, scope, content(stored), now)
     const updated = await getBook(tx, scope)
     await countText(tx, context, updated)
-    await announceFirstBook(tx, context, locked, bookId, input)
+    if (input.status === 'published') await announcePublication(tx, context, locked, bookId, onPublished)
     return updated
   })
 }
@@ -148,7 +162,7 @@ export async function getBook(db: Db, scope: { hostId: string; bookId: string })
 /** What an input leaves open, from the stored book or from its host. */
 type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
 
-type Write = (tx: Db, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
+type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
 
 /** Runs a write with its pictures stored beforehand, alone on the account; takes them back when it fails. */
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
@@ -177,18 +191,19 @@ function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): Bo
   }
 }
 
-/** The outbox sends it once per account, however many books follow. */
-async function announceFirstBook(
-  tx: Db,
-  { clock }: Context,
+async function announcePublication(
+  tx: Tx,
+  context: Context,
   host: Account,
   bookId: string,
-  { status }: BookInput,
+  onPublished: OnPublished,
 ): Promise<void> {
-  if (status === 'published') await enqueueFirstBook(tx, clock, host, bookId)
+  // The outbox sends it once per account, however many books follow.
+  await enqueueFirstBook(tx, context.clock, host, bookId)
+  await onPublished(tx, context, host)
 }
 
-async function announceFullPlan(tx: Db, { clock }: Context, host: Account): Promise<void> {
+async function announceFullPlan(tx: Tx, { clock }: Context, host: Account): Promise<void> {
   const { bookLimit } = accessOf(host, clock.now())
   const count = await queries.countBooks(tx, { hostId: host.id })
   if (count === bookLimit) await enqueuePlanLimit(tx, clock, host, bookLimit)

@@ -1,7 +1,7 @@
 import { type Account, isDisabled, lockAccount } from '#features/accounts/index.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import { bookError } from './book-errors.ts'
@@ -28,7 +28,7 @@ const inTurn = createFairQueue({
 export function writeAlone<Result>(
   { db }: Context,
   host: Account,
-  write: (tx: Db, locked: Account) => Promise<Result>,
+  write: (tx: Tx, locked: Account) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(host.id, () => db.transaction().execute(async (tx) => write(tx, await lockWriter(tx, host))))
 }
@@ -37,7 +37,7 @@ export function writeAlone<Result>(
 export function deleteAlone<Result>(
   { db }: Context,
   { id: accountId }: Account,
-  remove: (tx: Db) => Promise<Result>,
+  remove: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(accountId, () =>
     db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export function deleteAlone<Result>(
  * nothing afterwards: an operator who takes all books of a host offline misses none.
  * @throws BOOK_NOT_FOUND, NOT_AUTHENTICATED
  */
-async function lockWriter(tx: Db, { id: accountId }: Account): Promise<Account> {
+async function lockWriter(tx: Tx, { id: accountId }: Account): Promise<Account> {
   const locked = await lockAccount(tx, { accountId })
   if (!locked) throw bookError('BOOK_NOT_FOUND')
   if (await isDisabled(tx, { accountId })) throw platformError('NOT_AUTHENTICATED')

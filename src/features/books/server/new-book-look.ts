@@ -1,6 +1,6 @@
 import { type Account, hasPro } from '#features/accounts/index.ts'
 import { presentImage } from '#features/media/index.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type BookLook, mapPictures, mostWorn, shownLook } from '../shared/book-look.ts'
 import * as queries from './look-queries.ts'
 
@@ -17,7 +17,7 @@ export async function findHostLook(db: Db, host: Pick<Account, 'id'>, isPro: boo
 }
 
 /** Gives a book that was just created its look: another book's, or what the host's new books begin with. */
-export async function dressNewBook(tx: Db, host: Account, bookId: string, now: number, likeBookId?: string) {
+export async function dressNewBook(tx: Tx, host: Account, bookId: string, now: number, likeBookId?: string) {
   const hostId = host.id
   const look = likeBookId
     ? await queries.findStoredLook(tx, { hostId, bookId: likeBookId })

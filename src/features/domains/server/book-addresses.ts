@@ -1,7 +1,7 @@
 import { findAccount, hasPro, type Subscription } from '#features/accounts/index.ts'
 import { listBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Domain, listDomains } from './domain-queries.ts'
 import { freeSlug } from './slug.ts'
 import { type BookSlug, listSlugs, makeCurrentSlug } from './slug-queries.ts'
@@ -59,7 +59,7 @@ function addAddresses(
  * Gives a slug to each of an account's published books that has none. A slug stays when the book is renamed: it is
  * printed. Expects the account's lock. @returns whether there were any
  */
-export async function assignSlugs(tx: Db, accountId: string, now: number): Promise<boolean> {
+export async function assignSlugs(tx: Tx, accountId: string, now: number): Promise<boolean> {
   const slugs = await listSlugs(tx, { accountId })
   const taken = new Set(slugs.map(({ slug }) => slug))
   const named = new Set(slugs.map(({ bookId }) => bookId))

@@ -1,11 +1,14 @@
 import { type Account, findAccount, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
 import { enqueueForAccount } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { violatesUnique } from '#platform/db/unique-violation.ts'
 import { type DomainEvent, judge, settle, type Verdict } from '../shared/domain.ts'
 import { assignSlugs } from './book-addresses.ts'
 import { lookUpDomain } from './dns-lookup.ts'
 import { type Domain, findAnyDomain, findDomain, findNameOwner, updateAfterCheck } from './domain-queries.ts'
+
+const provedName = { name: 'domains_proved_name', table: 'domains', columns: ['proved_name'] }
 
 /**
  * Asks the DNS about a domain, stores what it says, and does what follows from it. The DNS is asked outside of any
@@ -18,7 +21,7 @@ export async function checkDomain(context: Context, domainId: string): Promise<v
   try {
     await settleDomain(context, domain, verdict, false)
   } catch (error) {
-    if (!isNameTaken(error)) throw error
+    if (!violatesUnique(error, provedName)) throw error
     // Another account has proved the name between our look and our write.
     await settleDomain(context, domain, verdict, true)
   }
@@ -50,6 +53,9 @@ function settleDomain(
     // Who has not proved a name cannot have it while somebody else has: the claim waits, whatever the records say.
     const { life, event } = settle(domain, isTaken ? { ...verdict, ownership: 'wrong' } : verdict, now)
     await updateAfterCheck(tx, domain, life, verdict, now)
+    // Books that were published without an address: by releases that gave it when somebody looked at the domains.
+    const hasAssigned = domain.bookId === null && (await assignSlugs(tx, accountId, now))
+    if (hasAssigned && !event) await renewGuestPages(tx, { accountId })
     if (event) await follow(tx, { account, domain, event, now })
   })
 }
@@ -57,8 +63,7 @@ function settleDomain(
 type Occasion = { account: Account; domain: Domain; event: DomainEvent; now: number }
 
 /** Guest pages name the address to send on, so they change with it; the host hears what she cannot see. */
-async function follow(tx: Db, { account, domain, event, now }: Occasion): Promise<void> {
-  if (event === 'proved' || event === 'returned') await assignSlugs(tx, account.id, now)
+async function follow(tx: Tx, { account, domain, event, now }: Occasion): Promise<void> {
   if (event !== 'expired') await renewGuestPages(tx, { accountId: account.id })
   const template = mailOf[event]
   if (!template) return
@@ -73,10 +78,3 @@ const mailOf = {
   returned: undefined,
   expired: undefined,
 } as const satisfies Record<DomainEvent, string | undefined>
-
-/** PostgreSQL names the constraint, SQLite the column. */
-function isNameTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('constraint' in error) return error.constraint === 'domains_proved_name'
-  return error.message.includes('UNIQUE constraint failed: domains.proved_name')
-}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { readSubscription, type Subscription, subscriptionColumns } from '#features/accounts/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
@@ -7,6 +8,8 @@ import type { DomainsTable } from './domain-tables.ts'
 
 type AccountScope = { accountId: string }
 type DomainScope = AccountScope & { domainId: string }
+
+const Found = z.object({ pointing: z.array(z.string()), ownership: z.array(z.string()) })
 
 /** A domain as it is stored. Times in ms UTC. */
 export type Domain = Verdict &
@@ -245,7 +248,7 @@ function readDomain(row: Selectable<DomainsTable>): Domain {
     stateSince: row.state_since,
     pointing: row.pointing,
     ownership: row.ownership,
-    found: JSON.parse(row.found) as Verdict['found'],
+    found: Found.parse(JSON.parse(row.found)),
     checks: row.checks,
     misses: row.misses,
     checkedAt: row.checked_at,

@@ -341,6 +341,43 @@ test('slugs follow the names of books once and stay; a host may choose others', 
   expect((await slugs())[draft.id]).toBeUndefined()
 })
 
+test('a book gets its address when it is published, and looking at addresses writes nothing', async () => {
+  const service = await startDomainApp()
+  const { db } = service.context
+  const { as } = await givenHost(service, pro)
+  await givenDomain(as, service.dns, name)
+  const slugRows = () => db.selectFrom('book_slugs').select(['book_id', 'slug']).orderBy('slug').execute()
+  const attic = await givenBook(as, { propertyName: 'Attic', status: 'draft' })
+  expect(await slugRows()).toEqual([])
+
+  const villa = await givenBook(as, { propertyName: 'Villa Conti' })
+  await as.put(`/api/welcome-books/${attic.id}`, { ...attic, status: 'published' })
+  const given = [
+    { book_id: attic.id, slug: 'attic' },
+    { book_id: villa.id, slug: 'villa-conti' },
+  ]
+  expect(await slugRows()).toEqual(given)
+
+  await db.deleteFrom('book_slugs').execute()
+  for (const path of ['/api/domains', '/api/domains/addresses']) expect((await as.get(path)).statusCode).toBe(200)
+  expect(await slugRows()).toEqual([])
+})
+
+test('books that were published without an address get it with the next check of the domain', async () => {
+  const service = await startDomainApp()
+  const { db } = service.context
+  const { as } = await givenHost(service, pro)
+  const book = await givenBook(as, { propertyName: 'Villa Conti' })
+  const domain = await givenDomain(as, service.dns, name)
+  await db.deleteFrom('book_slugs').execute()
+  service.clock.advance(minute)
+  await as.post(`/api/domains/${domain.id}/check`)
+
+  expect(await db.selectFrom('book_slugs').select(['book_id', 'slug']).execute()).toEqual([
+    { book_id: book.id, slug: 'villa-conti' },
+  ])
+})
+
 test('however often a book is given another address, only the latest ones are kept', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)

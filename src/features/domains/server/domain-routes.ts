@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -30,20 +30,20 @@ const refusals = failures(400, 401, 402, 404, 409, 429)
 
 export function domainRoutes(app: HttpApp, context: Context): void {
   app.get('/api/domains', { schema: { response: { 200: DomainList, ...failures(401) } } }, async (request) =>
-    listDomains(context, await requireHost(context, request)),
+    listDomains(context, await requireSignedIn(context, request)),
   )
 
   app.get(
     '/api/domains/addresses',
     { schema: { response: { 200: BookAddresses, ...failures(401) } } },
-    async (request) => listAddresses(context, await requireHost(context, request)),
+    async (request) => listAddresses(context, await requireSignedIn(context, request)),
   )
 
   app.post(
     '/api/domains',
     { schema: { body: DomainInput, response: { 201: DomainView, ...refusals } } },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return reply.code(201).send(await addDomain(context, host, request.body))
     },
   )
@@ -52,7 +52,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
     '/api/domains/:id',
     { schema: { params: DomainParams, body: DomainChange, response: { 200: DomainView, ...refusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return changeDomain(context, host, request.params.id, request.body)
     },
   )
@@ -61,7 +61,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
     '/api/domains/:id/check',
     { schema: { params: DomainParams, response: { 200: DomainView, ...refusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return checkNow(context, host, request.params.id)
     },
   )
@@ -70,7 +70,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
     '/api/domains/:id',
     { schema: { params: DomainParams, response: { 200: Done, ...refusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       await removeDomain(context, host, request.params.id)
       return {}
     },
@@ -80,7 +80,7 @@ export function domainRoutes(app: HttpApp, context: Context): void {
     '/api/domains/slugs/:id',
     { schema: { params: DomainParams, body: SlugInput, response: { 200: Done, ...refusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       await changeSlug(context, host, request.params.id, request.body.slug)
       return {}
     },

@@ -1,9 +1,9 @@
 import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
-import { bookError, findBookById } from '#features/books/index.ts'
+import { bookError, findBookById, type OnPublished } from '#features/books/index.ts'
 import { takeAttempt } from '#platform/attempts.ts'
 import { minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import { mostDomains } from '../shared/domain.ts'
 import type { BookAddresses, DomainChange, DomainInput, DomainList, DomainView } from '../shared/domain-contract.ts'
@@ -23,7 +23,6 @@ const checksPerHost = 30
 /** The host's domains with what each needs, and the slugs of her books. */
 export async function listDomains(context: Context, host: Account): Promise<DomainList> {
   const { db, clock } = context
-  await giveSlugs(context, host)
   const domains = await queries.listDomains(db, { accountId: host.id })
   const slugs = await listSlugs(db, { accountId: host.id })
   return {
@@ -36,7 +35,6 @@ export async function listDomains(context: Context, host: Account): Promise<Doma
 /** Where guests read the host's books under her own domains. */
 export async function listAddresses(context: Context, host: Account): Promise<BookAddresses> {
   const { db, clock, config } = context
-  await giveSlugs(context, host)
   const setting = { origin: config.origin, now: clock.now(), subscription: host }
   return Object.fromEntries(await listBookAddresses(db, host.id, setting))
 }
@@ -63,6 +61,7 @@ export async function addDomain(context: Context, host: Account, input: DomainIn
       { name, bookId, listsBooks, token: createId() },
       clock.now(),
     )
+    await giveSlugs(tx, context, host)
   })
   return getDomainView(context, host, domainId)
 }
@@ -158,14 +157,11 @@ export async function findOwnAddress(context: Context, host: Account, bookId: st
   return (await listAddresses(context, host))[bookId]
 }
 
-/** Books that were published since get their slugs when somebody is about to see them. */
-async function giveSlugs({ db, clock }: Context, host: Account): Promise<void> {
-  const domains = await queries.listDomains(db, { accountId: host.id })
+/** Gives the books of a host with a domain for all of them their slugs, as one of them was published. Needs her lock. */
+export const giveSlugs: OnPublished = async (tx, { clock }, host) => {
+  const domains = await queries.listDomains(tx, { accountId: host.id })
   if (!domains.some(({ bookId }) => bookId === null)) return
-  await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, { accountId: host.id })
-    if (await assignSlugs(tx, host.id, clock.now())) await renewGuestPages(tx, { accountId: host.id })
-  })
+  if (await assignSlugs(tx, host.id, clock.now())) await renewGuestPages(tx, { accountId: host.id })
 }
 
 async function getDomainView(context: Context, host: Account, domainId: string): Promise<DomainView> {
@@ -209,7 +205,7 @@ async function requireOwnBook(db: Db, host: Account, bookId: string | null): Pro
   if (book?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
 }
 
-async function refuseUnfree(tx: Db, host: Account, name: string): Promise<void> {
+async function refuseUnfree(tx: Tx, host: Account, name: string): Promise<void> {
   const domains = await queries.listDomains(tx, { accountId: host.id })
   if (domains.some((domain) => domain.name === name)) {
     throw domainError('DOMAIN_ADDED_ALREADY', { fields: { name: 'DOMAIN_ADDED_ALREADY' } })

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { BookSlugsTable } from './domain-tables.ts'
 
@@ -37,23 +37,23 @@ const mostSlugs = 30
 
 /** Makes a slug the current one of a book; the ones before stay and lead to it, the latest of them. */
 export async function makeCurrentSlug(
-  db: Db,
+  tx: Tx,
   { accountId, bookId }: AccountScope & { bookId: string },
   slug: string,
   now: number,
 ): Promise<void> {
-  await db.updateTable('book_slugs').set({ is_current: 0 }).where('book_id', '=', bookId).execute()
+  await tx.updateTable('book_slugs').set({ is_current: 0 }).where('book_id', '=', bookId).execute()
   const key = slugKey(accountId, slug)
-  await db
+  await tx
     .insertInto('book_slugs')
     .values({ key, account_id: accountId, book_id: bookId, slug, is_current: 1, created_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ is_current: 1 }))
     .execute()
-  await forgetOldSlugs(db, bookId)
+  await forgetOldSlugs(tx, bookId)
 }
 
-async function forgetOldSlugs(db: Db, bookId: string): Promise<void> {
-  const latest = await db
+async function forgetOldSlugs(tx: Tx, bookId: string): Promise<void> {
+  const latest = await tx
     .selectFrom('book_slugs')
     .select('key')
     .where('book_id', '=', bookId)
@@ -64,5 +64,5 @@ async function forgetOldSlugs(db: Db, bookId: string): Promise<void> {
     .execute()
   if (latest.length < mostSlugs) return
   const kept = latest.map(({ key }) => key)
-  await db.deleteFrom('book_slugs').where('book_id', '=', bookId).where('key', 'not in', kept).execute()
+  await tx.deleteFrom('book_slugs').where('book_id', '=', bookId).where('key', 'not in', kept).execute()
 }
