@@ -201,9 +201,14 @@ function limitSettings(): Record<string, z.ZodDefault<typeof count>> {
 }
 
 function readLimits(value: Readonly<Record<string, unknown>>): Limits {
-  return Object.fromEntries(
-    Object.keys(defaultLimits).map((name) => [name, value[limitSetting(name)]]),
-  ) as unknown as Limits
+  const limits: { -readonly [Name in keyof Limits]: number } = { ...defaultLimits }
+  for (const name of Object.keys(defaultLimits).filter(isLimitName))
+    limits[name] = count.parse(value[limitSetting(name)])
+  return limits
+}
+
+function isLimitName(name: string): name is keyof Limits {
+  return name in defaultLimits
 }
 
 /** Where the service is reached, as far as the settings can be read. */

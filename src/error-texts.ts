@@ -7,7 +7,7 @@ import { domainMessages } from '#features/domains/messages/index.ts'
 import { mediaMessages } from '#features/media/messages/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import type { ErrorTexts } from '#platform/http/error-handler.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { platformMessages } from '#platform/i18n/messages/index.ts'
 
 const catalogues = [
@@ -23,9 +23,13 @@ const catalogues = [
 ]
 
 /** The texts of every feature's error codes; a code that two features declare is a mistake. */
-export const errorTexts = Object.fromEntries(
-  languages.map((language) => [language, mergeErrors(language)]),
-) as unknown as ErrorTexts
+export const errorTexts: ErrorTexts = {
+  en: mergeErrors('en'),
+  it: mergeErrors('it'),
+  fr: mergeErrors('fr'),
+  es: mergeErrors('es'),
+  de: mergeErrors('de'),
+}
 
 function mergeErrors(language: Language): Record<string, string> {
   const merged: Record<string, string> = {}

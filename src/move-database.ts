@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Config } from '#config.ts'
-import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
+import { isPostgres, openDatabase, type Tx } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { findKeyProblem, type KeySettings } from '#platform/service-key.ts'
 import { migrations } from '../migrations/index.ts'
@@ -49,7 +49,7 @@ async function bringUpToDate(file: string): Promise<void> {
   }
 }
 
-async function copyTables(file: DatabaseSync, tx: Db): Promise<{ tables: number; rows: number }> {
+async function copyTables(file: DatabaseSync, tx: Tx): Promise<{ tables: number; rows: number }> {
   const taken = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (taken) throw new BackupError('There are accounts in the PostgreSQL database already.')
   const tables = tablesInOrder(file)
@@ -60,7 +60,7 @@ async function copyTables(file: DatabaseSync, tx: Db): Promise<{ tables: number;
   return { tables: tables.length, rows }
 }
 
-async function copyTable(file: DatabaseSync, tx: Db, table: string): Promise<number> {
+async function copyTable(file: DatabaseSync, tx: Tx, table: string): Promise<number> {
   let waiting: Row[] = []
   let copied = 0
   const flush = async () => {
@@ -76,7 +76,7 @@ async function copyTable(file: DatabaseSync, tx: Db, table: string): Promise<num
   return copied
 }
 
-async function insertRows(tx: Db, table: string, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
   const names = sql.join(columns.map((column) => sql.ref(column)))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import type { Db } from './db/database.ts'
+import type { Db, Tx } from './db/database.ts'
 import { createKeyFile, findKeyFile } from './key-file.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
@@ -16,7 +16,7 @@ type ServiceKeyTable = { id: number; check_value: string }
 export type KeySettings = Pick<Config, 'dataDir' | 'secretKey' | 'earlierKeys'>
 
 /** Called in the transaction in which the database gets its first or another key, to hash anew what must be found. */
-export type OnNewKey = (tx: Db, keyring: Keyring) => Promise<void>
+export type OnNewKey = (tx: Tx, keyring: Keyring) => Promise<void>
 
 const nothing: OnNewKey = async () => undefined
 
@@ -96,7 +96,7 @@ async function findCheckValue(db: Db): Promise<string | undefined> {
 }
 
 /** Notes the check value where there is none or that of an earlier key. @returns whether it was noted now */
-async function claim(tx: Db, checkValue: string, earlier: readonly string[]): Promise<boolean> {
+async function claim(tx: Tx, checkValue: string, earlier: readonly string[]): Promise<boolean> {
   const row = await tx
     .insertInto('service_key')
     .values({ id: 1, check_value: checkValue })

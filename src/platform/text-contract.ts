@@ -18,16 +18,12 @@ export function unmeasuredText() {
 
 /** A list whose length is judged before its entries: a million wrong entries are one mistake and not a million. */
 export function listOf<Entry extends z.ZodType>(entry: Entry, max: number) {
-  const list = z.preprocess(
-    (given, context) => {
-      if (!Array.isArray(given) || given.length <= max) return given
-      context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: max } })
-      return z.NEVER
-    },
-    z.array(entry, 'INVALID_VALUE').max(max, 'LIST_TOO_LONG'),
-  )
-  // `preprocess` takes anything; callers are told what comes out as a list.
-  return list as unknown as z.ZodType<z.output<Entry>[], z.input<Entry>[]>
+  const measured = z.transform<z.input<Entry>[], z.input<Entry>[]>((given, context) => {
+    if (!Array.isArray(given) || given.length <= max) return given
+    context.addIssue({ code: 'custom', message: 'LIST_TOO_LONG', params: { limit: max } })
+    return z.NEVER
+  })
+  return z.pipe(measured, z.array(entry, 'INVALID_VALUE').max(max, 'LIST_TOO_LONG'))
 }
 
 /** Characters that turn the direction of whatever comes after them, outside of the text as well. */

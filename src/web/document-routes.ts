@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findHost } from '#features/accounts/index.ts'
+import { findSignedIn } from '#features/accounts/index.ts'
 import { logHeroChoice } from '#features/admin/index.ts'
 import { siteRoutes, supportRoutes } from '#features/site/index.ts'
 import { siteDocuments } from '#features/site/ui/index.ts'
@@ -54,7 +54,7 @@ export function documentRoutes(
   siteRoutes(app, context, { logHeroChoice })
   for (const page of appPages) {
     app.get(page.path, async (request, reply) => {
-      const account = await findHost(context, request)
+      const account = await findSignedIn(context, request)
       if ('isForOperator' in page && account?.role !== 'admin') return sendNotFound(request, reply)
       return sendPage(request, reply, pages.getShell(page.key, requestLanguage(request)))
     })

@@ -24,10 +24,10 @@ export { disableAccount, enableAccount, grantAdmin, setTrialEnd } from './server
 export { passwordResetRoutes } from './server/password-reset/password-reset-routes.ts'
 export {
   endSession,
-  findHost,
+  findSignedIn,
   forgetDevice,
   requireAdmin,
-  requireHost,
+  requireSignedIn,
   sessionCookie,
 } from './server/sessions/session-guard.ts'
 export { accountSettingsError } from './server/settings/account-settings-errors.ts'

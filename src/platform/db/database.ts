@@ -1,5 +1,5 @@
-import type { Duplex } from 'node:stream'
-import { type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { Duplex } from 'node:stream'
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { Outage, type OutageListener } from './outage.ts'
 import { createSqliteDialect, type OnBusy, SqliteReader } from './sqlite-dialect.ts'
@@ -13,6 +13,12 @@ export interface Tables {}
 
 /** A connection or a running transaction: what every query function takes first. */
 export type Db = Kysely<Tables>
+
+/**
+ * A running transaction, for functions that are right only inside one: they lock a row, or write several rows that must
+ * not be seen one without the other. A `Db` is not assignable to it.
+ */
+export type Tx = Transaction<Tables>
 
 // PostgreSQL's bigint (type 20) arrives as text; ours hold times and counts, all below 2^53.
 pg.types.setTypeParser(20, Number)
@@ -73,8 +79,11 @@ function createPostgresDialect(connectionString: string, clients: Set<pg.PoolCli
 
 /** Their queries fail at once, and the pool makes new connections. `pg` has no public way to end a silent one. */
 function endConnections(clients: Iterable<pg.PoolClient>): void {
-  for (const client of clients) {
-    const { connection } = client as unknown as { connection: { stream: Duplex } }
-    connection.stream.destroy()
-  }
+  for (const client of clients) findStream(client)?.destroy()
+}
+
+function findStream(client: pg.PoolClient): Duplex | undefined {
+  const connection: unknown = 'connection' in client ? client.connection : undefined
+  const stream = typeof connection === 'object' && connection && 'stream' in connection ? connection.stream : undefined
+  return stream instanceof Duplex ? stream : undefined
 }

@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { createTranslator } from 'use-intl/core'
 import { isDatabaseAway } from '../db/outage.ts'
 import { AppError, type ErrorParams, type FieldProblem, platformError } from '../errors.ts'
 import type { Language } from '../i18n/languages.ts'
+import type { HttpApp } from './http-app.ts'
 import { requestLanguage } from './request-language.ts'
 
 /** Texts of all error codes, of every feature, by language. */
@@ -19,7 +20,7 @@ const mostFields = 50
 const outageRetryAfter = 10
 
 /** The one place where failures become answers: code to text in the caller's language, kind to status. */
-export function registerErrorHandler(app: FastifyInstance, texts: ErrorTexts): void {
+export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
   app.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
     const error = asAppError(thrown) ?? asOutage(thrown, request)
     if (!error) {
@@ -66,7 +67,7 @@ type PresentableError = Pick<AppError, 'code' | 'params'> & { fields?: AppError[
 function presentError(error: PresentableError, language: Language, texts: ErrorTexts): ErrorBody {
   const translate = createTranslator({ locale: language, messages: { errors: texts[language] }, namespace: 'errors' })
   const text = (code: string, params?: ErrorParams) =>
-    translate.has(code as never) ? translate(code as never, params as never) : translate('INVALID_VALUE' as never)
+    translate.has(code) ? translate(code, params) : translate('INVALID_VALUE')
   const textOf = (problem: FieldProblem) =>
     typeof problem === 'string' ? text(problem) : text(problem.code, problem.params)
   return {

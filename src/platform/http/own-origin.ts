@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { platformError } from '../errors.ts'
 import { findForeignHost } from './foreign-host.ts'
+import type { HttpApp } from './http-app.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * the page of that domain may call too.
  * @param exempt paths whose calls prove themselves otherwise, such as signed webhooks
  */
-export function registerOwnOriginCheck(app: FastifyInstance, origin: string, exempt: readonly string[] = []): void {
+export function registerOwnOriginCheck(app: HttpApp, origin: string, exempt: readonly string[] = []): void {
   const allowed = ownOrigins(origin)
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { bodyLimits, type Limits } from '#limits.ts'
 import { second } from '../clock.ts'
@@ -14,17 +14,12 @@ import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
+import type { HttpApp } from './http-app.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
 import { inTurn, type PageLane } from './page-exchange.ts'
 
-export type HttpApp = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->
+export type { HttpApp } from './http-app.ts'
 
 /** Answers a request or calls `next`; the shape that bundlers and other servers' middleware have. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -69,8 +64,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('accountLanguage', null)
-  registerErrorHandler(app as unknown as FastifyInstance, options.errorTexts)
-  registerOwnOriginCheck(app as unknown as FastifyInstance, options.origin, options.webhookPaths)
+  registerErrorHandler(app, options.errorTexts)
+  registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)
   const security = transportSecurity(options.origin)
   // What the calls answer is about one host or one book: it belongs into no store on the way.

@@ -29,8 +29,13 @@ function moved(output: unknown): unknown {
   ]
   if (buffers.length === 0) return outcome
   const movable = { [Piscina.transferableSymbol]: buffers, [Piscina.valueSymbol]: outcome }
-  // The types of Piscina hide what its symbols are.
-  return Piscina.move(movable as unknown as Parameters<typeof Piscina.move>[0])
+  if (!isMovable(movable)) throw new Error('Piscina does not know its own symbols')
+  return Piscina.move(movable)
+}
+
+/** The types of Piscina hide what its symbols are, so the compiler needs a check. */
+function isMovable(value: object): value is Parameters<typeof Piscina.move>[0] & object {
+  return Piscina.transferableSymbol in value && Piscina.valueSymbol in value
 }
 
 /** The output itself, or what lies directly inside it. */

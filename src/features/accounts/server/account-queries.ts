@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { violatesUnique } from '#platform/db/unique-violation.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
 import type { Account, Plan, Renewal, StoredPlanStatus } from '../shared/account.ts'
@@ -60,11 +61,11 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
   }
 }
 
-/** PostgreSQL names the constraint, SQLite the column. */
+const emailKey = { name: 'accounts_email_key', table: 'accounts', columns: ['email_normalized'] }
+
+/** Whether a write failed because another account has its e-mail. */
 export function isEmailTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('constraint' in error) return error.constraint === 'accounts_email_key'
-  return error.message.includes('UNIQUE constraint failed: accounts.email_normalized')
+  return violatesUnique(error, emailKey)
 }
 
 export async function findAccount(db: Db, { accountId }: AccountScope): Promise<Account | undefined> {
@@ -150,8 +151,8 @@ export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Pro
  * Makes the transaction the only one that decides about this account until it ends: both engines lock a row
  * that is written. @returns the account as it is under the lock
  */
-export async function lockAccount(db: Db, { accountId }: AccountScope): Promise<Account | undefined> {
-  const row = await db
+export async function lockAccount(tx: Tx, { accountId }: AccountScope): Promise<Account | undefined> {
+  const row = await tx
     .updateTable('accounts')
     .set({ updated_at: sql`updated_at` })
     .where('id', '=', accountId)
@@ -161,8 +162,8 @@ export async function lockAccount(db: Db, { accountId }: AccountScope): Promise<
 }
 
 /** As `lockAccount`, if the account still has the password. @returns whether it has */
-export async function lockPassword(db: Db, { accountId }: AccountScope, passwordHash: string): Promise<boolean> {
-  const row = await db
+export async function lockPassword(tx: Tx, { accountId }: AccountScope, passwordHash: string): Promise<boolean> {
+  const row = await tx
     .updateTable('accounts')
     .set({ updated_at: sql`updated_at` })
     .where('id', '=', accountId)

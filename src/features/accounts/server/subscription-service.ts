@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Account } from '../shared/account.ts'
 import type { Subscription } from '../shared/plan.ts'
@@ -18,7 +18,7 @@ export type SubscriptionChange = Partial<Subscription>
 export function changeSubscription(
   { db, clock }: Context,
   accountId: string,
-  decide: (account: Account, tx: Db) => Promise<SubscriptionChange> | SubscriptionChange,
+  decide: (account: Account, tx: Tx) => Promise<SubscriptionChange> | SubscriptionChange,
 ): Promise<Account> {
   return db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId })

@@ -24,7 +24,7 @@ import {
 import { countBooksOf } from '#features/books/index.ts'
 import { listDomains } from '#features/domains/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError, platformError } from '#platform/errors.ts'
 import type { Act } from '../shared/admin-act.ts'
 import type {
@@ -188,7 +188,7 @@ function stop(context: Context, { admin, hostId }: HostAct, account: Account, su
 }
 
 /** Of a stop: one of now is not in the log yet, nor one before whose answer was lost, whoever has read it since. */
-async function isUnlogged(tx: Db, hostId: string, outcome: StopOutcome): Promise<boolean> {
+async function isUnlogged(tx: Tx, hostId: string, outcome: StopOutcome): Promise<boolean> {
   return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredStop(tx, { accountId: hostId }))
 }
 

@@ -11,7 +11,7 @@ import {
 import { enqueueForAccount } from '#features/mail/index.ts'
 import { setHandled, setHandledOf } from '#features/reports/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Act } from '../shared/admin-act.ts'
 import type { HostBooks } from '../shared/admin-contract.ts'
@@ -97,7 +97,7 @@ export async function putAllBack(context: Context, { adminId, hostId }: HostAct)
  * @returns how many books there were
  */
 export async function takeHostOffline(
-  tx: Db,
+  tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   host: Account,
   { reason, withAccount }: { reason: string; withAccount: boolean },
@@ -117,7 +117,7 @@ export async function takeHostOffline(
 
 /** As `takeHostOffline`, the other way round. @param takenWithAccount no others than those */
 export async function putHostBack(
-  tx: Db,
+  tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   host: Account,
   scope: { takenWithAccount: boolean },
@@ -137,7 +137,7 @@ export async function putHostBack(
 async function changeBook(
   { db, clock }: Context,
   { adminId, bookId }: BookAct,
-  change: (tx: Db, host: Account, now: number) => Promise<Act>,
+  change: (tx: Tx, host: Account, now: number) => Promise<Act>,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -151,7 +151,7 @@ async function changeBook(
   })
 }
 
-async function lockHost(tx: Db, hostId: string): Promise<Account> {
+async function lockHost(tx: Tx, hostId: string): Promise<Account> {
   const host = await lockAccount(tx, { accountId: hostId })
   if (!host) throw platformError('NOT_FOUND')
   return host

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import { bookError } from '#features/books/index.ts'
 import { isBookId } from '#features/books/shared/book.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,14 +32,14 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
     '/api/analytics',
     { schema: { querystring: AnalyticsQuery, response: { 200: AnalyticsView, ...refusals } } },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       await writeWaiting()
       return analytics.getAnalytics(host, request.query)
     },
   )
 
   app.get('/api/analytics.csv', { schema: { querystring: AnalyticsQuery } }, async (request, reply) => {
-    const host = await requireHost(context, request)
+    const host = await requireSignedIn(context, request)
     await writeWaiting()
     const csv = await analytics.getAnalyticsCsv(host, request.query, requestLanguage(request))
     return reply
@@ -52,13 +52,13 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
     '/api/analytics/missed-searches',
     { schema: { body: MissedSearchInput, response: { 204: z.null(), ...refusals } } },
     async (request, reply) => {
-      await analytics.settleMissedSearch(await requireHost(context, request), request.body)
+      await analytics.settleMissedSearch(await requireSignedIn(context, request), request.body)
       return reply.code(204).send(null)
     },
   )
 
   app.get('/api/analytics/books', { schema: { response: { 200: VisitCounts, ...refusals } } }, async (request) => {
-    const host = await requireHost(context, request)
+    const host = await requireSignedIn(context, request)
     await writeWaiting()
     return analytics.getVisitCounts(host)
   })

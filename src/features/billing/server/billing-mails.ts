@@ -2,7 +2,7 @@ import { type Account, accessEndsAt } from '#features/accounts/index.ts'
 import { enqueueForAccount, enqueueForOperator } from '#features/mail/index.ts'
 import { day, minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { CustomerState, Invoice, ProviderSubscription } from './payment-provider.ts'
 import { liveOf, type Snapshot } from './subscriptions/subscription.ts'
 
@@ -14,7 +14,7 @@ const newsLength = 30 * day
  * @param account with the access that it has from now on
  */
 export async function enqueueBillingMails(
-  tx: Db,
+  tx: Tx,
   context: Context,
   account: Account,
   { before, state }: { before: Snapshot; state: CustomerState },
@@ -27,7 +27,7 @@ export async function enqueueBillingMails(
 }
 
 async function enqueueInvoiceMails(
-  tx: Db,
+  tx: Tx,
   context: Context,
   account: Account,
   subscription: ProviderSubscription,
@@ -54,7 +54,7 @@ async function enqueueInvoiceMails(
 }
 
 async function enqueueOperatorNews(
-  tx: Db,
+  tx: Tx,
   context: Context,
   account: Account,
   before: Snapshot,
@@ -80,7 +80,7 @@ async function enqueueOperatorNews(
 
 /** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
 async function enqueueStopMail(
-  tx: Db,
+  tx: Tx,
   { clock }: Context,
   account: Account,
   before: ProviderSubscription | null,

@@ -1,4 +1,4 @@
-import { presentCurrentUser, requireHost } from '#features/accounts/index.ts'
+import { presentCurrentUser, requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -30,7 +30,7 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
     '/api/select-plan',
     { schema: { body: PlanChoice, response: { 200: PlanChosen, ...refusals } } },
     async (request) => {
-      const chosen = await selectPlan(context, await requireHost(context, request), request.body.plan)
+      const chosen = await selectPlan(context, await requireSignedIn(context, request), request.body.plan)
       return {
         host: presentCurrentUser(chosen.account, context.clock.now()),
         paymentNeeded: chosen.paymentNeeded,
@@ -42,7 +42,7 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
     '/api/create-subscription',
     { schema: { body: SubscriptionRequest, response: { 200: SubscriptionStarted, ...refusals } } },
     async (request) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       const step = await createSubscription(context, account, request.body ?? {}, request.ip)
       return { ...presentStep(step), ...presentProvider(context) }
     },
@@ -58,7 +58,7 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
     '/api/discounts/redeem',
     { schema: { body: DiscountRedemption, response: { 200: DiscountRedeemed, ...refusals } } },
     async (request) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       const redeemed = await redeemDiscount(context, account, request.body, request.ip)
       return { host: presentCurrentUser(redeemed, context.clock.now()) }
     },

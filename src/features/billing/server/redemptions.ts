@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Keyring } from '#platform/keyring.ts'
 import type { RedeemedMailboxesTable } from './billing-tables.ts'
@@ -30,7 +30,7 @@ export async function hasRedeemed({ db, keyring }: Context, { id, email }: Redee
  * @returns false when the account, or another one with the same mailbox, has used the code before
  */
 export async function noteRedemption(
-  tx: Db,
+  tx: Tx,
   { keyring, clock }: Context,
   { id, email }: Redeemer,
   code: string,
@@ -45,12 +45,12 @@ export async function noteRedemption(
 }
 
 /** For the transaction in which an account goes: its mailbox stays known for the codes that it has used. */
-export async function rememberRedemptionsOf(tx: Db, { keyring }: Context, account: Pick<Redeemer, 'id'>) {
+export async function rememberRedemptionsOf(tx: Tx, { keyring }: Context, account: Pick<Redeemer, 'id'>) {
   await remember(tx, keyring, await listRedemptionsOf(tx, { accountId: account.id }))
 }
 
 /** For the first start with a key of the service: all redemptions of living accounts are known under it. */
-export async function rememberRedemptions(tx: Db, keyring: Keyring): Promise<void> {
+export async function rememberRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   let after: RedemptionOfAccount | undefined
   do {
     const redemptions = await listRedemptions(tx, { after, limit: batch })
@@ -60,12 +60,12 @@ export async function rememberRedemptions(tx: Db, keyring: Keyring): Promise<voi
 }
 
 /** For a service whose key is lost: what only that key could recognise goes. */
-export async function renewRedemptions(tx: Db, keyring: Keyring): Promise<void> {
+export async function renewRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   await deleteMailboxes(tx)
   await rememberRedemptions(tx, keyring)
 }
 
-async function remember(tx: Db, keyring: Keyring, redemptions: readonly RedemptionOfAccount[]): Promise<void> {
+async function remember(tx: Tx, keyring: Keyring, redemptions: readonly RedemptionOfAccount[]): Promise<void> {
   const rows = redemptions.map(({ email, code, redeemedAt }): RedeemedMailboxesTable => {
     const [mailbox_hash] = hashesOf(keyring, email, code)
     return { mailbox_hash, code, redeemed_at: redeemedAt }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import { findDefaults, presentBook } from '#features/books/index.ts'
 import { BookView } from '#features/books/shared/book-contract.ts'
 import { LookChange, LookDefaultsChange, LookDefaultsView } from '#features/books/shared/look-contract.ts'
@@ -21,7 +21,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
       schema: { params: BookParams, body: LookChange, response: { 200: BookView, ...refusals } },
     },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return presentBook(await changeLook(context, host, request.params.id, request.body))
     },
   )
@@ -30,7 +30,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
     '/api/look-defaults',
     { schema: { response: { 200: LookDefaultsView, ...failures(401) } } },
     async (request) => ({
-      look: await findDefaults(context.db, await requireHost(context, request)),
+      look: await findDefaults(context.db, await requireSignedIn(context, request)),
     }),
   )
 
@@ -41,7 +41,7 @@ export function lookRoutes(app: HttpApp, context: Context): void {
       schema: { body: LookDefaultsChange, response: { 200: LookDefaultsView, ...refusals } },
     },
     async (request) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return { look: await changeLookDefaults(context, host, request.body.look) }
     },
   )

@@ -18,7 +18,7 @@ import type { Book } from '#features/books/shared/book.ts'
 import { type BookLook, defaultLook, mapPictures, needsPro } from '#features/books/shared/book-look.ts'
 import { findImage, presentImage, readImageAddress } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
@@ -76,7 +76,7 @@ export async function changeLookDefaults(
 }
 
 /** Pictures that are not the host's, or not there any more, are refused. */
-async function resolvePictures(tx: Db, hostId: string, look: BookLook<string>): Promise<StoredLook> {
+async function resolvePictures(tx: Tx, hostId: string, look: BookLook<string>): Promise<StoredLook> {
   const { logo, ownSections } = look
   return {
     ...look,
@@ -91,7 +91,7 @@ async function resolvePictures(tx: Db, hostId: string, look: BookLook<string>): 
   }
 }
 
-async function resolvePicture(tx: Db, hostId: string, address: string, field: string): Promise<PictureKey> {
+async function resolvePicture(tx: Tx, hostId: string, address: string, field: string): Promise<PictureKey> {
   const imageId = readImageAddress(address)
   const image = imageId && (await findImage(tx, { accountId: hostId, imageId }))
   if (!image) throw platformError('INVALID_INPUT', { fields: { [field]: 'IMAGE_NOT_FOUND' } })

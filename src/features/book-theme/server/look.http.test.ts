@@ -122,7 +122,7 @@ test('a request that came in before its account was disabled changes no look', a
   const { context, clock, ...server } = await startTestApp()
   const { as, account } = await givenHost({ context, clock, ...server }, pro)
   const book = await givenBook(as)
-  await disableAccount(context.db, { accountId: account.id }, clock.now())
+  await context.db.transaction().execute((tx) => disableAccount(tx, { accountId: account.id }, clock.now()))
 
   const change = changeLook(context, account, book.id, { look: { ...plainLook, logo: null, ownSections: [] } })
   await expect(change).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })

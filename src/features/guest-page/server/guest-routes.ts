@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findHost } from '#features/accounts/index.ts'
+import { findSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { openerPolicy, sendPage } from '#platform/http/page.ts'
@@ -26,7 +26,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
     app.get(path, async (request, reply) => {
       const { id } = request.params as { id: string }
       const choice = guestChoice(request.url, request.headers['accept-language'])
-      const owner = await findHost(context, request)
+      const owner = await findSignedIn(context, request)
       const owned = owner && (await service.findOwnedPage(id, owner.id, choice, ownerControls))
       if (owned) return sendPage(request, reply, owned, ofOwner)
       const published = await service.findPublishedPage(id, choice)
@@ -40,7 +40,7 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
 
   app.get('/share/:id/contact.vcf', async (request, reply) => {
     const { id } = request.params as { id: string }
-    const viewer = await findHost(context, request)
+    const viewer = await findSignedIn(context, request)
     const card = await service.findContactCard(id, viewer?.id)
     if (card === undefined) {
       return sendMissing(request, reply, id, guestLanguage(request.url, request.headers['accept-language']))

@@ -25,9 +25,9 @@ export type MailOrder<Name extends TemplateName> = {
  * Orders a mail in the transaction of its cause: both happen or neither. It leaves within seconds of the commit.
  * @returns false when it was ordered before
  */
-export function enqueueMail<Name extends TemplateName>(tx: Db, clock: Clock, order: MailOrder<Name>): Promise<boolean> {
+export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, order: MailOrder<Name>): Promise<boolean> {
   const { template, accountId, recipient, language, params, dedupeKey } = order
-  return insertMail(tx, {
+  return insertMail(db, {
     id: createId(),
     accountId,
     recipient,
@@ -45,12 +45,12 @@ export function enqueueMail<Name extends TemplateName>(tx: Db, clock: Clock, ord
  * an end of trial), once for each.
  */
 export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset' | 'captchaCode'>>(
-  tx: Db,
+  db: Db,
   clock: Clock,
   account: MailAccount,
   mail: { template: Name; params: MailParams<Name>; cause?: string | number },
 ): Promise<boolean> {
-  return enqueueMail(tx, clock, {
+  return enqueueMail(db, clock, {
     template: mail.template,
     params: mail.params,
     accountId: account.id,
@@ -64,13 +64,13 @@ export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordRe
 export async function enqueueForOperator<
   Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport' | 'operatorReport'>,
 >(
-  tx: Db,
+  db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   account: MailAccount,
   mail: { template: Name; params: MailParams<Name>; cause?: string | number },
 ): Promise<boolean> {
   if (!config.mail.adminEmail) return false
-  return enqueueMail(tx, clock, {
+  return enqueueMail(db, clock, {
     template: mail.template,
     params: mail.params,
     accountId: account.id,
@@ -82,12 +82,12 @@ export async function enqueueForOperator<
 
 /** For a message to support: tells the operator, whoever wrote it. Without ADMIN_EMAIL as above. */
 export async function enqueueSupport(
-  tx: Db,
+  db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   { messageId, accountId }: { messageId: string; accountId: string | null },
 ): Promise<boolean> {
   if (!config.mail.adminEmail) return false
-  return enqueueMail(tx, clock, {
+  return enqueueMail(db, clock, {
     template: 'operatorSupport',
     params: { messageId },
     accountId,
@@ -99,12 +99,12 @@ export async function enqueueSupport(
 
 /** For reports of a book: tells the operator, in her language. How often is for the caller to decide. */
 export async function enqueueReport(
-  tx: Db,
+  db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
   { bookId, hostId, language }: { bookId: string; hostId: string; language: Language },
 ): Promise<boolean> {
   if (!config.mail.adminEmail) return false
-  return enqueueMail(tx, clock, {
+  return enqueueMail(db, clock, {
     template: 'operatorReport',
     params: { bookId },
     // The mail goes with the account whose book it is about.
@@ -121,25 +121,25 @@ function keyOf(template: TemplateName, accountId: string, cause: string | number
 
 /** For registering: greets the host and tells the operator. */
 export async function enqueueWelcome(
-  tx: Db,
+  db: Db,
   context: Pick<Context, 'clock' | 'config'>,
   account: MailAccount,
 ): Promise<void> {
-  await enqueueForAccount(tx, context.clock, account, { template: 'welcome', params: {} })
-  await enqueueForOperator(tx, context, account, { template: 'operatorNewHost', params: {} })
+  await enqueueForAccount(db, context.clock, account, { template: 'welcome', params: {} })
+  await enqueueForOperator(db, context, account, { template: 'operatorNewHost', params: {} })
 }
 
 /** The welcome mail once more, with another link that confirms the address. */
-export async function enqueueWelcomeAgain(tx: Db, clock: Clock, account: MailAccount): Promise<void> {
-  await enqueueForAccount(tx, clock, account, { template: 'welcome', params: { isRepeat: true }, cause: createId() })
+export async function enqueueWelcomeAgain(db: Db, clock: Clock, account: MailAccount): Promise<void> {
+  await enqueueForAccount(db, clock, account, { template: 'welcome', params: { isRepeat: true }, cause: createId() })
 }
 
 /** For publishing: a host's first book, once per account, whatever is deleted and published later. */
-export function enqueueFirstBook(tx: Db, clock: Clock, account: MailAccount, bookId: string): Promise<boolean> {
-  return enqueueForAccount(tx, clock, account, { template: 'firstBook', params: { bookId } })
+export function enqueueFirstBook(db: Db, clock: Clock, account: MailAccount, bookId: string): Promise<boolean> {
+  return enqueueForAccount(db, clock, account, { template: 'firstBook', params: { bookId } })
 }
 
 /** For the book with which the plan is full, once per account and limit. */
-export function enqueuePlanLimit(tx: Db, clock: Clock, account: MailAccount, limit: number): Promise<boolean> {
-  return enqueueForAccount(tx, clock, account, { template: 'planLimit', params: { limit }, cause: limit })
+export function enqueuePlanLimit(db: Db, clock: Clock, account: MailAccount, limit: number): Promise<boolean> {
+  return enqueueForAccount(db, clock, account, { template: 'planLimit', params: { limit }, cause: limit })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -51,7 +51,7 @@ function uploadRoute(app: HttpApp, context: Context): void {
       schema: { response: { 201: UploadedImage, ...failures(400, 401, 403, 413, 429, 503) } },
     },
     async (request, reply) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       if (!Buffer.isBuffer(request.body)) throw imageError('UNSUPPORTED_IMAGE')
       const image = await storeImage(context, account.id, request.body)
       return reply.code(201).send(presentImage(image))

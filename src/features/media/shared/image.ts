@@ -44,9 +44,13 @@ export function presentImage(image: Pick<Image, 'id' | 'width' | 'height' | 'wid
   }
 }
 
-/** The widths of a picture as its row holds them. */
+/** The widths of a picture as its row holds them, in JSON. @throws Error for anything but a list of numbers */
 export function readWidths(widths: string): number[] {
-  return JSON.parse(widths) as number[]
+  const read: unknown = JSON.parse(widths)
+  if (!Array.isArray(read) || !read.every((width) => typeof width === 'number')) {
+    throw new Error('the widths of a picture are no list of numbers')
+  }
+  return read
 }
 
 /** @returns the id in an address that `presentImage` gave, of any width; undefined for anything else */

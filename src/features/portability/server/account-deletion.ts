@@ -9,13 +9,13 @@ import {
 import { deleteBooksOf } from '#features/books/index.ts'
 import { deleteFilesIfPossible, deleteImagesOf } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 
 /**
  * What has to be settled outside our database when an account goes, such as a subscription at the provider. It writes
  * down what is to be done, in the transaction of the deletion: both happen or neither, whoever is down at the moment.
  */
-export type FarewellStep = (tx: Db, context: Context, account: Account) => Promise<void>
+export type FarewellStep = (tx: Tx, context: Context, account: Account) => Promise<void>
 
 type Farewell = {
   /** The account's address, typed out. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { endSession, forgetDevice, requireHost, sessionCookie } from '#features/accounts/index.ts'
+import { endSession, forgetDevice, requireSignedIn, sessionCookie } from '#features/accounts/index.ts'
 import { AccountDeletion, Done } from '#features/accounts/shared/account-settings-contract.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,7 +26,7 @@ export function portabilityRoutes(
   const exporting = new Map<string, AbortController>()
 
   app.get('/api/account/export', async (request, reply) => {
-    const account = await requireHost(context, request)
+    const account = await requireSignedIn(context, request)
     if (exporting.has(account.id)) throw platformError('UNAVAILABLE', { retryAfter })
     // The session was read meanwhile; after 'close' nothing would end the export.
     if (reply.raw.destroyed) return reply.hijack()
@@ -61,7 +61,7 @@ export function portabilityRoutes(
     '/api/account',
     { schema: { body: AccountDeletion, response: { 200: Done, ...failures(400, 401, 429, 503) } } },
     async (request, reply) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       const sessionToken = request.cookies[sessionCookie] ?? ''
       await deleteAccount(context, account, { ...request.body, sessionToken }, farewellSteps)
       await endSession(context, request, reply)

@@ -1,6 +1,6 @@
 import type { Account } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { defaultHero, type HeroOption, isHeroOption } from '../shared/hero-scenes.ts'
 import { createSettingReader, findSetting, putSetting } from './site-settings-queries.ts'
 
@@ -10,7 +10,7 @@ export async function getHero(db: Db): Promise<HeroOption> {
 }
 
 /** Writes down who chose a scene, in the transaction in which it is chosen. */
-export type LogHeroChoice = (tx: Db, admin: Account, hero: HeroOption, now: number) => Promise<void>
+export type LogHeroChoice = (tx: Tx, admin: Account, hero: HeroOption, now: number) => Promise<void>
 
 /** From this moment on everybody sees it, on every node. */
 export async function chooseHero(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findHost } from '#features/accounts/index.ts'
+import { findSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { acceptForms, readFields } from '#platform/http/form-body.ts'
@@ -48,7 +48,7 @@ async function send(
     // The first of each field.
     return Object.fromEntries(found.toReversed())
   }
-  const account = await findHost(context, request)
+  const account = await findSignedIn(context, request)
   try {
     await writeToSupport(context, { account, language, address: networkOf(request.ip) }, parsed.data)
     return {}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -34,7 +34,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
     '/api/welcome-books/:id/translations',
     { schema: { params: BookParams, response: { 200: BookTranslationsView, ...refusals } } },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       return toJson(reply).send(await getTranslations(context, host, request.params.id))
     },
   )
@@ -45,7 +45,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       schema: { params: BookParams, body: OriginalLanguageInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       const { id } = request.params
       await changeOriginalLanguage(context, host, id, request.body)
       return toJson(reply).send(await getTranslations(context, host, id))
@@ -59,7 +59,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       schema: { params: LanguageParams, body: TranslationsInput, response: { 200: BookTranslationsView, ...refusals } },
     },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       const { id, language } = request.params
       await saveTranslations(context, host, id, language, request.body)
       return toJson(reply).send(await getTranslations(context, host, id))
@@ -73,7 +73,7 @@ export function translationRoutes(app: HttpApp, context: Context): void {
       schema: { params: LanguageParams, body: ProposalsInput, response: { 200: ProposalsView, ...refusals } },
     },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       const { id, language } = request.params
       const refused = await proposeTranslations(context, host, id, language, request.body)
       return toJson(reply).send(await getTranslations(context, host, id, refused))

@@ -16,7 +16,7 @@ import {
 import { excessFields } from '#features/books/shared/book-bounds.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { ThreadTasks } from '#platform/threads/tasks.ts'
@@ -178,7 +178,7 @@ async function writeToBook(
   context: Context,
   host: Account,
   bookId: string,
-  write: (tx: Db, account: Account, present: BookSize) => Promise<boolean>,
+  write: (tx: Tx, account: Account, present: BookSize) => Promise<boolean>,
 ): Promise<boolean> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }

@@ -173,7 +173,9 @@ test('only the owner of a book reads and writes its translations', async () => {
 test('a request that came in before its account was disabled writes no translation', async () => {
   const service = await startTestApp()
   const { account, book } = await givenItalianBook(service)
-  await disableAccount(service.context.db, { accountId: account.id }, service.clock.now())
+  await service.context.db
+    .transaction()
+    .execute((tx) => disableAccount(tx, { accountId: account.id }, service.clock.now()))
 
   const save = saveTranslations(service.context, account, book.id, 'de', {
     texts: [{ ...door, field: 'doorAccessInfo', isProposal: false }],

@@ -121,7 +121,7 @@ test('whoever is going to be charged by herself, or may not sign in, is not remi
   const { context, clock, subjects } = service
   await givenHost(service, { renewal: 'renews' })
   const { account } = await givenHost(service)
-  await disableAccount(context.db, { accountId: account.id }, clock.now())
+  await context.db.transaction().execute((tx) => disableAccount(tx, { accountId: account.id }, clock.now()))
   for (let passed = 0; passed < 40; passed += 1) {
     await runJob(context, trialReminders)
     await runJob(context, inactiveHosts)

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { moveAccess } from '../../shared/access-events.ts'
 import type { Account } from '../../shared/account.ts'
 import { findAccountByEmail, updateAccount } from '../account-queries.ts'
@@ -23,7 +23,7 @@ export async function setTrialEnd(
   context: Context,
   email: string,
   end: number,
-  note: (tx: Db, account: Account) => Promise<void>,
+  note: (tx: Tx, account: Account) => Promise<void>,
 ): Promise<Account | undefined> {
   const found = await findAccountByEmail(context.db, email)
   return (
@@ -38,11 +38,11 @@ export async function setTrialEnd(
 }
 
 /** Nobody signs in to the account any more, and nobody is signed in. Its books are not touched. */
-export async function disableAccount(tx: Db, scope: { accountId: string }, now: number): Promise<void> {
+export async function disableAccount(tx: Tx, scope: { accountId: string }, now: number): Promise<void> {
   await setDisabledAt(tx, scope, now)
   await deleteSessionsOf(tx, scope)
 }
 
-export async function enableAccount(tx: Db, scope: { accountId: string }): Promise<void> {
+export async function enableAccount(tx: Tx, scope: { accountId: string }): Promise<void> {
   await setDisabledAt(tx, scope, null)
 }

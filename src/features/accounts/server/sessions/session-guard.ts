@@ -37,7 +37,7 @@ export function registerSessions(app: HttpApp, context: Context): void {
   const admitBody = limitLargeBodies()
   // Before the body is read, so that its mistakes too are told in the account's language.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') await findHost(context, request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') await findSignedIn(context, request)
     await admit(context, request)
     admitBody(request, reply)
   })
@@ -53,7 +53,7 @@ export function registerSessions(app: HttpApp, context: Context): void {
 async function admit(context: Context, request: FastifyRequest): Promise<void> {
   const { url = '', config } = request.routeOptions
   if (config.audience === 'operators') await requireAdmin(context, request)
-  else if (url.startsWith('/api/') && config.audience !== 'everyone') await requireHost(context, request)
+  else if (url.startsWith('/api/') && config.audience !== 'everyone') await requireSignedIn(context, request)
 }
 
 /** Hands a new session to the browser and ends the one that it replaces. */
@@ -98,7 +98,7 @@ function setSessionCookie(context: Context, reply: FastifyReply, token: string):
 }
 
 /** The signed-in account of a request, or undefined. Sets the language of the answer and slides the session. */
-export async function findHost(context: Context, request: FastifyRequest): Promise<Account | undefined> {
+export async function findSignedIn(context: Context, request: FastifyRequest): Promise<Account | undefined> {
   if (request.account === undefined) request.account = (await readSession(context, request)) ?? null
   return request.account ?? undefined
 }
@@ -112,16 +112,16 @@ async function readSession(context: Context, request: FastifyRequest): Promise<A
   return session.account
 }
 
-/** As `findHost`; throws NOT_AUTHENTICATED for an anonymous caller. */
-export async function requireHost(context: Context, request: FastifyRequest): Promise<Account> {
-  const account = await findHost(context, request)
+/** The signed-in account of a request, a host's or an operator's. @throws NOT_AUTHENTICATED for an anonymous caller */
+export async function requireSignedIn(context: Context, request: FastifyRequest): Promise<Account> {
+  const account = await findSignedIn(context, request)
   if (!account) throw platformError('NOT_AUTHENTICATED')
   return account
 }
 
-/** As `findHost`; for everyone who is not an operator there is nothing here: NOT_FOUND. */
+/** The signed-in operator of a request. @throws NOT_FOUND for everybody else: to them the address does not exist */
 export async function requireAdmin(context: Context, request: FastifyRequest): Promise<Account> {
-  const account = await findHost(context, request)
+  const account = await findSignedIn(context, request)
   if (account?.role !== 'admin') throw platformError('NOT_FOUND')
   return account
 }

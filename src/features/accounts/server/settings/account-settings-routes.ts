@@ -17,7 +17,7 @@ import {
 import { presentCurrentUser } from '../current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '../email-change/email-change-service.ts'
 import { confirmEmail, sendConfirmationAgain } from '../email-confirmation-service.ts'
-import { rememberDevice, requireHost, sessionCookie } from '../sessions/session-guard.ts'
+import { rememberDevice, requireSignedIn, sessionCookie } from '../sessions/session-guard.ts'
 import {
   changeAccount,
   changeOwnPassword,
@@ -33,14 +33,14 @@ const refusals = failures(400, 401, 429, 503)
 /** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
 export function accountSettingsRoutes(app: HttpApp, context: Context): void {
   app.get('/api/account', { schema: { response: { 200: AccountSettings, ...failures(401) } } }, async (request) =>
-    getAccountSettings(context, await requireHost(context, request)),
+    getAccountSettings(context, await requireSignedIn(context, request)),
   )
 
   app.patch(
     '/api/account',
     { schema: { body: AccountChange, response: { 200: CurrentUser, ...failures(400, 401) } } },
     async (request) => {
-      const changed = await changeAccount(context, await requireHost(context, request), request.body)
+      const changed = await changeAccount(context, await requireSignedIn(context, request), request.body)
       return presentCurrentUser(changed, context.clock.now())
     },
   )
@@ -49,7 +49,7 @@ export function accountSettingsRoutes(app: HttpApp, context: Context): void {
     '/api/account/password',
     { schema: { body: PasswordChange, response: { 200: Done, ...refusals } } },
     async (request, reply) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       const login = await changeOwnPassword(context, account, request.body, sessionToken(request))
       rememberDevice(context, reply, login)
       return {}
@@ -66,14 +66,14 @@ function emailRoutes(app: HttpApp, context: Context): void {
     '/api/account/email',
     { schema: { body: EmailChange, response: { 202: Done, ...refusals } } },
     async (request, reply) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       await requestEmailChange(context, account, request.body, sessionToken(request))
       return reply.code(202).send({})
     },
   )
 
   app.delete('/api/account/email', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
-    await cancelEmailChange(context, await requireHost(context, request))
+    await cancelEmailChange(context, await requireSignedIn(context, request))
     return {}
   })
 
@@ -93,7 +93,7 @@ function confirmationRoutes(app: HttpApp, context: Context): void {
     '/api/account/confirmation-mail',
     { schema: { response: { 202: Done, ...failures(401, 429) } } },
     async (request, reply) => {
-      await sendConfirmationAgain(context, await requireHost(context, request))
+      await sendConfirmationAgain(context, await requireSignedIn(context, request))
       return reply.code(202).send({})
     },
   )
@@ -113,14 +113,14 @@ function sessionRoutes(app: HttpApp, context: Context): void {
     '/api/account/sessions',
     { schema: { response: { 200: SessionList, ...failures(401) } } },
     async (request) => {
-      const account = await requireHost(context, request)
+      const account = await requireSignedIn(context, request)
       const sessions = await listOwnSessions(context, account, sessionToken(request))
       return { sessions: sessions.map(presentSession) }
     },
   )
 
   app.delete('/api/account/sessions', { schema: { response: { 200: Done, ...failures(401) } } }, async (request) => {
-    await endOtherSessions(context.db, await requireHost(context, request), sessionToken(request))
+    await endOtherSessions(context.db, await requireSignedIn(context, request), sessionToken(request))
     return {}
   })
 
@@ -128,7 +128,7 @@ function sessionRoutes(app: HttpApp, context: Context): void {
     '/api/account/sessions/:id',
     { schema: { params: z.object({ id: z.string() }), response: { 200: Done, ...failures(401, 404) } } },
     async (request) => {
-      await endOwnSession(context, await requireHost(context, request), request.params.id)
+      await endOwnSession(context, await requireSignedIn(context, request), request.params.id)
       return {}
     },
   )

@@ -1,6 +1,6 @@
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '../../shared/account.ts'
 import { findAccountByEmail, lockPassword } from '../account-queries.ts'
 import { queueProven } from '../password-queue.ts'
@@ -34,7 +34,7 @@ async function checkPassword(context: Context, account: Account, { currentPasswo
  * Makes the transaction the only one on the account, if the password is still the confirmed one.
  * @throws CURRENT_PASSWORD_WRONG when it was changed meanwhile
  */
-export async function lockConfirmed(tx: Db, account: Account, passwordHash: string): Promise<void> {
+export async function lockConfirmed(tx: Tx, account: Account, passwordHash: string): Promise<void> {
   if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw wrongPassword()
 }
 

@@ -20,7 +20,7 @@ import {
   deviceCookie,
   endSession,
   registerSessions,
-  requireHost,
+  requireSignedIn,
   startSession,
 } from '../sessions/session-guard.ts'
 import { register } from './account-service.ts'
@@ -86,7 +86,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
   )
 
   app.get('/api/auth/me', { schema: { response: { 200: CurrentUser, ...failures(401) } } }, async (request) =>
-    presentCurrentUser(await requireHost(context, request), context.clock.now()),
+    presentCurrentUser(await requireSignedIn(context, request), context.clock.now()),
   )
 }
 

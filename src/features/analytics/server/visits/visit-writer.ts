@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { monthOf } from '../../shared/visit.ts'
 import { callerAddress } from '../caller-address.ts'
 import { type Batch, completeCounts, countsByBook, listSightings, type Sighting } from './visit-batch.ts'
@@ -47,7 +47,7 @@ async function hashAll(sightings: readonly Sighting[], hash: VisitorHash, trustP
   return hashed
 }
 
-async function writeCounts(tx: Db, day: number, sightings: readonly Hashed[]): Promise<void> {
+async function writeCounts(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<void> {
   const visits = sightings.filter(({ counts }) => counts.visits)
   const full = await listFullBooks(tx, day, visits)
   const seen = visits.filter(({ bookId }) => !full.has(bookId))
@@ -61,14 +61,14 @@ async function writeCounts(tx: Db, day: number, sightings: readonly Hashed[]): P
   await queries.addToDay(tx, { day }, countsByBook(withVisitors))
 }
 
-async function listFullBooks(tx: Db, day: number, sightings: readonly Hashed[]): Promise<Set<string>> {
+async function listFullBooks(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<Set<string>> {
   const ids = [...new Set(sightings.map(({ bookId }) => bookId))]
   const visitors = await queries.countVisitors(tx, { day }, ids)
   return new Set(ids.filter((id) => (visitors.get(id) ?? 0) >= mostVisitorsPerDay))
 }
 
 /** A word counts once per visitor and day. */
-async function writeTerms(tx: Db, day: number, sightings: readonly Hashed[]): Promise<void> {
+async function writeTerms(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<void> {
   const searched = sightings.flatMap(({ bookId, termHashes }) =>
     [...termHashes].map(([term, hash]) => ({ bookId, term, hash })),
   )

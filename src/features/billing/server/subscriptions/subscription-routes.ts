@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Account, findAccount, requireHost } from '#features/accounts/index.ts'
+import { type Account, findAccount, requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -39,25 +39,25 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
     request: FastifyRequest,
     act: (account: Account) => Promise<PaymentStep | null> | Promise<void>,
   ) => {
-    const account = await requireHost(context, request)
+    const account = await requireSignedIn(context, request)
     return presentChanged(account, (await act(account)) ?? null)
   }
 
   app.get('/api/subscription', { schema: { response: { 200: SubscriptionView, ...failures(401) } } }, async (request) =>
-    viewSubscription(context, await requireHost(context, request), sources),
+    viewSubscription(context, await requireSignedIn(context, request), sources),
   )
 
   app.get(
     '/api/subscription/invoices',
     { schema: { response: { 200: Invoices, ...failures(401, 503) } } },
-    async (request) => ({ invoices: await listInvoices(context, await requireHost(context, request)) }),
+    async (request) => ({ invoices: await listInvoices(context, await requireSignedIn(context, request)) }),
   )
 
   app.get(
     '/api/subscription/plan-change',
     { schema: { querystring: PlanChangeRequest, response: { 200: PlanChangePreview, ...refusals } } },
     async (request) => {
-      const preview = await previewPlanChange(context, await requireHost(context, request), request.query.plan)
+      const preview = await previewPlanChange(context, await requireSignedIn(context, request), request.query.plan)
       return { ...preview, at: presentMoment(preview.at) }
     },
   )
@@ -79,7 +79,7 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
   )
 
   app.post('/api/subscription/card', { schema: { response: { 200: CardPage, ...refusals } } }, async (request) => ({
-    url: await openCardPage(context, await requireHost(context, request)),
+    url: await openCardPage(context, await requireSignedIn(context, request)),
   }))
 
   app.post(

@@ -1,6 +1,6 @@
 import { type Account, changeSubscription, findAccount, moveAccess } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { enqueueBillingMails } from '../billing-mails.ts'
 import type { Contact, CustomerState, PaymentProvider } from '../payment-provider.ts'
 import { noteRedemption } from '../redemptions.ts'
@@ -63,7 +63,7 @@ async function applyState(
 }
 
 /** A code counts as used from the moment on at which its discount is going to be taken off. */
-async function redeemWithSubscription(tx: Db, context: Context, account: Account, { subscription }: CustomerState) {
+async function redeemWithSubscription(tx: Tx, context: Context, account: Account, { subscription }: CustomerState) {
   if (!liveOf(subscription) || !subscription?.discount) return
   await noteRedemption(tx, context, account, subscription.discount.code)
 }

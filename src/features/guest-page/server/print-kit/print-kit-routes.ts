@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireHost } from '#features/accounts/index.ts'
+import { requireSignedIn } from '#features/accounts/index.ts'
 import { type BookImage, bookError, findPartForGuests } from '#features/books/index.ts'
 import { qrMark } from '#features/books/shared/book.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
@@ -32,7 +32,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
     '/api/welcome-books/:id/print-kit/:file',
     { schema: { params: PrintParams, querystring: PrintQuery } },
     async (request, reply) => {
-      const host = await requireHost(context, request)
+      const host = await requireSignedIn(context, request)
       const item = readItem(request.params.file)
       const found = await findPartForGuests(context, request.params.id, printedFields)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
