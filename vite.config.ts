@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { guestFonts } from './build/guest-fonts.ts'
+import { inlineScript } from './build/inline-script.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Two builds of one tree: what browsers load, and the server with the TSX of its documents. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), guestFonts(), precompress()],
+  plugins: [react(), tailwindcss(), inlineScript(), guestFonts(), precompress()],
   publicDir: 'public',
   build: { target: 'es2022', emptyOutDir: true },
   environments: {

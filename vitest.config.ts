@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { inlineScript } from './build/inline-script.ts'
 
 // West of Greenwich, with half an hour and summer time: code that takes local time for UTC fails here.
 process.env['TZ'] = 'America/St_Johns'
@@ -9,7 +10,7 @@ process.env['TZ'] = 'America/St_Johns'
  * with TEST_DATABASE_URL, on PostgreSQL.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), inlineScript()],
   test: {
     // A busy machine is slow, not wrong: only what hangs should fail by the clock.
     testTimeout: 60_000,

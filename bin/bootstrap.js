@@ -158,7 +158,7 @@ function fingerprintSources() {
     if (!stats.isDirectory()) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
     else for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`)
   }
-  for (const path of ['src', 'migrations', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
+  for (const path of ['src', 'build', 'migrations', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'])
     visit(path)
   return hash.digest('hex')
 }

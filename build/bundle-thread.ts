@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { inlineScript } from './inline-script.ts'
 
 /**
  * Bundles the entry of the threads for heavy work from its sources, for development and tests: Node alone runs neither
@@ -17,7 +18,7 @@ export async function bundleThread(): Promise<{ file: string; remove(): Promise<
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), inlineScript()],
     build: { ssr: 'src/thread.ts', outDir: folder, target: 'node26' },
   })
   return { file: join(folder, 'thread.js'), remove: () => rm(folder, { recursive: true, force: true }) }

@@ -1,6 +1,6 @@
 import { themes } from '#features/book-theme/shared/look-themes.ts'
 import type { BookLook } from '#features/books/shared/book-look.ts'
-import type { BrandFace } from '../ui/early-script.ts'
+import type { BrandFace } from '../ui/create-early-script.ts'
 import type { GuestAssets } from './guest-assets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { createEarlyScript, type EarlyScriptOptions } from './early-script.ts'
+import { createEarlyScript, type EarlyScriptOptions } from './create-early-script.ts'
 import { languageMemoryKey, largeTextClass, largeTextKey } from './memory-keys.ts'
 
 type Visit = {
@@ -26,10 +26,7 @@ const options: EarlyScriptOptions = {
 }
 
 /** Runs the script on a page of three sections, whose events, frames and timers the test plays. */
-function visit(
-  { address = book, stored = {}, lang = 'en', hash = '', isKept = false, lettersCome }: Visit = {},
-  given = options,
-) {
+function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = false, lettersCome }: Visit = {}) {
   const page = { target: '', classes: [] as string[], loaded: [] as string[], families: [] as string[] }
   const sections = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' } }))
   const listeners: Record<string, () => void> = {}
@@ -50,7 +47,7 @@ function visit(
   }
   const window = {
     onclick: (_event: Tap) => undefined,
-    location: { toString: () => address, hash, replace: (url: URL) => (page.target = url.href) },
+    location: { href: address, hash, replace: (url: URL) => (page.target = url.href) },
     localStorage: {
       getItem: (key: string) => stored[key] ?? null,
       setItem: (key: string, value: string) => {
@@ -79,7 +76,7 @@ function visit(
     FontFace,
     URL,
   }
-  runInNewContext(createEarlyScript(given), window)
+  runInNewContext(createEarlyScript(options), window)
   const laidOut = () => sections.filter(({ style }) => style.contentVisibility === 'visible').length
   const paint = () => {
     for (const run of frames.splice(0)) run()
@@ -198,9 +195,9 @@ test('lays out the whole page for a link to a section, and before a tap leads to
   expect(classes).toEqual([])
 })
 
-test('asks for no module where there is none', async () => {
-  const { page, fire, pass } = visit({}, { faces: [] })
-  fire('DOMContentLoaded')
-  await pass(3_000)
-  expect(page.loaded).toEqual([])
+test('holds the addresses of its faces and its module in place of the constants', () => {
+  const script = createEarlyScript(options)
+  expect(script).toContain(JSON.stringify(options.faces.map(({ family, href }) => [family, href])))
+  expect(script).toContain(JSON.stringify(options.script))
+  expect(script).not.toMatch(/early(?:Faces|Module)/)
 })

@@ -1,56 +1,93 @@
+/*
+ * The inline script of the guest document's head. `build/inline-script.ts` compiles and minifies it with what it
+ * imports; `createEarlyScript` inserts the two constants. Not a module at run time: import its source, never this file.
+ *
+ * The choices of an earlier visit take effect before the first paint. On a first visit the fonts, the module script and
+ * the layout of distant sections wait until the first screen is painted, or three seconds where the cover is late
+ * (decision 19).
+ */
 import { languages } from '#platform/i18n/languages.ts'
 import { languageMemoryKey, largeTextClass, largeTextKey } from './memory-keys.ts'
 
-/** A face of the brand: its family, and the address of its file. */
-export type BrandFace = { family: string; href: string }
+// Inserted as text, so each is used exactly once.
+declare const earlyFaces: readonly (readonly [family: string, href: string])[]
+declare const earlyModule: string
 
-export type EarlyScriptOptions = {
-  /** Faces that the page is set in, once they are there. */
-  faces: readonly BrandFace[]
-  /** Address of the module that adds comfort. */
-  script?: string | undefined
-}
-
-/** While the document's root has this class, guest.css keeps what is far below the first screen out of layout. */
+/** While the root element has this class, guest.css skips the layout of the sections below the first screen. */
 const firstScreenClass = 'g-first'
-const distantParts = '.g-main>section,.g-around'
 
-/**
- * A link without `?lang=` opens in the language that this guest chose before. With `?lang=` the language stays, so it
- * can never send anyone in a circle. Large type comes back as well: set later, it would move the page.
- */
-const recall = `try{let s=localStorage,l=s.getItem("${languageMemoryKey}"),u=new URL(location);s.getItem("${largeTextKey}")&&c.add("${largeTextClass}");if(/^(${languages.join('|')})$/.test(l)&&!u.searchParams.has("lang")&&l!==r.lang){u.searchParams.set("lang",l);location.replace(u)}}catch{}`
+// Short names for what is used several times: the script is part of every page.
+const page = document
+const root = page.documentElement
+const rootClasses = root.classList
+const nextFrame = requestAnimationFrame
+/** Set when the service worker has a stored copy of the book, from the second visit on. */
+const worker = navigator.serviceWorker?.controller
 
-/** The language of a link that is tapped, perhaps before anything else has come. */
-const remember = `try{let a=e.target.closest("[data-lang]");a&&localStorage.setItem("${languageMemoryKey}",a.dataset.lang)}catch{}`
-
-/** All faces in one turn, so that the page is laid out anew once; settled in any case. */
-const loadFaces = (faces: readonly BrandFace[]) =>
-  `Promise.all(${JSON.stringify(faces.map(({ family, href }) => [family, href]))}.map(([n,u])=>new FontFace(n,\`url(\${u})\`,{weight:"400 600"}).load())).then(a=>a.map(f=>d.fonts.add(f)),()=>0)`
-
-const loadScript = (script: string) =>
-  `d.head.append(Object.assign(d.createElement("script"),{type:"module",src:"${script}"}));`
-
-/** One section a frame, so that a finger is answered in between; after the letters, so that each is laid out once. */
-const layOutSections = `let e=[...d.querySelectorAll("${distantParts}")],n=()=>{let x=e.shift();x&&(x.style.contentVisibility="visible",p(n))};n()`
-
-/**
- * Source of the inline script of the guest document's head. What a guest has chosen before acts before anything is
- * painted. On a first visit the line and the processor then belong to the first screen and its cover: the sections far
- * below, the brand's letters and the comfort script follow when that is painted, or after three seconds when the cover
- * does not come. Where the worker keeps the book, letters and sections have nothing to wait for. Neither has whoever
- * goes to a section, by a link or by a tap: it must not move on the way there.
- */
-export function createEarlyScript({ faces, script }: EarlyScriptOptions): string {
-  const variables =
-    'd=document,r=d.documentElement,c=r.classList,p=requestAnimationFrame,k=navigator.serviceWorker?.controller,w=1'
-  const follow = `if(w){w=0;${script === undefined ? '' : loadScript(script)}k||l().then(()=>{${layOutSections}})}`
-  return (
-    `(()=>{let ${variables},l=()=>${loadFaces(faces)},f=()=>{${follow}};${recall}` +
-    `k?l():location.hash||c.add("${firstScreenClass}");` +
-    `onclick=e=>{c.remove("${firstScreenClass}");${remember}};` +
-    // The cover is painted when it is decoded, some frames after it was loaded.
-    'addEventListener("load",()=>p(()=>p(()=>setTimeout(f,99))));' +
-    'addEventListener("DOMContentLoaded",()=>setTimeout(f,3e3))})()'
+/** Adds all faces in one turn, so that the page is laid out again only once. Never rejects. */
+const loadFaces = () =>
+  Promise.all(
+    earlyFaces.map(([family, href]) => new FontFace(family, `url(${href})`, { weight: '400 600' }).load()),
+  ).then(
+    (faces) => faces.map((face) => page.fonts.add(face)),
+    () => 0,
   )
+
+/** Lays out one section per frame, so that input is handled in between. */
+const layOutSections = () => {
+  const sections = [...page.querySelectorAll<HTMLElement>('.g-main>section,.g-around')]
+  const layOutNext = () => {
+    const section = sections.shift()
+    if (section) {
+      section.style.contentVisibility = 'visible'
+      nextFrame(layOutNext)
+    }
+  }
+  layOutNext()
 }
+
+let isWaiting = true
+
+/** Sections follow the fonts, so that each is laid out once. With a worker the fonts are loaded already. */
+const loadRest = () => {
+  if (!isWaiting) return
+  isWaiting = false
+  page.head.append(Object.assign(page.createElement('script'), { type: 'module', src: earlyModule }))
+  if (!worker) void loadFaces().then(layOutSections)
+}
+
+// A link without `?lang=` opens in the language that the guest chose before. A link with `?lang=` keeps its language,
+// so there is no redirect loop. Large text set later than this would move the page.
+try {
+  const storage = localStorage
+  const chosen = languages.find((language) => language === storage.getItem(languageMemoryKey))
+  const address = new URL(location.href)
+  if (storage.getItem(largeTextKey)) rootClasses.add(largeTextClass)
+  if (chosen && !address.searchParams.has('lang') && chosen !== root.lang) {
+    address.searchParams.set('lang', chosen)
+    location.replace(address)
+  }
+} catch {
+  // Storage is forbidden.
+}
+
+// With a link to a section everything is laid out at once, or the target would move while the page scrolls to it.
+if (worker) void loadFaces()
+else if (!location.hash) rootClasses.add(firstScreenClass)
+
+// A language link may be tapped before the module script has loaded.
+// biome-ignore lint/suspicious/noGlobalAssign: no listener of the page is lost, and it is shorter than any other way
+onclick = ({ target }) => {
+  rootClasses.remove(firstScreenClass)
+  try {
+    // No check that it is an element, to save bytes: anything else ends in the catch.
+    const language = (target as Element).closest<HTMLElement>('[data-lang]')?.dataset['lang']
+    if (language) localStorage.setItem(languageMemoryKey, language)
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
+// The cover is painted when it is decoded, some frames after its load event.
+addEventListener('load', () => nextFrame(() => nextFrame(() => setTimeout(loadRest, 99))))
+addEventListener('DOMContentLoaded', () => setTimeout(loadRest, 3000))

@@ -6,7 +6,7 @@ import { themeNames } from '#features/books/shared/book-look.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
-import { createEarlyScript } from './early-script.ts'
+import { createEarlyScript } from './create-early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
 import { GuestShelfDocument } from './guest-shelf.tsx'
 

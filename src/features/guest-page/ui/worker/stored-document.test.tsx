@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { sampleBook } from '../../shared/sample-book.ts'
-import { createEarlyScript } from '../early-script.ts'
+import { createEarlyScript } from '../create-early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
 import { GuestShelfDocument } from '../guest-shelf.tsx'
 import {
