@@ -43,6 +43,8 @@ test('the text of books from before it was counted is counted as it is now', asy
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step)))
   await sql`insert into accounts (id, name, email, email_normalized, password_hash, role, language, plan_status, created_at, updated_at)
     values ('a', 'Giulia', 'g@example.com', 'g@example.com', 'x', 'host', 'en', 'none', 0, 0)`.execute(db)
+  const tables = await db.introspection.getTables()
+  const known = new Set(tables.find(({ name }) => name === 'books')?.columns.map(({ name }) => name))
   for (const [index, id] of ids.entries()) {
     const row: Record<string, string | number> = {
       id,
@@ -55,8 +57,9 @@ test('the text of books from before it was counted is counted as it is now', asy
       leftovers: '["Città \\"vecchia\\""]',
       look: index % 2 === 0 ? look : '',
     }
-    for (const column of Object.values(textColumns)) row[column] = `è ${index}`
-    for (const column of Object.values(listColumns)) row[column] = '[{"name":"Caffè 🏡"}]'
+    // Columns that later steps add are not there yet.
+    for (const column of Object.values(textColumns)) if (known.has(column)) row[column] = `è ${index}`
+    for (const column of Object.values(listColumns)) if (known.has(column)) row[column] = '[{"name":"Caffè 🏡"}]'
     row['house_rules'] = '["Niente feste","È vietato"]'
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
     await sql`insert into books (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
