@@ -103,7 +103,7 @@ const misprints: Record<Language, readonly RegExp[]> = {
 /** Texts that the specification quotes, with the apostrophes that it has. */
 const literals = new Set(['errors.LIMIT_REACHED', 'blog.notFound.text', 'notFound.text', 'gate.limitReachedText'])
 
-const modules = import.meta.glob<Record<string, Tree>>('../src/**/messages/{en,it,fr,es,de}.ts', { eager: true })
+const modules = import.meta.glob<Record<string, Tree>>('../src/**/messages/[a-z][a-z].ts', { eager: true })
 const catalogues = new Map<string, Map<Language, Texts>>()
 for (const [file, module] of Object.entries(modules)) {
   const [, folder = '', language = ''] = /^\.\.\/(src\/.+)\/messages\/(\w+)\.ts$/.exec(file) ?? []
