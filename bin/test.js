@@ -2,46 +2,53 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { bundle, isBuildStale, prepare, stampBuild, tool } from './bootstrap.js'
-import { run } from './processes.js'
+import { become, run } from './processes.js'
 import { say, seconds } from './terminal.js'
 import { findChromium, findPostgres, installMissing } from './test-machine.js'
 import { startPostgres } from './test-postgres.js'
 import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
 
-const boundaryTest = 'test/boundaries.test.ts'
-
 /** In the order in which they run; each gives what passed, failed and was skipped. */
 const steps = {
   types: { title: 'Types', run: types },
   lint: { title: 'Lint and format', run: lint },
-  boundaries: {
-    title: 'Dependency direction and cycles',
-    run: () => vitest('boundaries', ['--project', 'rules', boundaryTest]),
-  },
   build: { title: 'Build', run: build },
-  rules: { title: 'Rules', run: () => vitest('rules', ['--project', 'rules', '--exclude', boundaryTest]) },
-  http: { title: 'HTTP on SQLite', run: () => vitest('http', ['--project', 'http']) },
+  rules: { title: 'Rules', run: () => vitest('rules') },
+  http: { title: 'HTTP on SQLite', run: () => vitest('http') },
   postgres: { title: 'HTTP on PostgreSQL', run: postgres },
   e2e: { title: 'Browser', run: e2e },
 }
 
-const usage = `Usage: npm test [-- --only STEP[,STEP…]]
-Runs everything, or only the named steps: ${Object.keys(steps).join(', ')}.
-CHROMIUM_PATH names a browser other than Debian's.`
+const usage = `Usage: npm test [-- OPTIONS] [FILE…]
+Runs everything, or only:
+  FILE…                tests of these files: *.spec.ts in the browser, *.http.test.ts on SQLite, others as rules
+  -t, --name PATTERN   of these files or steps, tests whose name matches the regular expression
+  --only STEP[,STEP…]  these steps: ${Object.keys(steps).join(', ')}
+Otherwise:
+  --long               property tests with many more runs
+  --watch              runs rules again whenever a file they load changes
+One test: npm test -- src/platform/i18n/day.test.ts -t 'year'
+The same on PostgreSQL: add --only postgres. CHROMIUM_PATH names a browser other than Debian's.`
 
-const chosen = chooseSteps(process.argv.slice(2))
+const options = readOptions()
+const chosen = options.steps
 const folder = mkdtempSync(join(tmpdir(), 'benvenuto-run-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { node, env } = await prepare({ build: false })
 // What an interrupted runner leaves behind goes with our folder.
-const testEnv = { ...env, CI: env.CI ?? '1', TMPDIR: folder }
+const testEnv = { ...env, CI: env.CI ?? '1', TMPDIR: folder, ...(options.long && { LONG: '1' }) }
 await installMissing({
   chromium: chosen.includes('e2e'),
   postgresql: chosen.includes('postgres'),
   tesseract: chosen.includes('rules'),
 })
+if (options.watch) {
+  const watch = [tool('vitest/vitest.mjs'), 'watch', '--project', 'rules', ...vitestFilter()]
+  await become(node, watch, { env: { ...env, ...(options.long && { LONG: '1' }) } })
+}
 
 // Biome colours its output even where nobody sees it.
 const colors = process.stdout.isTTY ? [] : ['--colors=off']
@@ -81,14 +88,23 @@ async function build() {
   return countCheck(isBuilt)
 }
 
-async function vitest(name, args, extraEnv = {}) {
+async function vitest(name, extraEnv = {}) {
   const resultFile = join(folder, `${name}.json`)
+  const project = name === 'rules' ? 'rules' : 'http'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`]
-  const code = await run(node, [tool('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
-    env: { ...testEnv, ...extraEnv },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const code = await run(
+    node,
+    [tool('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...vitestFilter()],
+    {
+      env: { ...testEnv, ...extraEnv },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   return countVitest(resultFile, code)
+}
+
+function vitestFilter() {
+  return [...options.files, ...options.named('--testNamePattern')]
 }
 
 async function postgres() {
@@ -99,7 +115,7 @@ async function postgres() {
   }
   const server = await startPostgres(binFolder, join(folder, 'postgres'))
   if (!server) return countCheck(false)
-  const counts = await vitest('postgres', ['--project', 'http'], { TEST_DATABASE_URL: server.url })
+  const counts = await vitest('postgres', { TEST_DATABASE_URL: server.url })
   await server.stop()
   return counts
 }
@@ -116,28 +132,64 @@ async function e2e() {
     return countCheck(false)
   }
   const resultFile = join(folder, 'playwright.json')
-  const code = await run(node, [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-    env: {
-      ...testEnv,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
-      E2E_DATA_DIR: join(folder, 'e2e'),
+  const code = await run(
+    node,
+    [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options.files, ...options.named('--grep')],
+    {
+      env: {
+        ...testEnv,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
+        E2E_DATA_DIR: join(folder, 'e2e'),
+        // Many tests start the service or its command line: each would compile the same code again.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  )
   return countPlaywright(resultFile, code)
 }
 
-/** The steps named after `--only`, in their own order; all without it. Ends the process on anything else. */
-function chooseSteps(args) {
-  const all = Object.keys(steps)
-  if (args.length === 0) return all
-  const [flag, names = ''] = args.length === 1 ? args[0].split('=') : args
-  const wanted = names.split(',')
-  if (flag === '--only' && args.length <= 2 && wanted.every((name) => all.includes(name))) {
-    return all.filter((name) => wanted.includes(name))
+/** What the command line asks for. Ends the process when it asks for help or for what there is not. */
+function readOptions() {
+  try {
+    const { values, positionals: files } = parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        name: { type: 'string', short: 't' },
+        long: { type: 'boolean' },
+        watch: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    if (values.help) endWithUsage(0)
+    const all = Object.keys(steps)
+    const named = values.only?.split(',')
+    const unknown = named?.find((name) => !all.includes(name))
+    if (unknown !== undefined) throw new Error(`There is no step '${unknown}'.`)
+    if (values.name !== undefined && !named && files.length === 0) throw new Error('--name needs a file or --only.')
+    const fitting = files.length > 0 ? files.map(stepOf) : all
+    const wanted = named ?? (values.watch ? ['rules'] : fitting)
+    return {
+      steps: all.filter((name) => wanted.includes(name)),
+      files,
+      named: (flag) => (values.name === undefined ? [] : [`${flag}=${values.name}`]),
+      long: values.long,
+      watch: values.watch,
+    }
+  } catch (error) {
+    say(error.message)
+    return endWithUsage(2)
   }
-  const isHelp = args.includes('--help')
+}
+
+function stepOf(file) {
+  if (/\.spec\.ts(?::\d+)?$/.test(file)) return 'e2e'
+  return file.includes('.http.') ? 'http' : 'rules'
+}
+
+function endWithUsage(code) {
   process.stdout.write(`${usage}\n`)
-  process.exit(isHelp ? 0 : 2)
+  process.exit(code)
 }
