@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { createBook, expect, fullBook, nextStep, test } from './fixtures.ts'
 
 // The longest file: its tests do not wait for each other.
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel' })
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No fault that axe can find, and nothing to scroll sideways. */
-async function expectAccessible(page: Page, name: string, axe = new AxeBuilder({ page })) {
+async function expectAccessible(page: Page, name: string, axe = createAxe(page)) {
   const { violations } = await axe.withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect.soft(found, name).toEqual([])
@@ -68,7 +68,7 @@ for (const viewport of [
       for (const step of [2, 3, 4, 5, 6, 7]) {
         await nextStep(page, step)
         // The phone beside the form shows the same as before, and names its sections as the form does.
-        await expectAccessible(page, `step ${step}`, new AxeBuilder({ page }).exclude('.g-book'))
+        await expectAccessible(page, `step ${step}`, createAxe(page).exclude('.g-book'))
       }
     })
 

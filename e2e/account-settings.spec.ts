@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { createAxe } from './axe.ts'
 import { createBook, expect, fullBook, newPerson, password, test, toast } from './fixtures.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -163,7 +163,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await openSettings(page)
     const expectAccessible = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const { violations } = await createAxe(page).withTags(tags).analyze()
       expect
         .soft(
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -173,7 +173,7 @@ for (const width of [390, 1440]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[role=status]')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await createAxe(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

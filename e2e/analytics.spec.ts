@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, devices } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, fullBook, registerHost, test } from './fixtures.ts'
 
 /** A guest at the door: her own browser, which names itself as her phone does. Her phone is what tells her apart here. */
@@ -57,7 +57,7 @@ test('what guests do and miss reaches the host’s dashboard, in two languages',
   ] as const) {
     await page.getByRole('contentinfo').getByRole('button', { name: language }).click()
     await expect(page.getByRole('region', { name: heading }).getByText('toaster', { exact: true })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await createAxe(page)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
@@ -76,6 +76,6 @@ test('on Basic a host sees plain counts, and what Pro would show', async ({ sign
   await page.goto('/analytics')
   await expect(page.getByRole('row', { name: 'Villa Limonaia 1 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/payment?plan=pro')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
 })

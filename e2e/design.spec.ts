@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { themeNames } from '#features/books/shared/book-look.ts'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './fixtures.ts'
 
 test('a host on Pro dresses her book, and guests see it so', async ({ signedInPage: page, browser }) => {
@@ -106,7 +106,7 @@ test('what is hidden is not printed, stays hidden without Pro, and can be shown 
   await expect(page.locator('#wifi')).toHaveCount(0)
   await page.goto(`/design/${id}`)
   await page.getByRole('switch', { name: 'Show Wi-Fi to guests' }).first().click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id: rule }) => rule)).toEqual([])
   await page.getByRole('button', { name: 'Save design' }).click()
   await expect(toast(page, 'Design saved')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('axe finds nothing', () => {
         await choosePlan(page.request, plan)
         await page.goto(`/design/${id}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await createAxe(page).analyze()
         expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
       }
     })
@@ -194,7 +194,7 @@ test.describe('axe finds nothing', () => {
         },
       ]
       const findFaults = async (disabled: string[] = []) => {
-        const { violations } = await new AxeBuilder({ page }).disableRules(disabled).analyze()
+        const { violations } = await createAxe(page).disableRules(disabled).analyze()
         return violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])
       }
       for (const theme of themeNames) {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import { type DnsServer, startDnsServer } from '#test/dns-server.ts'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test } from './fixtures.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
@@ -130,7 +130,7 @@ test('the list of a host’s books wears her look, reads well, and opens without
       await expect(page.getByRole('main').getByRole('link')).toHaveText(['Casa Rosa', 'Villa Conti'])
       // Forced colours are the guest's own, on grounds that axe takes from the stylesheet.
       const disabled = forcedColors === 'active' ? ['color-contrast'] : []
-      const { violations } = await new AxeBuilder({ page }).disableRules(disabled).analyze()
+      const { violations } = await createAxe(page).disableRules(disabled).analyze()
       expect(violations.map(({ id: rule, nodes }) => [language, rule, nodes[0]?.html])).toEqual([])
     }
     await context.close()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { findFreePort } from './free-port.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
@@ -174,7 +174,7 @@ for (const forcedColors of ['none', 'active'] as const) {
         const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
         // Forced colours are the guest's own, on grounds that axe takes from the stylesheet.
         const disabled = forcedColors === 'active' ? ['color-contrast'] : []
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).disableRules(disabled).analyze()
+        const { violations } = await createAxe(page).withTags(tags).disableRules(disabled).analyze()
         expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html}`)).toEqual([])
       }
       await context.close()

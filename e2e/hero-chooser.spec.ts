@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { createAxe } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.goto('/hero-preview')
     await page.getByRole('button', { name: 'Seleziona Questa: Casa sul lago' }).click()
 
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await createAxe(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

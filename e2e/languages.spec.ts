@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, password, registerHost, test } from './fixtures.ts'
 
 const italian = {
@@ -146,7 +146,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openLanguages(page)
     await expect(doorBox(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await createAxe(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

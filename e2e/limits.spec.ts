@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 
 /** So many characters that read like a sentence. */
@@ -7,7 +7,7 @@ const words = (length: number) => 'Turn the key twice. '.repeat(Math.ceil(length
 const tooLong = (limit: string) => `This text is too long: ${limit} characters are the most. Please shorten it.`
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, target: nodes[0]?.target }))).toEqual([])
 }
 

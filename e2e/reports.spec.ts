@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
     await page.goto(`/share/${id}/report?lang=de`)
     for (const step of ['empty', 'refused']) {
       if (step === 'refused') await page.getByRole('button', { name: 'Meldung senden' }).click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await createAxe(page).analyze()
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
         [],
       )

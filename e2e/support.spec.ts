@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { createAxe } from './axe.ts'
 import { choosePlan, expect, test } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
@@ -60,9 +60,9 @@ for (const width of [390, 1440]) {
     await page.goto('/legal')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('form', { name: 'Message to support' }).getByRole('alert')).toBeVisible()
-    const refused = await new AxeBuilder({ page }).analyze()
+    const refused = await createAxe(page).analyze()
     await page.goto('/legal/sent')
-    const thanks = await new AxeBuilder({ page }).analyze()
+    const thanks = await createAxe(page).analyze()
 
     const violations = [...refused.violations, ...thanks.violations]
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

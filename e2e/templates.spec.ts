@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, fillRequired, nextStep, registerHost, test, toast } from './fixtures.ts'
 
 async function listBooks(page: Page): Promise<{ id: string; propertyName: string; status: string }[]> {
@@ -7,7 +7,7 @@ async function listBooks(page: Page): Promise<{ id: string; propertyName: string
 }
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createAxe } from './axe.ts'
 import {
   captchaAnswer,
   choosePlan,
@@ -221,7 +221,7 @@ for (const viewport of [
       await page.keyboard.press('Tab')
       await expect(page.locator('#consent button').first()).toBeFocused()
 
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await createAxe(page).analyze()
       expect(violations, path).toEqual([])
       const [refuse, granted] = await page.locator('#consent button').all()
       const [one, other] = [await refuse?.boundingBox(), await granted?.boundingBox()]
@@ -252,7 +252,7 @@ test('the pixel test fires every event and shows what becomes of it', async ({ p
   await expect(queue.getByRole('listitem')).toHaveCount(10)
   await expect(queue.getByText('Waiting')).toHaveCount(10)
   await expect(queue.getByText(/"value": 24.95, "currency": "EUR"/)).toHaveCount(2)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await createAxe(page).analyze()
   expect(violations).toEqual([])
 
   await banner(page).getByRole('button', { name: 'Agree' }).click()
