@@ -148,8 +148,11 @@ test('an ordinary book prints on two sheets, with its code and the day', async (
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.locator('.g-printed')).toContainText('Printed on')
+  // Again until the script is there that listens: it comes after the page.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('.g-printed')).toContainText('Printed on', { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
   await expect(page.locator('.g-side .g-qr svg')).toBeVisible()
   await expect(page.locator('.g-nav')).toBeHidden()
 })
