@@ -1,11 +1,11 @@
 import { findHostLook, listBooks } from '#features/books/index.ts'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
-import type { Shelf, ShelfBook } from '#features/guest-page/index.ts'
+import type { BookList, ListedBook } from '#features/guest-page/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listSlugs } from './slug-queries.ts'
 
 /** The books of a host that guests may read and that have an address on her domain, by name. */
-export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook & { bookId: string })[]> {
+export async function listShelf(db: Db, accountId: string): Promise<(ListedBook & { bookId: string })[]> {
   const slugs = await listSlugs(db, { accountId })
   const slugOf = new Map(slugs.filter(({ isCurrent }) => isCurrent).map(({ bookId, slug }) => [bookId, slug]))
   const books = await listBooks(db, { hostId: accountId })
@@ -22,7 +22,7 @@ export async function listShelf(db: Db, accountId: string): Promise<(ShelfBook &
 }
 
 /** Her books as her domain lists them, in her own look. */
-export async function readShelf(db: Db, accountId: string): Promise<Shelf> {
+export async function readShelf(db: Db, accountId: string): Promise<BookList> {
   return { books: await listShelf(db, accountId), look: await findHostLook(db, { id: accountId }, true) }
 }
 

@@ -92,7 +92,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const send = (page: Page) => sendPage(request, response, page)
     const answer = (stamp: ShelfStamp | undefined) => {
       const read = () => readShelf(db, accountId)
-      const found = guests.findShelf(accountId, JSON.stringify(stamp), languageOf(visit), read)
+      const found = guests.findBookList(accountId, JSON.stringify(stamp), languageOf(visit), read)
       if (found instanceof Promise) run(visit, found.then(send))
       else send(found)
     }
@@ -109,7 +109,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
     const look = await findHostLook(db, { id: domain.accountId }, false)
     const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
-    sendPage(request, response, guests.renderShelf({ books: elsewhere, look }, languageOf(visit)))
+    sendPage(request, response, guests.renderBookList({ books: elsewhere, look }, languageOf(visit)))
   }
 
   /** From a share link, or a slug that was current once, to where the book is read on this domain. */

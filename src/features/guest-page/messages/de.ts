@@ -96,7 +96,7 @@ export const de: Messages<typeof en> = {
     none: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder fragen Sie Ihren Gastgeber.',
     found: 'Treffer: {count}',
   },
-  tools: {
+  toolbar: {
     share: 'Teilen',
     shared: 'Link kopiert',
     text: 'Größere Schrift',
@@ -122,7 +122,7 @@ export const de: Messages<typeof en> = {
   },
   report: 'Diese Seite melden',
   madeWith: 'Gästemappe erstellt mit',
-  shelf: {
+  bookList: {
     title: 'Unsere Gästemappen',
     lead: 'Wählen Sie die Unterkunft, in der Sie wohnen.',
     none: 'Hier gibt es noch keine Gästemappe.',

@@ -85,7 +85,7 @@ export const en = {
     none: 'Nothing found. Try another word, or ask your host.',
     found: 'Results: {count}',
   },
-  tools: {
+  toolbar: {
     share: 'Share',
     shared: 'Link copied',
     text: 'Larger text',
@@ -107,7 +107,7 @@ export const en = {
   },
   report: 'Report this page',
   madeWith: 'Welcome book made with',
-  shelf: {
+  bookList: {
     title: 'Our welcome books',
     lead: 'Choose the home you are staying in.',
     none: 'There is no welcome book here yet.',

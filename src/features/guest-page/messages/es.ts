@@ -95,7 +95,7 @@ export const es: Messages<typeof en> = {
     none: 'Sin resultados. Prueba con otra palabra o pregunta a tu anfitrión.',
     found: 'Resultados: {count}',
   },
-  tools: {
+  toolbar: {
     share: 'Compartir',
     shared: 'Enlace copiado',
     text: 'Texto más grande',
@@ -121,7 +121,7 @@ export const es: Messages<typeof en> = {
   },
   report: 'Denunciar esta página',
   madeWith: 'Guía de bienvenida creada con',
-  shelf: {
+  bookList: {
     title: 'Nuestras guías de bienvenida',
     lead: 'Elige la casa en la que te alojas.',
     none: 'Aquí todavía no hay ninguna guía de bienvenida.',

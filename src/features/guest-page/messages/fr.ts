@@ -96,7 +96,7 @@ export const fr: Messages<typeof en> = {
     none: 'Aucun résultat. Essayez un autre mot ou demandez à votre hôte.',
     found: 'Résultats : {count}',
   },
-  tools: {
+  toolbar: {
     share: 'Partager',
     shared: 'Lien copié',
     text: 'Texte plus grand',
@@ -122,7 +122,7 @@ export const fr: Messages<typeof en> = {
   },
   report: 'Signaler cette page',
   madeWith: 'Livret d’accueil créé avec',
-  shelf: {
+  bookList: {
     title: 'Nos livrets d’accueil',
     lead: 'Choisissez le logement où vous séjournez.',
     none: 'Il n’y a pas encore de livret d’accueil ici.',

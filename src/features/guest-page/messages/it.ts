@@ -96,7 +96,7 @@ export const it: Messages<typeof en> = {
     none: 'Nessun risultato. Prova con un’altra parola o chiedi a chi ti ospita.',
     found: 'Risultati: {count}',
   },
-  tools: {
+  toolbar: {
     share: 'Condividi',
     shared: 'Link copiato',
     text: 'Testo più grande',
@@ -122,7 +122,7 @@ export const it: Messages<typeof en> = {
   },
   report: 'Segnala questa pagina',
   madeWith: 'Guida di benvenuto creata con',
-  shelf: {
+  bookList: {
     title: 'Le nostre guide di benvenuto',
     lead: 'Scegli la casa in cui alloggi.',
     none: 'Qui non c’è ancora nessuna guida di benvenuto.',

@@ -4,14 +4,14 @@ import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import bookListCss from '../ui/book-list.css?inline'
+import { type BookList, BookListDocument } from '../ui/book-list.tsx'
 import { createEarlyScript } from '../ui/create-early-script.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument, GuestNotFoundDocument, GuestUnavailableDocument } from '../ui/guest-page.tsx'
-import { GuestShelfDocument, type Shelf } from '../ui/guest-shelf.tsx'
-import { lookCss } from '../ui/look-style.ts'
-import lostCss from '../ui/lost.css?inline'
-import type { OtherWords } from '../ui/other-words.tsx'
-import shelfCss from '../ui/shelf.css?inline'
+import notFoundCss from '../ui/not-found.css?inline'
+import { themeCss } from '../ui/theme-style.ts'
+import type { OtherWords } from '../ui/title.tsx'
 import { createContactCard } from './contact-card.ts'
 import type { GuestAssets } from './guest-assets.ts'
 import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
@@ -64,7 +64,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     const brand = fontFaceRules(listBrandFaces(assets, look))
     // The script brings the letters in its own time.
     const faces = (earlyScript === undefined ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
-    const css = lookCss(look) + faces + guestCss + furtherCss
+    const css = themeCss(look) + faces + guestCss + furtherCss
     const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
     return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
@@ -102,19 +102,19 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       ))
     },
     renderNotFound: (language: Language): Page =>
-      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+      toPage({ look: plainLook, furtherCss: notFoundCss }, (css) => (
         <GuestNotFoundDocument {...shared} css={css} language={language} />
       )),
     renderUnavailable: (language: Language): Page =>
-      toPage({ look: plainLook, furtherCss: lostCss }, (css) => (
+      toPage({ look: plainLook, furtherCss: notFoundCss }, (css) => (
         <GuestUnavailableDocument iconHref={shared.iconHref} css={css} language={language} />
       )),
 
     /** The books of one host, to choose from. */
-    renderShelf: (shelf: Shelf, language: Language): Page => {
+    renderBookList: (shelf: BookList, language: Language): Page => {
       const earlyScript = createScript(shelf.look)
-      return toPage({ look: shelf.look, earlyScript, furtherCss: shelfCss }, (css) => (
-        <GuestShelfDocument
+      return toPage({ look: shelf.look, earlyScript, furtherCss: bookListCss }, (css) => (
+        <BookListDocument
           {...shared}
           {...shelf}
           css={css}

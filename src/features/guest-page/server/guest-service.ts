@@ -18,7 +18,7 @@ import type { Assets } from '#platform/http/assets.ts'
 import { Page } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
-import type { Shelf } from '../ui/guest-shelf.tsx'
+import type { BookList } from '../ui/book-list.tsx'
 import { contactFields, createContactCard } from './contact-card.ts'
 import { findGuestAssets } from './guest-assets.ts'
 import { GuestPageCache } from './guest-page-cache.ts'
@@ -202,19 +202,24 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     /** Where guests are sent to. */
     addressOf,
 
-    renderShelf: renderer.renderShelf,
+    renderBookList: renderer.renderBookList,
 
     /**
      * The list of books under a key of its own, kept like a book's page.
      * @param revision tells the present list from any other; the same for equal ones on every node
      * @param read asked only when the page has to be made
      */
-    findShelf(key: string, revision: string, language: Language, read: () => Promise<Shelf>): Page | Promise<Page> {
+    findBookList(
+      key: string,
+      revision: string,
+      language: Language,
+      read: () => Promise<BookList>,
+    ): Page | Promise<Page> {
       const place = `shelf ${key} ${language}`
       const kept = cache.find(place, revision, context.clock.now())
       if (kept) return kept
       return read().then((shelf) => {
-        const page = renderer.renderShelf(shelf, language)
+        const page = renderer.renderBookList(shelf, language)
         cache.keep(place, revision, page)
         return page
       })

@@ -4,7 +4,7 @@ import { mapPictures } from '#features/books/shared/book-look.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'
-import { lookCss } from '../ui/look-style.ts'
+import { themeCss } from '../ui/theme-style.ts'
 import { localFontFaces } from './guest-font-faces.ts'
 import type { RenderableBook } from './guest-renderer.tsx'
 import { drawWifiQr } from './wifi-join-text.ts'
@@ -41,7 +41,7 @@ export function renderPortableBook(
   }
   const document = (
     <GuestDocument
-      css={lookCss(book.look) + localFontFaces() + guestCss}
+      css={themeCss(book.look) + localFontFaces() + guestCss}
       siteHref={origin}
       book={book}
       language={language}

@@ -1,8 +1,7 @@
 import type { Activity } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
-import { HostTexts } from './host-texts.tsx'
-import { PlainText } from './plain-text.tsx'
+import { HostTexts, PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 

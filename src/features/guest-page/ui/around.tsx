@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { ChapterPart } from '#features/books/shared/book-look.ts'
+import { Activities } from './activities.tsx'
 import { useGuest } from './guest-context.tsx'
 import { TownMotif } from './motifs.tsx'
+import { PlaceSection } from './place-section.tsx'
 import { Heading } from './section.tsx'
+import { Transport } from './transport.tsx'
 
 /** The chapter of everything outside the door. */
-export function Around({ children }: { children: ReactNode }) {
+export function Around({ parts }: { parts: readonly ChapterPart[] }) {
   const { texts } = useGuest()
   return (
     <div className="g-around">
@@ -12,7 +16,14 @@ export function Around({ children }: { children: ReactNode }) {
       <Heading depth={1} className="g-chapter">
         {texts('around')}
       </Heading>
-      {children}
+      {parts.map((part) => (
+        <Fragment key={part}>{renderPart(part)}</Fragment>
+      ))}
     </div>
   )
+}
+
+function renderPart(part: ChapterPart): ReactNode {
+  if (part === 'move') return <Transport />
+  return part === 'do' ? <Activities /> : <PlaceSection name={part} />
 }

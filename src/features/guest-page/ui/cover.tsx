@@ -1,6 +1,7 @@
-import { CoverPicture } from './cover-picture.tsx'
+import type { ComponentProps } from 'react'
+import type { BookImage } from '#features/books/shared/book.ts'
 import { useGuest } from './guest-context.tsx'
-import { Hill } from './motifs.tsx'
+import { ArcadeMotif, Hill } from './motifs.tsx'
 
 // The whole phone, or the phone that stands on a desk. Phones are told four fifths of their width: at 1.6 pixels per
 // point a photograph looks as sharp as at two, for two thirds of the bytes.
@@ -21,4 +22,19 @@ export function Cover() {
       {cover && <Hill />}
     </div>
   )
+}
+
+type CoverPictureProps = {
+  cover: BookImage | null
+  /** How wide it stands on which screen, for the browser to choose a file by. */
+  sizes: string
+  /** When and how urgently it is loaded. */
+  loading: Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>
+}
+
+/** A book's cover picture, or a drawn arcade when there is none. */
+export function CoverPicture({ cover, sizes, loading }: CoverPictureProps) {
+  if (cover === null) return <ArcadeMotif />
+  const { url, srcSet, width, height } = cover
+  return <img src={url} srcSet={srcSet} sizes={sizes} width={width} height={height} alt="" {...loading} />
 }

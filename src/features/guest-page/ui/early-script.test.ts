@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createEarlyScript, type EarlyScriptOptions } from './create-early-script.ts'
-import { languageMemoryKey, largeTextClass, largeTextKey } from './memory-keys.ts'
+import { languageMemoryKey, largeTextClass, largeTextKey } from './script/memory.ts'
 
 type Visit = {
   address?: string

@@ -7,7 +7,7 @@
  * (decision 19).
  */
 import { languages } from '#platform/i18n/languages.ts'
-import { languageMemoryKey, largeTextClass, largeTextKey } from './memory-keys.ts'
+import { languageMemoryKey, largeTextClass, largeTextKey } from './script/memory.ts'
 
 // Inserted as text, so each is used exactly once.
 declare const earlyFaces: readonly (readonly [family: string, href: string])[]

@@ -1,33 +1,22 @@
-import type { ReactNode } from 'react'
-import type { ChapterPart } from '#features/books/shared/book-look.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { Activities } from './activities.tsx'
 import { Around } from './around.tsx'
-import { Arrival } from './arrival.tsx'
-import { Bars } from './bars.tsx'
 import { listBlocks, listSections, type PageBlock } from './book-sections.ts'
-import { CheckOut } from './check-out.tsx'
 import { Cover } from './cover.tsx'
 import { Emergency } from './emergency.tsx'
-import { EquipmentSection } from './equipment.tsx'
 import { createGuestView, GuestProvider } from './guest-context.tsx'
 import { HostContact } from './host-contact.tsx'
-import { HouseRules } from './house-rules.tsx'
+import { Equipment, HouseRules } from './house.tsx'
 import { IconSprite } from './icons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { Letter } from './letter.tsx'
 import { Mark } from './motifs.tsx'
-import { type OtherWords, OtherWordsLink } from './other-words.tsx'
 import { OwnSection } from './own-section.tsx'
 import { OwnerBar, type OwnerControls } from './owner-bar.tsx'
-import { Restaurants } from './restaurants.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { Shopping } from './shopping.tsx'
-import { Title } from './title.tsx'
-import { PrintButton, StoredNotice, Tools, UpdatedLine } from './tools.tsx'
-import { TransportSection } from './transport.tsx'
-import { UsefulInfoSection } from './useful-info.tsx'
+import { Arrival, CheckOut } from './stay.tsx'
+import { type OtherWords, OtherWordsLink, Title } from './title.tsx'
+import { PrintButton, StoredNotice, Toolbar, UpdatedLine } from './toolbar.tsx'
+import { Welcome } from './welcome.tsx'
 import { Wifi } from './wifi.tsx'
 
 export type GuestBookViewProps = {
@@ -62,25 +51,8 @@ export type GuestBookViewProps = {
   siteHref: string
 }
 
-const parts: Record<ChapterPart, () => ReactNode> = {
-  eat: Restaurants,
-  move: TransportSection,
-  do: Activities,
-  info: UsefulInfoSection,
-  bars: Bars,
-  shop: Shopping,
-}
-
 function Block({ block, wifiQr }: { block: PageBlock; wifiQr: string | undefined }) {
-  if ('parts' in block)
-    return (
-      <Around>
-        {block.parts.map((part) => {
-          const Part = parts[part]
-          return <Part key={part} />
-        })}
-      </Around>
-    )
+  if ('parts' in block) return <Around parts={block.parts} />
   if (block.own) return <OwnSection section={block.own} />
   switch (block.id) {
     case 'arrive':
@@ -88,9 +60,9 @@ function Block({ block, wifiQr }: { block: PageBlock; wifiQr: string | undefined
     case 'wifi':
       return <Wifi qr={wifiQr} />
     case 'welcome':
-      return <Letter />
+      return <Welcome />
     case 'equipment':
-      return <EquipmentSection />
+      return <Equipment />
     case 'rules':
       return <HouseRules />
     case 'leave':
@@ -133,7 +105,7 @@ export function GuestBookView({
         {ownerControls && <OwnerBar {...ownerControls} />}
         <Main className="g-main" id={view.id('book')} tabIndex={landmark ? -1 : undefined}>
           {hrefForLanguage && <LanguageMenu hrefFor={hrefForLanguage} />}
-          {landmark && <Tools />}
+          {landmark && <Toolbar />}
           <Cover />
           <Title />
           {otherWords && textLanguage && <OtherWordsLink {...otherWords} original={textLanguage} />}

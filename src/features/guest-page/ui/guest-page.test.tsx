@@ -6,9 +6,9 @@ import { themeNames } from '#features/books/shared/book-look.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
+import { BookListDocument } from './book-list.tsx'
 import { createEarlyScript } from './create-early-script.ts'
 import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
-import { GuestShelfDocument } from './guest-shelf.tsx'
 
 const earlyScript = createEarlyScript({ faces: [], script: '/assets/guest.js' })
 
@@ -97,7 +97,7 @@ describe('the guest document', () => {
     for (const [index, theme] of themeNames.entries()) {
       for (const list of [books, []]) {
         const html = renderToStaticMarkup(
-          <GuestShelfDocument
+          <BookListDocument
             books={list}
             look={dressedBook(theme).look}
             language={languages[index] ?? 'de'}

@@ -7,12 +7,12 @@ import { enableReadingAloud } from './script/read-aloud.ts'
 import { reportUses } from './script/reporting.ts'
 import { enableSearch } from './script/search.ts'
 import { markCurrentSection } from './script/section-marker.ts'
-import { enableTools } from './script/tools.ts'
+import { enableToolbar } from './script/toolbar.ts'
 
 const announce = createAnnouncer()
 enableCopying(announce)
 enableMenus()
-enableTools(announce)
+enableToolbar(announce)
 enableSearch()
 enableReadingAloud()
 preferMapsApp()

@@ -4,7 +4,7 @@ import type { GuestBook } from '#features/books/shared/book.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { GuestBookView } from './guest-book.tsx'
-import { lookStyle } from './look-style.ts'
+import { themeStyle } from './theme-style.ts'
 
 type GuestPreviewProps = {
   book: GuestBook
@@ -66,7 +66,7 @@ export function GuestPreview({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks of the links inside, which keyboards raise too
     // biome-ignore lint/a11y/noStaticElementInteractions: not a control itself
-    <div className="g-preview" style={lookStyle(book.look)} onClick={follow}>
+    <div className="g-preview" style={themeStyle(book.look)} onClick={follow}>
       <GuestBookView
         book={book}
         language={language}

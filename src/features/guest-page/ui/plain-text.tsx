@@ -59,3 +59,18 @@ export function PlainText({ text, kind = 'prose' }: { text: string; kind?: TextK
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
   return parseText(text, kind).map((block, index) => <TextBlock key={index} block={block} host={host} />)
 }
+
+/** Short texts of the host in one line. Where all are in one language one element holds them. */
+export function HostTexts({ texts }: { texts: readonly string[] }) {
+  const { host } = useGuest()
+  const [first = ''] = texts
+  if (texts.every((text) => host(text).lang === host(first).lang))
+    return <span {...host(first)}>{texts.join(' · ')}</span>
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a line have no identity but their place
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <span {...host(text)}>{text}</span>
+    </Fragment>
+  ))
+}

@@ -1,4 +1,4 @@
-import type { Transport } from '#features/books/shared/book.ts'
+import type { Transport as TransportLine } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
@@ -7,7 +7,7 @@ import { ShowAll } from './show-all.tsx'
 
 const icons: Partial<Record<string, IconName>> = { bus: 'bus', train: 'train', airport: 'plane', plane: 'plane' }
 
-function Line({ line }: { line: Transport }) {
+function Line({ line }: { line: TransportLine }) {
   const { texts, host } = useGuest()
   const kind = line.type.trim().toLowerCase()
   const known = kind === 'bus' || kind === 'train' || kind === 'airport' || kind === 'plane'
@@ -30,7 +30,7 @@ function Line({ line }: { line: Transport }) {
 }
 
 /** How to get around, set like a departure board. */
-export function TransportSection() {
+export function Transport() {
   const { book, texts } = useGuest()
   return (
     <Section name="move" icon="map" title={texts('transport')} className="g-part g-part--sea" depth={2}>

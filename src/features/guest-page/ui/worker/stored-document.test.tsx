@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { sampleBook } from '../../shared/sample-book.ts'
+import { BookListDocument } from '../book-list.tsx'
 import { createEarlyScript } from '../create-early-script.ts'
 import { GuestDocument } from '../guest-page.tsx'
-import { GuestShelfDocument } from '../guest-shelf.tsx'
 import {
   isGuestDocument,
   listAssets,
@@ -58,7 +58,7 @@ test('takes nothing for a guest page that is another, or not all of it', () => {
 test('a list of books says which of them need a connection, and stands in for those', () => {
   const books = ['casa-rosa', 'villa-conti'].map((slug) => ({ href: `/${slug}`, name: slug, place: '', cover: null }))
   const page = { language: 'de', css: '', siteHref: '/', earlyScript: '', hrefForLanguage: () => '?lang=de' } as const
-  const shelf = renderToStaticMarkup(<GuestShelfDocument {...page} books={books} look={sampleBook.look} />)
+  const shelf = renderToStaticMarkup(<BookListDocument {...page} books={books} look={sampleBook.look} />)
 
   const marked = markKept(shelf, ['/', '/casa-rosa'])
 

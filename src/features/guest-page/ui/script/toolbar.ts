@@ -1,9 +1,8 @@
-import { largeTextClass, largeTextKey } from '../memory-keys.ts'
 import { showDone } from './copying.ts'
-import { keep } from './memory.ts'
+import { keep, largeTextClass, largeTextKey } from './memory.ts'
 
-/** Share, large type and print. A tool that this browser lacks stays hidden. */
-export function enableTools(announce: (text: string) => void) {
+/** Share, large text and print. Buttons for what this browser does not support stay hidden. */
+export function enableToolbar(announce: (text: string) => void) {
   enableSharing(announce)
   enableLargeText()
   enablePrinting()

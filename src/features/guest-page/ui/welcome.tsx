@@ -2,8 +2,8 @@ import { useGuest } from './guest-context.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Heading } from './section.tsx'
 
-/** The host's welcome as a letter: picture, words, name. */
-export function Letter() {
+/** The host's welcome: picture, text, signature. */
+export function Welcome() {
   const { book, texts, host, id } = useGuest()
   const picture = book.welcomePicture
   return (

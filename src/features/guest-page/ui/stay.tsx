@@ -4,9 +4,24 @@ import { propertyMapHref } from './links.ts'
 import { SunMotif } from './motifs.tsx'
 import { PlainText } from './plain-text.tsx'
 import { Row, Section } from './section.tsx'
-import { StayTime } from './stay-time.tsx'
 
-/** How to get in: time, door code, access, parking. The yellow card. */
+// '15:00', '3 pm', '15h', '15.30': a time that can follow 'from' or 'by'. '3 to 8 pm' cannot.
+const clockTime = /^\d{1,2}(?:[:.h]\d{0,2})?\s*(?:[ap]\.?m\.?)?$/i
+
+/** A time in large type. */
+function StayTime({ time, prefix }: { time: string; prefix: string }) {
+  const { host } = useGuest()
+  const text = time.trim()
+  if (text === '') return null
+  return (
+    <p className={text.length > 8 ? 'g-time g-time--long' : 'g-time'}>
+      {clockTime.test(text) && <small>{prefix} </small>}
+      <span {...host(text)}>{text}</span>
+    </p>
+  )
+}
+
+/** How to get in: time, door code, access, parking. */
 export function Arrival() {
   const { book, texts, host } = useGuest()
   const map = propertyMapHref(book)
@@ -40,6 +55,23 @@ export function Arrival() {
             <a className="g-tap" href={map} {...host(book.address)}>
               {book.address.trim()}
             </a>
+          </Row>
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+/** When and how to leave. */
+export function CheckOut() {
+  const { book, texts } = useGuest()
+  return (
+    <Section name="leave" icon="leave" title={texts('checkOut.title')} className="g-card g-card--paper">
+      <StayTime time={book.checkoutTime} prefix={texts('checkOut.by')} />
+      {book.checkoutInstructions.trim() !== '' && (
+        <dl className="g-rows">
+          <Row label={texts('checkOut.instructions')} text={book.checkoutInstructions}>
+            <PlainText text={book.checkoutInstructions} />
           </Row>
         </dl>
       )}

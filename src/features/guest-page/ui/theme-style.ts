@@ -3,7 +3,7 @@ import { deriveTones } from '#features/book-theme/shared/look-tones.ts'
 import type { BookLook } from '#features/books/shared/book-look.ts'
 
 /** The variables that `guest.css` paints with. */
-export type LookStyle = Record<`--g-${string}`, string>
+export type ThemeStyle = Record<`--g-${string}`, string>
 
 const colorNames = {
   bg: 'bg',
@@ -48,11 +48,11 @@ const colorNames = {
  * A look as variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and set
  * on a preview's element inside the app.
  */
-export function lookStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): LookStyle {
+export function themeStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
   const theme = themes[look.theme]
   const { fill, onFill, onCode, ray, disc, edge, mark } = deriveTones(look)
   const { x, y } = look.coverFocus
-  const style: LookStyle = {
+  const style: ThemeStyle = {
     '--g-scheme': theme.scheme,
     '--g-fill': fill,
     '--g-on': onFill,
@@ -71,7 +71,7 @@ export function lookStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'
 }
 
 /** The same as a rule of CSS for the page of one book. */
-export function lookCss(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): string {
-  const declarations = Object.entries(lookStyle(look)).map(([name, value]) => `${name}:${value}`)
+export function themeCss(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): string {
+  const declarations = Object.entries(themeStyle(look)).map(([name, value]) => `${name}:${value}`)
   return `.g-page{${declarations.join(';')}}`
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icons.tsx'
 
 type ToolProps = { name: string; icon: IconName; label: string; done?: string }
 
-/** A button that its script brings out where the browser can do what it promises. */
+/** A button that the script shows where the browser supports it. */
 function Tool({ name, icon, label, done }: ToolProps) {
   return (
     <button type="button" data-tool={name} data-done={done} hidden>
@@ -15,14 +15,14 @@ function Tool({ name, icon, label, done }: ToolProps) {
   )
 }
 
-/** Share, large type and reading aloud, on the cover where they cost no room. */
-export function Tools() {
+/** Share, large text and reading aloud, on the cover. */
+export function Toolbar() {
   const { texts } = useGuest()
   return (
     <div className="g-tools">
-      <Tool name="share" icon="share" label={texts('tools.share')} done={texts('tools.shared')} />
-      <Tool name="text" icon="text" label={texts('tools.text')} />
-      <Tool name="aloud" icon="sound" label={texts('tools.aloud')} />
+      <Tool name="share" icon="share" label={texts('toolbar.share')} done={texts('toolbar.shared')} />
+      <Tool name="text" icon="text" label={texts('toolbar.text')} />
+      <Tool name="aloud" icon="sound" label={texts('toolbar.aloud')} />
     </div>
   )
 }
@@ -33,7 +33,7 @@ export function PrintButton() {
   return (
     <button type="button" className="g-print" data-tool="print" hidden>
       <Icon name="print" />
-      {texts('tools.print')}
+      {texts('toolbar.print')}
     </button>
   )
 }

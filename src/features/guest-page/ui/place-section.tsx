@@ -1,0 +1,98 @@
+import type { PublicBook } from '#features/books/shared/public-book.ts'
+import { shownAtFirst, writtenEntries } from './book-sections.ts'
+import { useGuest } from './guest-context.tsx'
+import { Icon, type IconName } from './icons.tsx'
+import { placeMapHref } from './links.ts'
+import { HostTexts } from './plain-text.tsx'
+import { Section } from './section.tsx'
+import { ShowAll } from './show-all.tsx'
+
+/** An entry of any of the lists; only useful addresses have a category, only places to eat or drink a rating. */
+type Place = { name: string; address: string; type: string; distance: string; category?: string; rating?: string }
+
+type PlaceSectionStyle = {
+  field: 'restaurants' | 'barsClubs' | 'shopping' | 'usefulInfo'
+  title: 'restaurants' | 'bars' | 'shopping' | 'usefulInfo'
+  icon: IconName
+  className: string
+  /** Set larger and without lines, like a menu. */
+  isMenu?: boolean
+  /** Whether a place without a distance is called near. */
+  isNearByDefault?: boolean
+}
+
+const styles = {
+  eat: { field: 'restaurants', title: 'restaurants', icon: 'fork', className: 'g-part g-part--warm', isMenu: true },
+  bars: { field: 'barsClubs', title: 'bars', icon: 'glass', className: 'g-part g-part--warm', isMenu: true },
+  shop: { field: 'shopping', title: 'shopping', icon: 'bag', className: 'g-part g-part--sage' },
+  info: {
+    field: 'usefulInfo',
+    title: 'usefulInfo',
+    icon: 'info',
+    className: 'g-part g-part--sea',
+    isNearByDefault: true,
+  },
+} as const satisfies Record<string, PlaceSectionStyle>
+
+/** Ids of the sections that recommend places. */
+export type PlaceSectionName = keyof typeof styles
+
+/** Places with what is known of them, each leading to the map: restaurants, bars, shops, useful addresses. */
+export function PlaceSection({ name }: { name: PlaceSectionName }) {
+  const { book, texts } = useGuest()
+  const { field, title, icon, className, isMenu, isNearByDefault }: PlaceSectionStyle = styles[name]
+  return (
+    <Section name={name} icon={icon} title={texts(title)} className={className} depth={2}>
+      <ShowAll entries={listPlaces(book, field)} shown={shownAtFirst[field]}>
+        {(places) => (
+          <ul className={isMenu ? 'g-places g-menu' : 'g-places'}>
+            {places.map((place, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a host's list has no ids, and two places may be named alike
+              <PlaceRow key={index} place={place} isNearByDefault={isNearByDefault} />
+            ))}
+          </ul>
+        )}
+      </ShowAll>
+    </Section>
+  )
+}
+
+function listPlaces(book: PublicBook, field: PlaceSectionStyle['field']): Place[] {
+  return writtenEntries<Place>(book[field])
+}
+
+/** One recommended place; the whole row leads to the map. */
+function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: boolean | undefined }) {
+  const { book, texts, host } = useGuest()
+  const { category = '', type, address, rating } = place
+  const notes = [category, type, address].filter((note) => note.trim() !== '')
+  const name = place.name.trim() === '' ? (notes[0] ?? '') : place.name
+  const distance = isNearByDefault ? place.distance.trim() || texts('nearby') : place.distance
+  return (
+    <li>
+      <div>
+        <a href={placeMapHref({ address, name }, book.address)}>
+          <b {...host(name)}>{name}</b>
+          <span className="g-vh">, {texts('onTheMap')}</span>
+        </a>
+        {(rating || notes.length > 0) && (
+          <p>
+            {rating && (
+              <span className="g-rate">
+                <Icon name="star" />
+                <span className="g-vh">{texts('rating')} </span>
+                {rating}
+              </span>
+            )}
+            {rating && notes.length > 0 && ' '}
+            <HostTexts texts={notes} />
+          </p>
+        )}
+      </div>
+      <span className="g-far">
+        <span {...host(distance)}>{distance}</span>
+        <Icon name="go" />
+      </span>
+    </li>
+  )
+}
