@@ -60,6 +60,10 @@ function kindOf(id: string): string {
   return kinds[id.slice(0, id.indexOf('_'))] ?? 'object'
 }
 
+function keepsCard({ payment_settings: settings }: Stripe.Subscription): boolean {
+  return settings?.save_default_payment_method === 'on_subscription'
+}
+
 function couponsOf({ discounts }: Stripe.Subscription): string[] {
   return discounts.map((discount) => String(discount))
 }
@@ -101,6 +105,7 @@ export class StripeAccount {
     price: string
     trialEnd: number | undefined
     missingCard: MissingCard
+    keepsCard: boolean
     /** Whether the first payment waits for the host's confirmation, instead of being tried at once. */
     waitsForPayment: boolean
     coupons: readonly string[]
@@ -129,6 +134,11 @@ export class StripeAccount {
       billing_cycle_anchor: params.trialEnd ?? now,
       trial_start: params.trialEnd ? now : null,
       trial_end: params.trialEnd ?? null,
+      payment_settings: {
+        payment_method_options: null,
+        payment_method_types: null,
+        save_default_payment_method: params.keepsCard ? 'on_subscription' : 'off',
+      },
       trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: params.missingCard } },
       status: params.trialEnd ? 'trialing' : 'incomplete',
     }
@@ -329,8 +339,11 @@ export class StripeAccount {
     if (bill?.status !== 'open' || !subscription) throw new StripeRefusal(400, 'payment_intent_unexpected_state')
     bill.attempted = true
     if (card !== 'good' && card !== 'asksBank') return false
-    subscription.default_payment_method = this.#addCard(String(subscription.customer), card)
+    const cardId = this.#addCard(String(subscription.customer), card)
+    subscription.default_payment_method = cardId
     this.#charge(subscription, bill, { isHostThere: true })
+    // Unless it is told to keep it, Stripe forgets a card that has paid once.
+    if (!keepsCard(subscription)) subscription.default_payment_method = null
     return true
   }
 
@@ -529,6 +542,11 @@ export class StripeAccount {
     })
     this.invoices.set(id, bill)
     subscription.latest_invoice = id
+    if (total > 0) {
+      subscription.discounts = subscription.discounts.filter(
+        (coupon) => this.coupons.get(String(coupon))?.duration !== 'once',
+      )
+    }
     return bill
   }
 

@@ -92,6 +92,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
         price: textAt(body, 'items', '0', 'price'),
         trialEnd: trialEnd ? Number(trialEnd) : undefined,
         missingCard: missingCard === 'cancel' || missingCard === 'pause' ? missingCard : 'create_invoice',
+        keepsCard: textAt(body, 'payment_settings', 'save_default_payment_method') === 'on_subscription',
         waitsForPayment: behavior === 'default_incomplete',
         coupons: couponsIn(body),
         metadata: readMetadata(body),

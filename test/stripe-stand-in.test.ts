@@ -24,7 +24,10 @@ async function startStripe() {
   const customer = (await stripe.customers.create({ email: 'giulia@example.com' })).id
   standIn.account.changeCard(customer, 'good')
   const subscribe = async (more: Partial<Stripe.SubscriptionCreateParams> = {}) => {
-    const confirmed = { payment_behavior: 'default_incomplete' } as const
+    const confirmed = {
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+    } as const
     const { id } = await stripe.subscriptions.create({ customer, items: [{ price: basic }], ...confirmed, ...more })
     const [listed] = (
       await stripe.subscriptions.list({ customer, expand: ['data.latest_invoice.confirmation_secret'] })

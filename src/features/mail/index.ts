@@ -14,6 +14,7 @@ export {
 export {
   countMails,
   deleteMailsBefore,
+  deleteMailsToAddress,
   findOldestUnsent,
   findSentMail,
   listMails,

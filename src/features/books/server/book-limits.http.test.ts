@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { trialLength } from '#features/accounts/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lockAccount, trialLength } from '#features/accounts/index.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createId } from '#platform/ids.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
+import { insertCopy } from './book-queries.ts'
 
 const create = (as: Caller) => as.post('/api/welcome-books', bookPayload)
 
@@ -31,7 +35,7 @@ test('Pro holds as many books as the host likes', async () => {
   for (let count = 0; count < 7; count += 1) expect((await create(as)).statusCode).toBe(201)
 })
 
-test('creating many at the same moment never exceeds the limit', async () => {
+test('of many creations at the same moment no more succeed than the plan allows', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   await givenBook(as)
@@ -40,6 +44,35 @@ test('creating many at the same moment never exceeds the limit', async () => {
 
   expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(4)
   expect(responses.filter((response) => response.json().code === 'LIMIT_REACHED')).toHaveLength(8)
+})
+
+// In one process creations of one host wait for each other before their transactions, so the test above says nothing about
+// the lock that keeps two nodes apart.
+test.each([
+  ['a new book', (as: Caller) => create(as)],
+  ['a copy', (as: Caller, bookId: string) => as.post(`/api/welcome-books/${bookId}/copies`, {})],
+])('%s is refused where another node has filled the plan since it was first counted', async (_what, add) => {
+  const server = await startTestApp()
+  const { as, account } = await givenHost(server)
+  const { id } = await givenBook(as)
+  for (let count = 1; count < 4; count += 1) await givenBook(as)
+  const node = openDatabase(server.context.config.databaseUrl)
+  onTestFinished(() => node.destroy())
+  const fifth = { propertyName: 'Fifth', creationKey: undefined }
+  const writes = vi.spyOn(server.context.db, 'insertInto')
+
+  const answer = await node.transaction().execute(async (tx) => {
+    await lockAccount(tx, { accountId: account.id })
+    const added = add(as, id)
+    // The first count is over once the attempt is noted, and found four books.
+    await vi.waitFor(() => expect(writes).toHaveBeenCalledWith('attempts'), 20_000)
+    // Without the lock on PostgreSQL the request would be done now. SQLite has one writer at a time.
+    await Promise.race([added, sleep(300)])
+    await insertCopy(tx, { ...fifth, hostId: account.id, bookId: createId(), originalId: id }, 0)
+    return { added }
+  })
+
+  expect((await answer.added).json()).toMatchObject({ code: 'LIMIT_REACHED' })
   expect((await as.get('/api/welcome-books')).json()).toHaveLength(5)
 })
 

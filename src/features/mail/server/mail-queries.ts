@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db, Tables } from '#platform/db/database.ts'
-import type { Mail, MailState, TemplateName } from '../shared/mail.ts'
+import { type Mail, type MailState, type TemplateName, templatesToAddresses } from '../shared/mail.ts'
 import type { MailsTable } from './mail-tables.ts'
 
 type MailScope = { mailId: string }
@@ -137,6 +137,20 @@ export async function deleteClaimedMail(db: Db, { mailId, worker }: ClaimScope):
 /** Takes away what was ordered of a template before a moment (ms UTC), sent or not. */
 export async function deleteMailsBefore(db: Db, template: TemplateName, before: number): Promise<void> {
   await db.deleteFrom('mails').where('template', '=', template).where('created_at', '<', before).execute()
+}
+
+/**
+ * Takes away the mails to an address that belong to no account: those that anybody may ask for, while they wait and where
+ * they could not be sent.
+ * @param address as `normalizeEmail` writes it
+ */
+export async function deleteMailsToAddress(db: Db, address: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('account_id', 'is', null)
+    .where('template', 'in', templatesToAddresses)
+    .where((eb) => eb(eb.fn<string>('lower', [eb.fn<string>('trim', ['recipient'])]), '=', address))
+    .execute()
 }
 
 /** A dead mail waits again, with all its attempts before it. @returns whether it was dead */

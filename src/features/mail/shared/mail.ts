@@ -123,6 +123,9 @@ export function audienceOf(template: TemplateName): Audience {
   return template === 'passwordReset' ? 'address' : 'account'
 }
 
+/** Templates that go to whoever has the address that somebody typed: ordered for no account. */
+export const templatesToAddresses: readonly TemplateName[] = ['captchaCode', 'passwordReset']
+
 export function goesToOperator(audience: Audience): boolean {
   return audience === 'operator' || audience === 'desk'
 }

@@ -7,6 +7,7 @@ import {
   normalizeEmail,
 } from '#features/accounts/index.ts'
 import { deleteBooksOf } from '#features/books/index.ts'
+import { deleteMailsToAddress } from '#features/mail/index.ts'
 import { deleteFilesIfPossible, deleteImagesOf } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -26,8 +27,8 @@ type Farewell = {
 }
 
 /**
- * Deletes an account for good: books, pictures, mails, sessions and the account itself in one transaction, then the
- * pictures' files. Files that resist are left to the sweep of orphans.
+ * Deletes an account for good: books, pictures, mails (also those to its address that belong to no account), sessions and
+ * the account itself in one transaction, then the pictures' files. Files that resist are left to the sweep of orphans.
  * @throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function deleteAccount(
@@ -45,6 +46,7 @@ export async function deleteAccount(
     for (const step of steps) await step(tx, context, account)
     await deleteBooksOf(tx, { hostId: account.id })
     const deleted = await deleteImagesOf(tx, { accountId: account.id })
+    await deleteMailsToAddress(tx, normalizeEmail(account.email))
     await deleteAccountRow(tx, { accountId: account.id })
     return deleted
   })

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { addToDay } from '#features/analytics/server/visits/visit-queries.ts'
+import { countMails } from '#features/mail/index.ts'
+import { maxAttempts } from '#features/mail/shared/mail.ts'
+import { jobs } from '#jobs.ts'
+import { day } from '#platform/clock.ts'
+import { createId } from '#platform/ids.ts'
+import { runJob } from '#platform/jobs.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { givenAdmin } from '#test/given-admin.ts'
+import { givenBook } from '#test/given-book.ts'
+import { dataUrl, phonePicture } from '#test/given-picture.ts'
+import { startMailReceiver } from '#test/mail-receiver.ts'
+import { sendDueMails } from '#test/mail-sending.ts'
+import { findInDatabase, listEmptyTables } from '#test/search-database.ts'
+import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+
+/**
+ * What may name an account that is gone. Discount redemptions stay as keyed hashes (decision 25), which name nobody, and so
+ * do rate limits.
+ */
+const mayStay = {
+  // What operators did outlives those to whom it was done: ids that no longer lead to anybody.
+  account: ['admin_acts.account_id'],
+  book: ['admin_acts.data'],
+  // Written without signing in: the address proves nothing (decision 13). Both go after a year.
+  anonymousMessage: ['mails.sent_html', 'support_messages.email'],
+}
+
+/** Tables that hold nothing when everything about a host was done. */
+const mayBeEmpty = {
+  // Until the provider is told, which is tested with billing.
+  subscription_endings: 'only after the deletion',
+  site_settings: 'settings of the operator',
+  job_runs: 'names of jobs',
+  service_key: 'a check value, where the service has a key of its own',
+}
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function startService() {
+  const receiver = await startMailReceiver()
+  const env = { ADMIN_EMAIL: 'operator@example.com', SMTP_URL: receiver.url, DISCOUNT_CODES: 'freeian:100' }
+  return { receiver, service: await startTestApp({ env }) }
+}
+
+type Service = Awaited<ReturnType<typeof startService>>['service']
+type Receiver = Awaited<ReturnType<typeof startService>>['receiver']
+
+const ok = (answer: { statusCode: number; body: string }) => {
+  expect(answer.statusCode, answer.body).toBeLessThan(400)
+  return answer
+}
+
+const supportForm = (email: string, message: string) =>
+  new URLSearchParams({ name: 'Giulia', email, message }).toString()
+
+/** What anybody may have sent to an address. */
+async function askForMails({ anonymous, browser }: Service, email: string): Promise<void> {
+  ok(await anonymous.post('/api/auth/forgot-password', { email }))
+  const visitor = browser()
+  ok(await visitor.get('/api/captcha'))
+  ok(await visitor.post('/api/captcha/mail', { email }))
+}
+
+/** How many rows there are of the other hosts, by table. */
+async function countRowsOfOthers({ context: { db } }: Service): Promise<number[]> {
+  const [neighbour] = await db.selectFrom('accounts').select('id').where('email', 'like', 'neighbour%').execute()
+  const scoped = ['mails', 'images', 'sessions', 'email_changes', 'domains', 'book_slugs', 'support_messages'] as const
+  const counts: number[] = []
+  for (const table of scoped) {
+    const rows = await db
+      .selectFrom(table)
+      .select('account_id')
+      .where('account_id', '=', neighbour?.id ?? '')
+      .execute()
+    counts.push(rows.length)
+  }
+  return counts
+}
+
+/** A host who has done everything that leaves something in the database. */
+async function givenBusyHost(service: Service, address: string) {
+  const { db, clock } = service.context
+  const { as, account } = await givenHost(service, {
+    email: address,
+    name: `Host of ${address}`,
+    plan: 'pro',
+    emailConfirmedAt: null,
+  })
+  ok(await as.post('/api/account/confirmation-mail'))
+  ok(await as.post('/api/discounts/redeem', { code: 'freeian', plan: 'pro' }))
+  const step = ok(await as.post('/api/create-subscription', { plan: 'pro' }))
+  expect(step.body).toContain('setup')
+  ok(await as.post('/api/subscription/test-card', { card: 'good' }))
+  const picture = dataUrl(await phonePicture())
+  const book = await givenBook(as, { coverImage: picture, hostEmail: address, welcomeMessage: 'Ciao' })
+  const logo = (await as.post('/api/images', await phonePicture(), { 'content-type': 'image/jpeg' })).json().url
+  ok(await as.put('/api/look-defaults', { look: { theme: 'linen', logo } }))
+  ok(await as.put(`/api/welcome-books/${book.id}/look`, { look: { logo } }))
+  const texts = [{ field: 'welcomeMessage', source: 'Ciao', text: 'Hallo' }]
+  ok(await as.put(`/api/welcome-books/${book.id}/translations/de`, { texts }))
+  ok(await as.post('/api/domains', { name: `guide.${address.replace(/\W+/g, '-')}.com`, bookId: book.id }))
+  ok(await as.put(`/api/domains/slugs/${book.id}`, { slug: 'villa' }))
+  ok(await as.post('/legal', supportForm(address, 'Signed in'), formType))
+  const report = new URLSearchParams({ reason: 'deceptive', text: 'Why', email: 'guest@example.com', website: '' })
+  ok(await service.anonymous.post(`/share/${book.id}/report`, report.toString(), formType))
+  await askForMails(service, address)
+  ok(await as.put('/api/account/email', { email: `new-${address}`, currentPassword: givenPassword }))
+  await service.anonymous.post('/api/auth/login', { email: address, password: 'wrong' })
+
+  const scope = { book_id: book.id }
+  await db
+    .insertInto('missed_searches')
+    .values({ ...scope, month: 24_314, term: 'toaster', visitors: 1 })
+    .execute()
+  await db
+    .insertInto('dismissed_searches')
+    .values({ ...scope, month: 24_314, term: 'pool' })
+    .execute()
+  await addToDay(db, { day: 20_513 }, new Map([[book.id, { visits: 1, visitors: 1 }]]))
+  await db
+    .insertInto('visitor_keys')
+    .values({ day: 20_513, key: 'key' })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await db.insertInto('day_visitors').values({ day: 20_513, hash: createId() }).execute()
+  await db.insertInto('visit_batches').values({ id: createId(), written_at: clock.now() }).execute()
+  const event = { id: createId(), type: 'invoice.paid', customer_id: 'cus_1', received_at: clock.now() }
+  await db.insertInto('provider_events').values(event).execute()
+  return { as, account, book }
+}
+
+async function act(admin: Caller, hostId: string, bookId: string): Promise<void> {
+  ok(await admin.post(`/api/admin/hosts/${hostId}/disable`, { reason: 'A check' }))
+  ok(await admin.post(`/api/admin/hosts/${hostId}/enable`, {}))
+  ok(await admin.post(`/api/admin/books/${bookId}/take-offline`, { reason: 'deceptive' }))
+}
+
+function remove(service: Service, as: Caller, confirmation: string) {
+  return service.app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: { origin: testOrigin },
+    cookies: Object.fromEntries(as.cookies),
+    payload: { confirmation, currentPassword: givenPassword },
+  })
+}
+
+/** Has the mails that are due fail for good. */
+async function loseDueMails({ context }: Service, receiver: Receiver): Promise<void> {
+  await context.db
+    .updateTable('mails')
+    .set({ attempts: maxAttempts - 1 })
+    .where('state', '=', 'waiting')
+    .execute()
+  receiver.behaviour.refusal = 451
+  await sendDueMails(context)
+  receiver.behaviour.refusal = undefined
+}
+
+test('no table names an account that was deleted, but for what is allowed to', async () => {
+  const { service, receiver } = await startService()
+  const { context, clock } = service
+  const { db } = context
+  const { as: admin } = await givenAdmin(service)
+  const address = 'giulia.conti@example.com'
+  const { as, account, book } = await givenBusyHost(service, address)
+  await sendDueMails(context)
+  await givenBusyHost(service, 'neighbour@example.com')
+  // Of the mails to the address some have been sent, some were refused for good, and some wait.
+  const typed = ` ${address.replace('giulia', 'Giulia')} `
+  await askForMails(service, typed)
+  await loseDueMails(service, receiver)
+  clock.advance(day)
+  await askForMails(service, typed)
+  await act(admin, account.id, book.id)
+  ok(await as.post('/api/auth/login', { email: address, password: givenPassword }))
+
+  const before = await findInDatabase(db, [address])
+  for (const place of ['mails.sent_html', 'mails.recipient', 'support_messages.email']) expect(before).toContain(place)
+  expect(await countMails(db)).toMatchObject({ dead: expect.any(Number), waiting: expect.any(Number) })
+  const others = await countRowsOfOthers(service)
+  const empty = await listEmptyTables(db)
+  expect(empty.filter((name) => !Object.keys(mayBeEmpty).includes(name))).toEqual([])
+
+  ok(await remove(service, as, address))
+
+  expect(await findInDatabase(db, [address, `new-${address}`, account.name])).toEqual([])
+  expect(await findInDatabase(db, [account.id])).toEqual(mayStay.account)
+  expect(await findInDatabase(db, [book.id])).toEqual(mayStay.book)
+  expect(await countRowsOfOthers(service)).toEqual(others)
+})
+
+test('a message to support that was written without signing in stays for a year', async () => {
+  const { service } = await startService()
+  const { context, clock } = service
+  const { as, account } = await givenHost(service)
+  ok(await service.anonymous.post('/legal', supportForm(account.email, 'Not signed in'), formType))
+  await sendDueMails(context)
+  ok(await remove(service, as, account.email))
+  expect(await findInDatabase(context.db, [account.email])).toEqual(mayStay.anonymousMessage)
+
+  clock.advance(366 * day)
+  for (const job of jobs) await runJob(context, job)
+  expect(await findInDatabase(context.db, [account.email])).toEqual([])
+})
