@@ -10,6 +10,8 @@ test('a price reads as in the language, in the currency of the service', () => {
 
 test('a discount takes its percentage off and never more than all', () => {
   expect(discountedCents(2_495, 20)).toBe(1_996)
+  // Half a cent counts as a whole one, as with the provider.
+  expect([discountedCents(995, 15), discountedCents(995, 50), discountedCents(995, 33)]).toEqual([846, 498, 667])
   expect(discountedCents(995, 100)).toBe(0)
   expect(discountedCents(995, 0)).toBe(995)
 })

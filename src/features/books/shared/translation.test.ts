@@ -269,3 +269,16 @@ test('a long book that was written anew is matched in the time that a guest wait
 
   expect([...states.values()].filter(({ state }) => state === 'missing')).toHaveLength(500)
 })
+
+test('the words of the host go before a proposal, in whatever order they were stored', () => {
+  const place = { field: 'welcomeMessage', owner: '' } as const
+  const text = { ...place, text: 'Welcome' }
+  const own: Translation = { ...place, source: 'Welcome', text: 'Willkommen bei uns', isProposal: false }
+  const proposal = { ...own, text: 'Willkommen', isProposal: true }
+  for (const kept of [
+    [own, proposal],
+    [proposal, own],
+  ]) {
+    expect([...matchTranslations([text], kept).values()]).toEqual([{ state: 'done', text: own.text }])
+  }
+})

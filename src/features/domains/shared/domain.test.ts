@@ -5,8 +5,13 @@ import {
   claimLength,
   type DomainEvent,
   type DomainLife,
+  type DomainTarget,
   graceLength,
+  judge,
+  type Lookup,
+  type Lookups,
   pauseWhileWaiting,
+  proofOf,
   type RecordFinding,
   recordFindings,
   settle,
@@ -41,6 +46,35 @@ function live(life: DomainLife, until: number, verdictAt: (now: number) => Verdi
   }
   return { life: present, events }
 }
+
+const target: DomainTarget = { host: 'guests.stay.example', addresses: ['203.0.113.9', '2001:db8::9'] }
+const none: Lookup = { outcome: 'none', values: [] }
+const found = (...values: string[]): Lookup => ({ outcome: 'found', values })
+
+test.each<[RecordFinding, string, Partial<Lookups>]>([
+  ['right', 'an alias of ours', { alias: found('guests.stay.example') }],
+  ['wrong', 'another alias', { alias: found('shop.example') }],
+  ['right', 'our addresses', { v4: found('203.0.113.9'), v6: found('2001:db8::9') }],
+  ['wrong', 'our address beside another', { v4: found('203.0.113.9', '198.51.100.7') }],
+  ['wrong', 'our address, and another for some guests', { v4: found('203.0.113.9'), v6: found('2001:db8::1') }],
+  ['missing', 'nothing', {}],
+  ['failed', 'no answer', { v4: { outcome: 'failed', values: [] } }],
+])('a domain points %s with %s', (finding, _records, lookups) => {
+  const all = { proof: none, alias: none, v4: none, v6: none, ...lookups }
+  expect(judge(all, target, 'token').pointing).toBe(finding)
+})
+
+test.each<[RecordFinding, string, Lookup]>([
+  ['right', 'the proof among others', found('v=spf1 -all', proofOf('token'))],
+  ['wrong', 'the beginning of the proof', found(proofOf('tok'))],
+  ['wrong', 'an empty record', found('')],
+  ['wrong', 'more than the proof', found(`${proofOf('token')}x`)],
+  ['wrong', 'the proof of another claim', found(proofOf('other'))],
+  ['missing', 'nothing', none],
+  ['failed', 'no answer', { outcome: 'failed', values: [] }],
+])('ownership is %s with %s', (finding, _records, proof) => {
+  expect(judge({ proof, alias: none, v4: none, v6: none }, target, 'token').ownership).toBe(finding)
+})
 
 test('a claim is proved by both records, and by nothing less', () => {
   expect(settle(waiting, verdict('right'), start)).toMatchObject({ event: 'proved', life: { state: 'proved' } })
