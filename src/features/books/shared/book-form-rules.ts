@@ -43,7 +43,7 @@ const EntryRules = z.object({
 })
 
 /**
- * The form's rules (SPEC section 5); every message is a code, its text is in the catalogue under `wizard.problems`.
+ * The form's rules (SPEC section 5); every message is a code, its text is under `errors` in the catalogue of `books`.
  * @param stored asked each time: what was saved meanwhile counts
  */
 export function bookFormRules(stored: () => WrittenBook | undefined) {
