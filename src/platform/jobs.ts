@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import { minute } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/database.ts'
+import { jobDuration, timed } from './metrics.ts'
 
 declare module './db/database.ts' {
   interface Tables {
@@ -41,7 +42,7 @@ export async function runJob(context: Context, job: Job): Promise<boolean> {
   const startedAt = context.clock.now()
   if (!(await claimRun(context, job.name, startedAt))) return false
   try {
-    await job.run(context)
+    await timed(jobDuration, { job: job.name }, () => job.run(context))
   } finally {
     await releaseRun(context, job.name, startedAt)
   }

@@ -83,6 +83,6 @@ export function createSitePages(context: Context, assets: Assets) {
 export function createSiteLane({ published }: SitePages, context: Context): PageLane {
   return createPageLane(
     ({ path }) => published.get(path),
-    createPageAnswer(context, securityHeaders(context.config.origin), { find: (page) => page.find() }),
+    createPageAnswer(context, securityHeaders(context.config.origin), { kind: 'site', find: (page) => page.find() }),
   )
 }

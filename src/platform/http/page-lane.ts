@@ -1,16 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
+import { countPages, pageWait } from '../metrics.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
 import type { PageLane, PageRequest, PageResponse } from './page-exchange.ts'
 import { createRequestId } from './server.ts'
 
 type SendPage = (request: PageRequest, response: PageResponse, page: Page, status?: number) => void
 
+/** Kinds of pages, as the metrics name them. */
+export type PageKind = 'guest' | 'site' | 'domain'
+
 /**
  * Sends pages without the framework.
  * @param hostHeaders further headers of every answer, which depend on the host that answers
  */
-export function createPageSender(hostHeaders: Headers): SendPage {
+export function createPageSender(hostHeaders: Headers, kind: PageKind): SendPage {
+  const count = countPages(kind)
   /** Made once for all answers of a page in one coding, which are known by their bytes, and for all that send none. */
   const known = new WeakMap<Page | Buffer, Headers>()
   const headersOf = (page: Page, coding: ContentCoding, body?: Buffer): Headers => {
@@ -30,16 +35,19 @@ export function createPageSender(hostHeaders: Headers): SendPage {
   return (request, response, page, status = 200) => {
     if (status === 200 && isFresh(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, headersOf(page, 'identity')).end()
+      count(304)
       return
     }
     const coding = negotiateCoding(request.headers['accept-encoding'] as string | undefined)
     const body = page.body(coding)
     response.writeHead(status, headersOf(page, coding, body)).end(body)
+    count(status)
   }
 }
 
 /** Pages of one kind, which are the same for everybody who asks for the same. */
 type PageSource<Asked> = {
+  kind: PageKind
   /** With a promise only where the database or the rendering takes its time. */
   find(asked: Asked): Page | undefined | Promise<Page | undefined>
   /** Told of every page that was sent to be read, after the answer; must not throw and not wait. */
@@ -64,10 +72,10 @@ export type AnswerPage<Asked> = (
 export function createPageAnswer<Asked>(
   { log }: Pick<Context, 'log'>,
   hostHeaders: Headers,
-  { find, onSent }: PageSource<Asked>,
+  { kind, find, onSent }: PageSource<Asked>,
 ): AnswerPage<Asked> {
   const isLogged = log.isLevelEnabled('debug')
-  const send = createPageSender(hostHeaders)
+  const send = createPageSender(hostHeaders, kind)
 
   return (request, response, asked, next) => {
     const start = isLogged ? performance.now() : 0
@@ -88,8 +96,10 @@ export function createPageAnswer<Asked>(
       return next(failure)
     }
     // A kept page goes out in the turn in which its request came in: waiting costs more than everything else here.
-    if (found instanceof Promise) found.then(answer, next)
-    else answer(found)
+    if (found instanceof Promise) {
+      const stopTimer = pageWait.startTimer({ page: kind })
+      void found.finally(stopTimer).then(answer, next)
+    } else answer(found)
   }
 }
 

@@ -214,3 +214,34 @@ test("the operator's monitoring reads numbers, and what delayed the event loop s
   )
   for (const [name, value] of values) expect(value, name).toBeGreaterThanOrEqual(0)
 })
+
+test('metrics tell how long requests took by route and status, and nothing of who sent what', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const book = await givenBook(as)
+  const address = await listen(service)
+  const read = async () => (await service.anonymous.get('/metrics')).body
+  const readValue = (body: string, name: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.slice(name.length),
+    )
+  const names = [
+    'benvenuto_http_request_duration_seconds_count{route="/api/welcome-books",status="200"}',
+    'benvenuto_http_request_duration_seconds_count{route="none",status="404"}',
+    'benvenuto_pages_sent_total{page="guest",status="200"}',
+  ]
+  await as.get(`/api/welcome-books/${book.id}`)
+  await fetch(`${address}/no-such-page-quill`)
+  await (await fetch(`${address}/share/${book.id}`)).text()
+  const before = await read()
+  await as.get(`/api/welcome-books/${book.id}?note=quill`)
+  await fetch(`${address}/no-such-page-quill`)
+  await (await fetch(`${address}/share/${book.id}`)).text()
+  const after = await read()
+
+  for (const name of names) expect(readValue(after, name) - readValue(before, name), name).toBe(1)
+  for (const secret of [book.id, 'quill', '127.0.0.1']) expect(after).not.toContain(secret)
+})

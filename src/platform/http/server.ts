@@ -9,6 +9,7 @@ import { second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import { isQuickToParse } from '../json-parts.ts'
 import type { Log } from '../log.ts'
+import { requestDuration, routeClass } from '../metrics.ts'
 import { isPrivateAddress } from '../networks.ts'
 import { BoundedServer, type ServiceState } from './bounded-server.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
@@ -95,6 +96,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     xXssProtection: false,
   })
   app.addHook('onResponse', async (request, reply) => {
+    const labels = { route: routeClass(request.routeOptions.url), status: reply.statusCode }
+    requestDuration.observe(labels, reply.elapsedTime / 1000)
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   return app

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import { minute, second } from '../clock.ts'
 import { platformError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { taskDuration, tasksWaiting, taskWait, timed } from '../metrics.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import type { TaskCall, TaskOutcome, TaskType, ThreadTasks } from './tasks.ts'
 
@@ -115,7 +116,12 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
   const start = (asked: Asked, taskOptions: TaskOptions) => {
     const { queue, accountId } = taskOptions
     const ended = 'signal' in taskOptions ? AbortSignal.any([closing.signal, taskOptions.signal]) : closing.signal
-    return queues[queue](accountId, () => runNow(asked, taskOptions, ended), ended)
+    const wait = startWait(queue)
+    const work = () => {
+      wait.end()
+      return timed(taskDuration, { task: asked.name }, () => runNow(asked, taskOptions, ended))
+    }
+    return queues[queue](accountId, work, ended).finally(wait.giveUp)
   }
 
   return {
@@ -135,6 +141,24 @@ export function createThreads<Tasks extends Record<keyof Tasks, TaskType> = Thre
 }
 
 type Asked = { name: string; input: unknown }
+
+/** Measures the wait of a task for its turn, which may never come. */
+function startWait(queue: ThreadQueue): { end(): void; giveUp(): void } {
+  const stopTimer = taskWait.startTimer({ queue })
+  let isWaiting = true
+  tasksWaiting.inc({ queue })
+  const giveUp = () => {
+    if (isWaiting) tasksWaiting.dec({ queue })
+    isWaiting = false
+  }
+  return {
+    end() {
+      giveUp()
+      stopTimer()
+    },
+    giveUp,
+  }
+}
 
 /** Functions cannot be sent to a thread, so none is the input itself. */
 function isMaker(input: unknown): input is () => Promise<unknown> {

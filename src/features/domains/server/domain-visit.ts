@@ -40,7 +40,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
   const readStamp = createShelfStampReader(db)
-  const sendPage = createPageSender({})
+  const sendPage = createPageSender({}, 'domain')
 
   const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
   const shareLinkOf = (bookId: string, query: string) => `${config.origin}/share/${bookId}${query}`

@@ -24,6 +24,7 @@ export function createBookAnswer(
   onPage?: OnGuestPage,
 ): AnswerPage<AskedBook> {
   return createPageAnswer(context, hostHeaders, {
+    kind: 'guest',
     find: ({ bookId, choice }) => service.findPublishedPage(bookId, choice),
     onSent: (request, { bookId, choice }) => onPage?.(request, bookId, choice.language),
   })

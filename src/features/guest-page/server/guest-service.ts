@@ -17,6 +17,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { Page } from '#platform/http/page.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import { countCacheReads, pageCacheBytes } from '#platform/metrics.ts'
 import type { ThreadQueue } from '#platform/threads/threads.ts'
 import type { BookList } from '../ui/book-list.tsx'
 import { contactFields, createContactCard } from './contact-card.ts'
@@ -63,6 +64,7 @@ export type GuestServiceOptions = {
 export function createGuestService(context: Context, assets: Assets, { findAddress }: GuestServiceOptions = {}) {
   const { origin } = context.config
   const cache = new GuestPageCache(cacheBytes)
+  const countRead = countCacheReads('guest')
   const largePages = new GuestPageCache(largePagesBytes, { arePagesComplete: true })
   const guestAssets = findGuestAssets(assets)
   const renderer = createGuestRenderer({ origin, assets: guestAssets })
@@ -139,6 +141,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     if (!isLarge) await compress(page)
     const pages = isLarge ? largePages : cache
     pages.keep(pageKey(id, choice), revision, page, validUntil)
+    pageCacheBytes.set({ cache: isLarge ? 'large' : 'ordinary' }, pages.bytes)
     return page
   }
   /** Guests who come at the same moment after a change wait for one rendering. */
@@ -161,6 +164,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     const key = pageKey(id, choice)
     const now = context.clock.now()
     const kept = cache.find(key, known.revision, now) ?? largePages.find(key, known.revision, now)
+    countRead(kept ? 'hit' : 'miss')
     return kept ?? renderOnce(id, choice, known.revision)
   }
 

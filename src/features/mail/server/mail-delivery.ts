@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import { AppError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
+import { mailDelay, mailDuration, timed } from '#platform/metrics.ts'
 import {
   type Audience,
   audienceOf,
@@ -63,7 +64,7 @@ export async function sendMail(postbox: Postbox, mailId: string, due: number): P
 
   const stopExtending = keepLease(postbox, mailId)
   try {
-    await deliver(postbox, mail)
+    await timed(mailDuration, {}, () => deliver(postbox, mail))
   } catch (error) {
     await giveBack(postbox, mail, error)
   } finally {
@@ -83,6 +84,7 @@ async function deliver({ context, sources, transport, worker }: Postbox, mail: C
     return
   }
   await transport.send(prepared.outgoing)
+  mailDelay.observe((clock.now() - mail.createdAt) / second)
   context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
   // The address may be a stranger's: nothing of it is kept.
   if (prepared.audience === 'visitor') return deleteClaimedMail(db, scope)

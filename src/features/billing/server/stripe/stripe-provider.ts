@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { paymentCallDuration, timed } from '#platform/metrics.ts'
 import { billingError } from '../billing-errors.ts'
 import type { PaymentProvider, StoppedBy, SubscriptionOrder } from '../payment-provider.ts'
 import { ensureCardPages, ensureCoupon, ensurePrice } from './stripe-catalogue.ts'
@@ -246,7 +247,9 @@ function answerErrors(context: Context, provider: PaymentProvider): PaymentProvi
     typeof member === 'function'
       ? async (...parameters: unknown[]) => {
           try {
-            return await (member as (...all: unknown[]) => unknown)(...parameters)
+            return await timed(paymentCallDuration, { call: name }, async () =>
+              (member as (...all: unknown[]) => unknown)(...parameters),
+            )
           } catch (error) {
             throw readError(context, name, error)
           }

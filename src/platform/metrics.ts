@@ -1,0 +1,157 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * What the process counts, for `/metrics`. Labels have few values that the code names (routes, tasks, jobs, outcomes):
+ * never an id, an address or a text of a caller.
+ */
+export const registry = new Registry()
+
+const registers = [registry]
+
+/** Seconds, for what answers within a request. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Seconds, for work in the background. */
+const workBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
+
+/** Requests that the framework answered; pages that a lane answered are in `pagesSent`. */
+export const requestDuration = new Histogram({
+  name: 'benvenuto_http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer, for requests that the framework answered.',
+  labelNames: ['route', 'status'] as const,
+  buckets: requestBuckets,
+  registers,
+})
+
+export const pageWait = new Histogram({
+  name: 'benvenuto_page_wait_seconds',
+  help: 'Time until a page was there that was not kept in memory, for pages answered before the framework.',
+  labelNames: ['page'] as const,
+  buckets: requestBuckets,
+  registers,
+})
+
+export const taskWait = new Histogram({
+  name: 'benvenuto_task_wait_seconds',
+  help: 'Time that tasks for worker threads waited for their turn.',
+  labelNames: ['queue'] as const,
+  buckets: requestBuckets,
+  registers,
+})
+
+export const tasksWaiting = new Gauge({
+  name: 'benvenuto_tasks_waiting',
+  help: 'Tasks for worker threads that wait for their turn.',
+  labelNames: ['queue'] as const,
+  registers,
+})
+
+export const taskDuration = new Histogram({
+  name: 'benvenuto_task_duration_seconds',
+  help: 'Time that tasks ran in worker threads.',
+  labelNames: ['task', 'outcome'] as const,
+  buckets: requestBuckets,
+  registers,
+})
+
+export const jobDuration = new Histogram({
+  name: 'benvenuto_job_duration_seconds',
+  help: 'Time that scheduled jobs ran.',
+  labelNames: ['job', 'outcome'] as const,
+  buckets: workBuckets,
+  registers,
+})
+
+export const mailDuration = new Histogram({
+  name: 'benvenuto_mail_delivery_duration_seconds',
+  help: 'Time to render a mail and hand it to the SMTP server.',
+  labelNames: ['outcome'] as const,
+  buckets: workBuckets,
+  registers,
+})
+
+export const mailDelay = new Histogram({
+  name: 'benvenuto_mail_delay_seconds',
+  help: 'Time from the order of a mail to its sending, retries included.',
+  buckets: [1, 2, 5, 10, 30, 60, 300, 3_600, 21_600, 86_400],
+  registers,
+})
+
+export const paymentCallDuration = new Histogram({
+  name: 'benvenuto_payment_call_duration_seconds',
+  help: 'Time of calls to Stripe, by what is asked of it; one call may be several requests.',
+  labelNames: ['call', 'outcome'] as const,
+  buckets: requestBuckets,
+  registers,
+})
+
+export const pageCacheBytes = new Gauge({
+  name: 'benvenuto_page_cache_bytes',
+  help: 'Memory of the rendered guest pages, when the last one was added.',
+  labelNames: ['cache'] as const,
+  registers,
+})
+
+/** Runs work and observes how long it took and whether it failed. */
+export async function timed<Result, Label extends string>(
+  histogram: Histogram<Label | 'outcome'>,
+  labels: Partial<Record<Label | 'outcome', string>>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now()
+  let outcome = 'failed'
+  try {
+    const result = await work()
+    outcome = 'ok'
+    return result
+  } finally {
+    histogram.observe({ ...labels, outcome }, (performance.now() - start) / 1000)
+  }
+}
+
+/**
+ * Counts what happens on every request for a page. The library's counters take 0.3 µs a call, these 0.02 µs: they are
+ * plain numbers that the library's counter is given when somebody asks for the metrics.
+ */
+function createFastCounter(name: string, help: string, labelNames: readonly [string, string]) {
+  const [first, second] = labelNames
+  const counts = new Map<string, Map<string | number, number>>()
+  new Counter({
+    name,
+    help,
+    labelNames: [first, second],
+    registers,
+    collect() {
+      this.reset()
+      for (const [value, inner] of counts) {
+        for (const [other, count] of inner) this.inc({ [first]: value, [second]: other }, count)
+      }
+    },
+  })
+  return (value: string): ((other: string | number) => void) => {
+    const inner = counts.get(value) ?? new Map<string | number, number>()
+    counts.set(value, inner)
+    return (other) => void inner.set(other, (inner.get(other) ?? 0) + 1)
+  }
+}
+
+/** Counts pages that were answered before the framework, by their kind and then by status. */
+export const countPages = createFastCounter(
+  'benvenuto_pages_sent_total',
+  'Pages answered before the framework; those in memory take microseconds and are counted, not timed.',
+  ['page', 'status'],
+)
+
+/** Counts reads of a cache of pages, by the cache and then by `hit` or `miss`. */
+export const countCacheReads = createFastCounter(
+  'benvenuto_page_cache_reads_total',
+  'Reads of the cache of rendered guest pages.',
+  ['cache', 'outcome'],
+)
+
+/** The class of a route: its first segment, under `/api/` the first two. As bounded as the routes that are declared. */
+export function routeClass(pattern: string | undefined): string {
+  if (pattern === undefined) return 'none'
+  const [, first = '', second] = pattern.split('/')
+  return first === 'api' && second !== undefined ? `/api/${second}` : `/${first}`
+}
