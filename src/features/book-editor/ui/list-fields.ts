@@ -1,4 +1,4 @@
-import type { ItemList, listFields } from '#features/books/shared/book-lists.ts'
+import type { ItemList, listFields } from '#features/books/shared/book-fields.ts'
 import type { en } from '../messages/en.ts'
 
 type Examples = (typeof en)['examples']

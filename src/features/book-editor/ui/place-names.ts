@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Target } from '#features/authoring/shared/import/sort-manual.ts'
-import { emergencyFields } from '#features/books/shared/book-lists.ts'
+import { emergencyFields } from '#features/books/shared/book-fields.ts'
 
 const texts = [
   'hostName',

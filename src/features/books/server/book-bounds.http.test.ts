@@ -87,7 +87,7 @@ test('a book from before the limits is edited, and made smaller, and not larger'
   const refused = await save({ houseRules: Array(300).fill('Rule'), hostName: x(201) })
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
     400,
-    ['propertyName', 'hostName', 'houseRules'],
+    ['hostName', 'propertyName', 'houseRules'],
   ])
   expect((await save({ houseRules: ['Rule'], propertyName: 'Casa' })).statusCode).toBe(200)
   expect(Object.keys((await save({ houseRules: ['Rule'] })).json().fields)).toEqual(['propertyName'])

@@ -1,5 +1,6 @@
 import type { Book, BookOffline } from '../shared/book.ts'
 import type { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
+import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import type { BookForGuests } from '../shared/public-book.ts'
 import type { ListedBook } from './book-queries.ts'
 
@@ -39,39 +40,13 @@ export function presentBook(whole: Omit<Book, 'leftovers'>): BookView {
     revision,
     createdAt: presentTime(createdAt),
     updatedAt: presentTime(updatedAt),
-    propertyName: book.propertyName,
-    propertyType: book.propertyType,
-    hostName: book.hostName,
-    hostEmail: book.hostEmail,
-    hostPhone: book.hostPhone,
-    welcomeMessage: book.welcomeMessage,
+    ...mapTexts((name) => book[name]),
     welcomeImage: book.welcomePicture?.url ?? '',
     welcomePicture: book.welcomePicture,
     coverImage: book.cover?.url ?? '',
     cover: book.cover,
-    address: book.address,
-    googleMapsLink: book.googleMapsLink,
-    guests: book.guests,
-    bedrooms: book.bedrooms,
-    bathrooms: book.bathrooms,
-    checkinTime: book.checkinTime,
-    checkinInstructions: book.checkinInstructions,
-    doorAccessInfo: book.doorAccessInfo,
-    doorCode: book.doorCode,
-    parkingInfo: book.parkingInfo,
-    wifiName: book.wifiName,
-    wifiPassword: book.wifiPassword,
-    checkoutTime: book.checkoutTime,
-    checkoutInstructions: book.checkoutInstructions,
-    hostContactInfo: book.hostContactInfo,
     houseRules: JSON.stringify(book.houseRules),
-    equipment: JSON.stringify(book.equipment),
-    activities: JSON.stringify(book.activities),
-    usefulInfo: JSON.stringify(book.usefulInfo),
-    barsClubs: JSON.stringify(book.barsClubs),
-    restaurants: JSON.stringify(book.restaurants),
-    shopping: JSON.stringify(book.shopping),
-    transport: JSON.stringify(book.transport),
+    ...mapLists((list) => JSON.stringify(book[list])),
     emergencyNumbers: JSON.stringify(book.emergencyNumbers),
     look: book.look,
   }

@@ -8,7 +8,7 @@ import { createRevisionReader, findBookById } from '../index.ts'
 import { emptyGuestBook } from '../shared/book.ts'
 import { isTooLong } from '../shared/book-bounds.ts'
 import { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
-import { emergencyFields, type ItemList, listFields } from '../shared/book-lists.ts'
+import { emergencyFields, type ItemList, itemListNames, listFields } from '../shared/book-fields.ts'
 import { textColumns } from './book-tables.ts'
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -282,7 +282,7 @@ const storable = fc
 const shown = storable.filter((text) => text.trim() !== '')
 const { hostName, hostEmail, propertyName, propertyType, ...freeTexts } = textColumns
 const items = (list: ItemList) => {
-  const [first, ...others] = listFields[list]
+  const [first = '', ...others]: readonly string[] = listFields[list]
   return fc.array(fc.record({ [first]: shown, ...Object.fromEntries(others.map((field) => [field, storable])) }), {
     maxLength: 4,
   })
@@ -293,7 +293,7 @@ const anyContent = fc.record({
   ...Object.fromEntries(
     Object.keys(freeTexts).map((field) => [field, storable.filter((text) => !isTooLong(field, text))]),
   ),
-  ...Object.fromEntries((Object.keys(listFields) as ItemList[]).map((list) => [list, items(list)])),
+  ...Object.fromEntries(itemListNames.map((list) => [list, items(list)])),
   houseRules: fc.array(shown, { maxLength: 4 }),
   emergencyNumbers: fc.record(Object.fromEntries(emergencyFields.map((field) => [field, storable]))),
 })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { presentImage, readWidths } from '#features/media/shared/image.ts'
 import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from '../shared/book.ts'
+import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 import { readLookColumn } from './look-rows.ts'
@@ -57,13 +58,7 @@ export function readBookRow(row: BookRow): Book {
     book: {
       ...readTexts(row),
       houseRules: readRules(row.house_rules),
-      equipment: readItems('equipment', row.equipment),
-      activities: readItems('activities', row.activities),
-      usefulInfo: readItems('usefulInfo', row.useful_info),
-      barsClubs: readItems('barsClubs', row.bars_clubs),
-      restaurants: readItems('restaurants', row.restaurants),
-      shopping: readItems('shopping', row.shopping),
-      transport: readItems('transport', row.transport),
+      ...(mapLists((list) => readItems(list, row[listColumns[list]])) as Omit<BookLists, 'houseRules'>),
       emergencyNumbers: readEmergencyNumbers(row.emergency_numbers),
       cover: readPicture(row.cover_image_id, row.cover_width, row.cover_height, row.cover_widths),
       welcomePicture: readPicture(row.welcome_image_id, row.welcome_width, row.welcome_height, row.welcome_widths),
@@ -73,9 +68,8 @@ export function readBookRow(row: BookRow): Book {
 }
 
 function readTexts(row: BookRow): BookTexts {
-  const texts = Object.entries(textColumns).map(([field, column]) => [field, row[column]])
   // The contract lets only known property types in.
-  return Object.fromEntries(texts) as BookTexts
+  return mapTexts((name) => row[textColumns[name]]) as BookTexts
 }
 
 export function readOffline(since: number | null, reason: string | null): BookOffline | null {

@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/i18n/languages.ts'
-import type { BookLists, BookStatus, BookTexts } from '../shared/book.ts'
+import type { BookStatus } from '../shared/book.ts'
+import {
+  houseRulesField,
+  type ItemList,
+  itemLists,
+  type ListName,
+  mapLists,
+  mapTexts,
+  type TextName,
+  textFields,
+} from '../shared/book-fields.ts'
 
 declare module '#platform/db/database.ts' {
   interface Tables {
@@ -11,44 +21,20 @@ declare module '#platform/db/database.ts' {
 }
 
 /** The column of each text of a book. */
-export const textColumns = {
-  propertyName: 'property_name',
-  propertyType: 'property_type',
-  hostName: 'host_name',
-  hostEmail: 'host_email',
-  hostPhone: 'host_phone',
-  welcomeMessage: 'welcome_message',
-  address: 'address',
-  googleMapsLink: 'google_maps_link',
-  guests: 'guests',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  checkinTime: 'checkin_time',
-  checkinInstructions: 'checkin_instructions',
-  doorAccessInfo: 'door_access_info',
-  doorCode: 'door_code',
-  parkingInfo: 'parking_info',
-  wifiName: 'wifi_name',
-  wifiPassword: 'wifi_password',
-  checkoutTime: 'checkout_time',
-  checkoutInstructions: 'checkout_instructions',
-  hostContactInfo: 'host_contact_info',
-} as const satisfies Record<keyof BookTexts, string>
+export const textColumns = mapTexts((name) => textFields[name].column) as {
+  readonly [Name in TextName]: (typeof textFields)[Name]['column']
+}
 
 /** The column of each list; they hold JSON text. */
 export const listColumns = {
-  houseRules: 'house_rules',
-  equipment: 'equipment',
-  activities: 'activities',
-  usefulInfo: 'useful_info',
-  barsClubs: 'bars_clubs',
-  restaurants: 'restaurants',
-  shopping: 'shopping',
-  transport: 'transport',
-} as const satisfies Record<keyof BookLists, string>
+  houseRules: houseRulesField.column,
+  ...(mapLists((list) => itemLists[list].column) as {
+    readonly [List in ItemList]: (typeof itemLists)[List]['column']
+  }),
+}
 
-type TextColumn = (typeof textColumns)[keyof BookTexts]
-type ListColumn = (typeof listColumns)[keyof BookLists]
+type TextColumn = (typeof textColumns)[TextName]
+type ListColumn = (typeof listColumns)[ListName]
 
 /** Times are milliseconds UTC. */
 export type BooksTable = {

@@ -1,5 +1,5 @@
 import type { Book } from '../shared/book.ts'
-import { measuredTexts } from '../shared/book-fields.ts'
+import { itemListNames, measuredTexts } from '../shared/book-fields.ts'
 import type { BookLook } from '../shared/book-look.ts'
 import type { Translation } from '../shared/translation.ts'
 
@@ -16,12 +16,11 @@ export function bookTextBytes(book: Pick<Book, 'book' | 'leftovers'>): number {
 
 /** All texts that `bookTextBytes` counts. */
 export function listBookTexts({ book, leftovers }: Pick<Book, 'book' | 'leftovers'>): string[] {
-  const { houseRules, equipment, activities, usefulInfo, barsClubs, restaurants, shopping, transport } = book
-  const items = [equipment, activities, usefulInfo, barsClubs, restaurants, shopping, transport].flat()
+  const items = itemListNames.flatMap<Record<string, string>>((list) => book[list])
   return [
     ...measuredTexts.map((name) => book[name]),
-    ...houseRules,
-    ...items.flatMap((item) => Object.values<string>(item)),
+    ...book.houseRules,
+    ...items.flatMap((item) => Object.values(item)),
     ...Object.values(book.emergencyNumbers),
     ...leftovers,
     ...listLookTexts(book.look),

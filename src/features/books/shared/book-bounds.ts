@@ -1,8 +1,7 @@
 import { bookLimits, sizeOf, textLimits } from '#limits.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { Book, BookLists, BookTexts, EmergencyNumbers } from './book.ts'
-import { measuredTexts, textKindOf } from './book-fields.ts'
-import { emergencyFields, type ItemList, listFields } from './book-lists.ts'
+import { emergencyFields, type ItemList, itemListNames, listFields, measuredTexts, textKindOf } from './book-fields.ts'
 
 /** What of a book its host writes in the wizard. */
 export type WrittenBook = BookTexts & BookLists & { emergencyNumbers: EmergencyNumbers; leftovers: readonly string[] }
@@ -16,8 +15,6 @@ export type Excess = {
 
 type PlacedText = { path: string; text: string }
 
-const itemLists = Object.keys(listFields) as ItemList[]
-
 /**
  * What of a book is larger than it may be. A book that was stored before there were limits can still be edited: what is
  * no larger than it was is let through, a text of a list also when it has moved.
@@ -27,7 +24,7 @@ export function findExcess(book: WrittenBook, stored?: WrittenBook): Excess[] {
   return [
     ...measuredTexts.flatMap((name) => findLongTexts(name, [book[name]], stored ? [stored[name]] : [])),
     ...findLongList('houseRules', book.houseRules, stored?.houseRules),
-    ...itemLists.flatMap((list) => [
+    ...itemListNames.flatMap((list) => [
       ...findLongList(list, book[list], stored?.[list]),
       ...listFields[list].flatMap((field) => findLongItems(list, field, book, stored)),
     ]),

@@ -4,18 +4,18 @@ import { bookLimits, textLimits } from '#limits.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { isQuickToParse } from '#platform/json-parts.ts'
 import { listOf, unmeasuredText } from '#platform/text-contract.ts'
-import { type BookLists, bookStatuses, propertyTypes } from './book.ts'
+import { type BookLists, bookStatuses, emptyGuestBook, propertyTypes } from './book.ts'
 import { findExcess } from './book-bounds.ts'
-import { type MeasuredText, textKindOf } from './book-fields.ts'
 import {
   emergencyFields,
   type ItemList,
   listFields,
-  readArray,
-  readEmergencyNumbers,
-  readItems,
-  readRules,
-} from './book-lists.ts'
+  mapLists,
+  mapTexts,
+  type TextName,
+  textKindOf,
+} from './book-fields.ts'
+import { readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { LookView } from './look-contract.ts'
 
 /** Entries of a list as it is sent, blank ones among them, beyond which it is not even read. */
@@ -23,7 +23,7 @@ const mostSentEntries = 2_000
 
 /** A text with its limit for the API document; `findExcess` judges it. */
 const textAt = (path: string) => unmeasuredText().meta(described.text(path))
-const optionalText = (name: MeasuredText) => textAt(name).default('')
+const optionalText = (name: TextName) => textAt(name).default(emptyGuestBook[name])
 
 /** For the API document: the readers of the lists take whatever comes. */
 const described = {
@@ -74,6 +74,7 @@ export const requiredTexts = {
  * judged beside what is stored, by `findExcess`.
  */
 export const BookInput = z.object({
+  ...mapTexts(optionalText),
   ...requiredTexts,
   status: z.enum(bookStatuses).default('draft'),
   /** The revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
@@ -81,33 +82,10 @@ export const BookInput = z.object({
   /** What the host writes in; as it was, or of a new book the account's own language. */
   originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
   propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
-  hostPhone: optionalText('hostPhone'),
-  welcomeMessage: optionalText('welcomeMessage'),
   welcomeImage: z.string().default(''),
   coverImage: z.string().default(''),
-  address: optionalText('address'),
-  googleMapsLink: optionalText('googleMapsLink'),
-  guests: textAt('guests').default('4'),
-  bedrooms: optionalText('bedrooms'),
-  bathrooms: optionalText('bathrooms'),
-  checkinTime: optionalText('checkinTime'),
-  checkinInstructions: optionalText('checkinInstructions'),
-  doorAccessInfo: optionalText('doorAccessInfo'),
-  doorCode: optionalText('doorCode'),
-  parkingInfo: optionalText('parkingInfo'),
-  wifiName: optionalText('wifiName'),
-  wifiPassword: optionalText('wifiPassword'),
-  checkoutTime: optionalText('checkoutTime'),
-  checkoutInstructions: optionalText('checkoutInstructions'),
-  hostContactInfo: optionalText('hostContactInfo'),
   houseRules: list(described.text('houseRules'), readRules),
-  equipment: items('equipment'),
-  activities: items('activities'),
-  usefulInfo: items('usefulInfo'),
-  barsClubs: items('barsClubs'),
-  restaurants: items('restaurants'),
-  shopping: items('shopping'),
-  transport: items('transport'),
+  ...(mapLists(items) as { [List in ItemList]: ReturnType<typeof items<List>> }),
   /** Paragraphs that wait for a place; as they were when left out. */
   leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
   emergencyNumbers: given
@@ -158,35 +136,12 @@ export type BookSummary = z.infer<typeof BookSummary>
 export const BookView = bookHead.extend({
   hostId: z.string(),
   originalLanguage: z.enum(languages),
-  hostName: z.string(),
-  hostEmail: z.string(),
-  hostPhone: z.string(),
-  welcomeMessage: z.string(),
+  ...mapTexts(() => z.string()),
   welcomeImage: z.string(),
   welcomePicture: UploadedImage.nullable(),
   coverImage: z.string(),
-  googleMapsLink: z.string(),
-  guests: z.string(),
-  bedrooms: z.string(),
-  bathrooms: z.string(),
-  checkinTime: z.string(),
-  checkinInstructions: z.string(),
-  doorAccessInfo: z.string(),
-  doorCode: z.string(),
-  parkingInfo: z.string(),
-  wifiName: z.string(),
-  wifiPassword: z.string(),
-  checkoutTime: z.string(),
-  checkoutInstructions: z.string(),
-  hostContactInfo: z.string(),
   houseRules: z.string(),
-  equipment: z.string(),
-  activities: z.string(),
-  usefulInfo: z.string(),
-  barsClubs: z.string(),
-  restaurants: z.string(),
-  shopping: z.string(),
-  transport: z.string(),
+  ...mapLists(() => z.string()),
   emergencyNumbers: z.string(),
   look: LookView,
 })

@@ -1,46 +1,160 @@
 import type { TextKind } from '#limits.ts'
-import type { BookTexts } from './book.ts'
-import type { ItemList, listFields } from './book-lists.ts'
 
 /**
- * Which field of a book holds which kind of text: contracts, form rules and counters near a limit all read it here.
- * The property's type is a choice and has no length.
+ * The one table of a book's fields. Types, contract, form and its rules, rows, presenter, limits, translations and gaps
+ * are made from it: a new field is a row here, a column (migration), a place in the wizard and one on the guest page.
  */
-const textKinds = {
-  propertyName: 'line',
-  hostName: 'line',
-  hostEmail: 'email',
-  hostPhone: 'line',
-  welcomeMessage: 'long',
-  address: 'line',
-  googleMapsLink: 'url',
-  guests: 'line',
-  bedrooms: 'line',
-  bathrooms: 'line',
-  checkinTime: 'line',
-  checkinInstructions: 'long',
-  doorAccessInfo: 'long',
-  doorCode: 'line',
-  parkingInfo: 'long',
-  wifiName: 'wifiNameBytes',
-  wifiPassword: 'wifiPassword',
-  checkoutTime: 'line',
-  checkoutInstructions: 'long',
-  hostContactInfo: 'long',
-} as const satisfies Record<Exclude<keyof BookTexts, 'propertyType'>, TextKind>
 
-type ItemField = (typeof listFields)[ItemList][number]
+/** The wizard's steps in their order. */
+export const bookSteps = ['host', 'property', 'checkIn', 'wifi', 'equipment', 'area', 'checkOut'] as const
+export type BookStep = (typeof bookSteps)[number]
 
-/** The same in every list. */
-const itemKinds = {
-  name: 'line',
-  description: 'long',
-  type: 'line',
-  category: 'line',
-  address: 'line',
-  distance: 'line',
-  rating: 'line',
-} as const satisfies Record<ItemField, TextKind>
+/** A text of a book, or of an item of one of its lists. */
+type TextField = {
+  /** Decides how long it may be. */
+  kind: TextKind
+  /** Whether it is said in words, which a host can write in several languages. */
+  translated?: true
+}
+
+type BookTextField = TextField & {
+  column: string
+  step: BookStep
+  /** What a new book begins with; an empty text where nothing is said here. */
+  initial?: string
+  /** Guests copy it letter by letter, or there is no book without it: `___` in it is no gap to be filled in. */
+  exact?: true
+}
+
+/**
+ * Names of people, houses, networks and businesses, addresses, codes, links and ratings are not translated: a guest
+ * looks for them on a door, a map or a screen, where nobody has translated them.
+ */
+export const textFields = {
+  hostName: { kind: 'line', column: 'host_name', step: 'host', exact: true },
+  hostEmail: { kind: 'email', column: 'host_email', step: 'host', exact: true },
+  hostPhone: { kind: 'line', column: 'host_phone', step: 'host' },
+  hostContactInfo: { kind: 'long', column: 'host_contact_info', step: 'host', translated: true },
+  propertyName: { kind: 'line', column: 'property_name', step: 'property', exact: true },
+  // A choice from `propertyTypes`: its length is that of the longest.
+  propertyType: { kind: 'line', column: 'property_type', step: 'property', initial: 'Villa', exact: true },
+  welcomeMessage: { kind: 'long', column: 'welcome_message', step: 'property', translated: true },
+  address: { kind: 'line', column: 'address', step: 'property' },
+  googleMapsLink: { kind: 'url', column: 'google_maps_link', step: 'property', exact: true },
+  guests: { kind: 'line', column: 'guests', step: 'property', initial: '4', translated: true },
+  bedrooms: { kind: 'line', column: 'bedrooms', step: 'property', translated: true },
+  bathrooms: { kind: 'line', column: 'bathrooms', step: 'property', translated: true },
+  checkinTime: { kind: 'line', column: 'checkin_time', step: 'checkIn', translated: true },
+  doorAccessInfo: { kind: 'long', column: 'door_access_info', step: 'checkIn', translated: true },
+  doorCode: { kind: 'line', column: 'door_code', step: 'checkIn', exact: true },
+  checkinInstructions: { kind: 'long', column: 'checkin_instructions', step: 'checkIn', translated: true },
+  parkingInfo: { kind: 'long', column: 'parking_info', step: 'checkIn', translated: true },
+  wifiName: { kind: 'wifiNameBytes', column: 'wifi_name', step: 'wifi', exact: true },
+  wifiPassword: { kind: 'wifiPassword', column: 'wifi_password', step: 'wifi', exact: true },
+  checkoutTime: { kind: 'line', column: 'checkout_time', step: 'checkOut', translated: true },
+  checkoutInstructions: { kind: 'long', column: 'checkout_instructions', step: 'checkOut', translated: true },
+} as const satisfies Record<string, BookTextField>
+
+export type ItemTextField = TextField & {
+  /** The error code of an item that is to be published without it. */
+  required?: string
+}
+
+type ItemListField = { column: string; step: BookStep; items: Record<string, ItemTextField> }
+
+const distance = { kind: 'line', translated: true } as const
+const placeType = { kind: 'line', translated: true } as const
+const placeName = { kind: 'line', required: 'ITEM_NAME_REQUIRED' } as const
+const placeAddress = { kind: 'line', required: 'ADDRESS_REQUIRED' } as const
+
+/**
+ * The repeatable lists whose items have several texts, in the order of the form; the house rules are plain texts. An
+ * appliance or a walk is named in words, a restaurant by its sign. Columns hold JSON text.
+ */
+export const itemLists = {
+  equipment: {
+    column: 'equipment',
+    step: 'equipment',
+    items: {
+      name: { kind: 'line', translated: true, required: 'EQUIPMENT_NAME_REQUIRED' },
+      description: { kind: 'long', translated: true },
+    },
+  },
+  activities: {
+    column: 'activities',
+    step: 'area',
+    items: {
+      name: { kind: 'line', translated: true, required: 'ACTIVITY_NAME_REQUIRED' },
+      description: { kind: 'long', translated: true },
+      type: placeType,
+      distance,
+    },
+  },
+  usefulInfo: {
+    column: 'useful_info',
+    step: 'area',
+    items: {
+      category: { kind: 'line', translated: true, required: 'CATEGORY_REQUIRED' },
+      name: placeName,
+      address: { kind: 'line' },
+      type: placeType,
+      distance,
+    },
+  },
+  barsClubs: {
+    column: 'bars_clubs',
+    step: 'area',
+    items: { name: placeName, address: placeAddress, type: placeType, distance, rating: { kind: 'line' } },
+  },
+  restaurants: {
+    column: 'restaurants',
+    step: 'area',
+    items: { name: placeName, address: placeAddress, type: placeType, rating: { kind: 'line' }, distance },
+  },
+  shopping: {
+    column: 'shopping',
+    step: 'area',
+    items: { name: placeName, address: placeAddress, type: placeType, distance },
+  },
+  transport: {
+    column: 'transport',
+    step: 'area',
+    items: { type: placeType, name: { kind: 'line', translated: true }, distance },
+  },
+} as const satisfies Record<string, ItemListField>
+
+/** The house rules: a list of plain texts. */
+export const houseRulesField = { kind: 'long', column: 'house_rules', step: 'wifi' } as const
+
+export const emergencyFields = ['hospital', 'police', 'ambulance', 'other'] as const
+
+export type TextName = keyof typeof textFields
+export type ItemList = keyof typeof itemLists
+export type ListName = ItemList | 'houseRules'
+export type ItemFieldOf<List extends ItemList> = keyof (typeof itemLists)[List]['items'] & string
+
+export const textNames = Object.keys(textFields) as TextName[]
+export const itemListNames = Object.keys(itemLists) as ItemList[]
+export const listNames: readonly ListName[] = ['houseRules', ...itemListNames]
+
+/** The fields of each list's items, in the order of the form. */
+export const listFields = mapLists((list) => Object.keys(itemLists[list].items)) as {
+  readonly [List in ItemList]: readonly ItemFieldOf<List>[]
+}
+
+/** The plain texts that have a length of their own; the property's type is a choice. */
+export type MeasuredText = Exclude<TextName, 'propertyType'>
+export const measuredTexts = textNames.filter((name): name is MeasuredText => name !== 'propertyType')
+
+/** A record with a value for each plain text. */
+export function mapTexts<Value>(toValue: (name: TextName) => Value): Record<TextName, Value> {
+  return Object.fromEntries(textNames.map((name) => [name, toValue(name)])) as Record<TextName, Value>
+}
+
+/** A record with a value for each list of items. */
+export function mapLists<Value>(toValue: (list: ItemList) => Value): Record<ItemList, Value> {
+  return Object.fromEntries(itemListNames.map((list) => [list, toValue(list)])) as Record<ItemList, Value>
+}
 
 const ownSectionKinds = {
   title: 'sectionTitle',
@@ -50,11 +164,6 @@ const ownSectionKinds = {
   url: 'url',
 } as const satisfies Record<string, TextKind>
 
-/** The plain texts of a book that have a length. */
-export type MeasuredText = keyof typeof textKinds
-
-export const measuredTexts = Object.keys(textKinds) as MeasuredText[]
-
 /**
  * The kind of text at a path of a book, a look or a translation: `doorCode`, `equipment.3.name`, `equipment.name`,
  * `houseRules.0.text`, `ownSections.1.links.0.url`, `ownSections.caption`.
@@ -63,9 +172,15 @@ export function textKindOf(path: string): TextKind {
   const parts = path.split('.')
   const [first = ''] = parts
   const last = parts.at(-1) ?? ''
-  if (first === 'houseRules' || first === 'leftovers') return 'long'
-  if (first === 'emergencyNumbers') return 'line'
+  if (first === 'houseRules' || first === 'leftovers') return houseRulesField.kind
   if (first === 'ownSections') return ownSectionKinds[last as keyof typeof ownSectionKinds] ?? 'line'
-  if (parts.length > 1) return itemKinds[last as ItemField] ?? 'line'
-  return textKinds[first as MeasuredText] ?? 'line'
+  if (isItemList(first)) {
+    const items: Record<string, ItemTextField> = itemLists[first].items
+    return items[last]?.kind ?? 'line'
+  }
+  return textFields[first as TextName]?.kind ?? 'line'
+}
+
+export function isItemList(name: string): name is ItemList {
+  return Object.hasOwn(itemLists, name)
 }

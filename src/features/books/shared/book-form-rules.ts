@@ -1,44 +1,27 @@
 import { z } from 'zod'
 import { unmeasuredText } from '#platform/text-contract.ts'
-import { type BookStatus, type BookTexts, textNames } from './book.ts'
+import type { BookStatus } from './book.ts'
 import { type Excess, findExcess, type WrittenBook } from './book-bounds.ts'
 import { requiredTexts } from './book-contract.ts'
+import { emergencyFields, type ItemList, type ItemTextField, itemLists, mapLists, mapTexts } from './book-fields.ts'
 import { type BookForm, type FormList, formPathOf, isBlankEntry, stepOfField, toGuestBook } from './book-form.ts'
-import { type ItemList, listFields } from './book-lists.ts'
 
 /** Lengths are judged for the form as a whole, beside what is stored. */
 const anyText = unmeasuredText()
 const needed = (code: string) => anyText.refine((value) => value.trim() !== '', code)
 
-function entryRules<List extends ItemList>(
-  list: List,
-  rules: Partial<Record<(typeof listFields)[List][number], string>>,
-) {
-  const codes: Record<string, string | undefined> = rules
-  return z.array(
-    z.object(
-      Object.fromEntries(
-        listFields[list].map((field) => {
-          const code = codes[field]
-          return [field, code === undefined ? anyText : needed(code)]
-        }),
-      ),
-    ),
-  )
+function itemRules(list: ItemList) {
+  const items: Record<string, ItemTextField> = itemLists[list].items
+  const rules = Object.entries(items).map(([name, { required }]) => [name, required ? needed(required) : anyText])
+  return z.array(z.object(Object.fromEntries(rules) as Record<string, z.ZodType<string>>))
 }
 
 const EntryRules = z.object({
-  ...(Object.fromEntries(textNames.map((name) => [name, anyText])) as Record<keyof BookTexts, typeof anyText>),
+  ...mapTexts(() => anyText),
   ...requiredTexts,
   houseRules: z.array(z.object({ text: anyText })),
-  equipment: entryRules('equipment', { name: 'EQUIPMENT_NAME_REQUIRED' }),
-  activities: entryRules('activities', { name: 'ACTIVITY_NAME_REQUIRED' }),
-  usefulInfo: entryRules('usefulInfo', { category: 'CATEGORY_REQUIRED', name: 'ITEM_NAME_REQUIRED' }),
-  barsClubs: entryRules('barsClubs', { name: 'ITEM_NAME_REQUIRED', address: 'ADDRESS_REQUIRED' }),
-  restaurants: entryRules('restaurants', { name: 'ITEM_NAME_REQUIRED', address: 'ADDRESS_REQUIRED' }),
-  shopping: entryRules('shopping', { name: 'ITEM_NAME_REQUIRED', address: 'ADDRESS_REQUIRED' }),
-  transport: entryRules('transport', {}),
-  emergencyNumbers: z.object({ hospital: anyText, police: anyText, ambulance: anyText, other: anyText }),
+  ...mapLists(itemRules),
+  emergencyNumbers: z.object(Object.fromEntries(emergencyFields.map((field) => [field, anyText]))),
   leftovers: z.array(z.string()),
 })
 

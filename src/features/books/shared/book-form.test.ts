@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, propertyTypes } from './book.ts'
 import { BookInput } from './book-contract.ts'
+import { listFields } from './book-fields.ts'
 import {
   type BookForm,
   blankEntry,
@@ -15,7 +16,6 @@ import {
   toGuestBook,
 } from './book-form.ts'
 import { findObstacle, findProblems } from './book-form-rules.ts'
-import { listFields } from './book-lists.ts'
 
 const words = fc
   .string({ unit: 'grapheme', maxLength: 40 })

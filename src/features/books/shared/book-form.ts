@@ -9,10 +9,23 @@ import {
   emptyGuestBook,
   type GuestBook,
   propertyTypes,
-  textNames,
 } from './book.ts'
 import type { BookInput } from './book-contract.ts'
-import { type ItemList, listFields, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import {
+  type BookStep,
+  bookSteps,
+  houseRulesField,
+  type ItemList,
+  isItemList,
+  itemListNames,
+  itemLists,
+  type ListName,
+  listFields,
+  type TextName,
+  textFields,
+  textNames,
+} from './book-fields.ts'
+import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { type BookLook, plainLook } from './book-look.ts'
 
 /** A picture in the form: uploaded, or still on its way. */
@@ -38,9 +51,7 @@ export type BookForm = BookTexts &
     welcomePicture: FormImage | null
   }
 
-export type FormList = ItemList | 'houseRules'
-
-const itemLists = Object.keys(listFields) as ItemList[]
+export type FormList = ListName
 
 const isBlank = (value: string) => value.trim() === ''
 
@@ -101,7 +112,7 @@ function withFirstRows(form: BookForm): BookForm {
 function writtenRows(form: BookForm): BookLists {
   const written = <List extends ItemList>(list: List) =>
     (form[list] as Record<string, string>[]).filter((entry) => !isBlankEntry(list, entry))
-  const items = Object.fromEntries(itemLists.map((list) => [list, written(list)])) as Omit<BookLists, 'houseRules'>
+  const items = Object.fromEntries(itemListNames.map((list) => [list, written(list)])) as Omit<BookLists, 'houseRules'>
   return { ...items, houseRules: form.houseRules.map((rule) => rule.text).filter((rule) => !isBlank(rule)) }
 }
 
@@ -150,7 +161,7 @@ export function readBookForm(kept: unknown): BookForm {
   const given: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const readText = (name: keyof BookTexts) => (typeof given[name] === 'string' ? given[name] : emptyGuestBook[name])
   const texts = Object.fromEntries(textNames.map((name) => [name, readText(name)])) as BookTexts
-  const items = Object.fromEntries(itemLists.map((list) => [list, readItems(list, given[list])]))
+  const items = Object.fromEntries(itemListNames.map((list) => [list, readItems(list, given[list])]))
   const rules = Array.isArray(given['houseRules']) ? given['houseRules'] : []
   return withFirstRows({
     ...texts,
@@ -177,36 +188,22 @@ function readFormImage(kept: unknown): FormImage | null {
   return KeptImage.safeParse(kept).data ?? null
 }
 
-const fieldsByStep: readonly (readonly (keyof BookForm)[])[] = [
-  ['hostName', 'hostEmail', 'hostPhone', 'hostContactInfo', 'originalLanguage', 'leftovers'],
-  [
-    'propertyName',
-    'propertyType',
-    'welcomeMessage',
-    'welcomePicture',
-    'cover',
-    'address',
-    'googleMapsLink',
-    'guests',
-    'bedrooms',
-    'bathrooms',
-  ],
-  ['checkinTime', 'checkinInstructions', 'doorAccessInfo', 'doorCode', 'parkingInfo'],
-  ['wifiName', 'wifiPassword', 'houseRules'],
-  ['equipment'],
-  ['activities', 'usefulInfo', 'barsClubs', 'restaurants', 'shopping', 'transport', 'emergencyNumbers'],
-  ['checkoutTime', 'checkoutInstructions'],
-]
+/** What the form has beside the fields of `book-fields.ts`. */
+const otherSteps: Readonly<Record<string, BookStep>> = {
+  originalLanguage: 'host',
+  leftovers: 'host',
+  welcomePicture: 'property',
+  cover: 'property',
+  emergencyNumbers: 'area',
+}
 
-export const stepCount = fieldsByStep.length
+export const stepCount = bookSteps.length
 
 /** The step, counted from 0, on which a field stands; the first for a path that the form does not know. */
 export function stepOfField(path: string): number {
-  const name = path.split('.')[0]
-  return Math.max(
-    0,
-    fieldsByStep.findIndex((names) => names.some((known) => known === name)),
-  )
+  const name = path.split('.')[0] ?? ''
+  const field = name === 'houseRules' ? houseRulesField : (textFields[name as TextName] ?? itemLists[name as ItemList])
+  return Math.max(0, bookSteps.indexOf(field?.step ?? otherSteps[name] ?? 'host'))
 }
 
 /**
@@ -217,7 +214,7 @@ export function formPathOf(form: BookForm, serverPath: string): string {
   const [name = '', row, ...rest] = serverPath.split('.')
   if (name === 'coverImage') return 'cover'
   if (name === 'welcomeImage') return 'welcomePicture'
-  if (row === undefined || !(name === 'houseRules' || name in listFields)) return serverPath
+  if (row === undefined || !(name === 'houseRules' || isItemList(name))) return serverPath
   const rows = form[name as FormList] as Record<string, string>[]
   const written = rows.flatMap((entry, index) => (isBlankEntry(name as FormList, entry) ? [] : [index]))
   const field = name === 'houseRules' ? ['text'] : rest

@@ -1,5 +1,5 @@
+import { itemListNames, type ListName } from './book-fields.ts'
 import { type BookForm, stepOfField } from './book-form.ts'
-import { type ItemList, listFields } from './book-lists.ts'
 import { findGapRanges, hasGap } from './gaps.ts'
 import { gapTexts } from './hide-gaps.ts'
 
@@ -9,14 +9,14 @@ export type OpenGap = { path: string; line: string; start: number; end: number }
 /** The open gaps of a form, in the order of its steps. */
 export function listGaps(form: BookForm): OpenGap[] {
   const { houseRules, emergencyNumbers } = form
-  const rows = (list: ItemList | 'houseRules') =>
+  const rows = (list: ListName) =>
     (list === 'houseRules' ? houseRules : form[list]).flatMap((row, index) =>
       Object.entries(row).map(([field, text]) => ({ path: `${list}.${index}.${field}`, text })),
     )
   const texts = [
     ...gapTexts.map((name) => ({ path: name as string, text: form[name] })),
     ...rows('houseRules'),
-    ...(Object.keys(listFields) as ItemList[]).flatMap(rows),
+    ...itemListNames.flatMap(rows),
     ...Object.entries(emergencyNumbers).map(([field, text]) => ({ path: `emergencyNumbers.${field}`, text })),
   ]
   return texts

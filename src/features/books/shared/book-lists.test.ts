@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emergencyFields, type ItemList, listFields, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { emergencyFields, itemListNames, listFields } from './book-fields.ts'
+import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 
-const lists = Object.keys(listFields) as ItemList[]
+const lists = itemListNames
 
 /** Anything that JSON can say, and texts that are no JSON, with NUL and lone surrogates among the letters. */
 const anyText = fc.string({

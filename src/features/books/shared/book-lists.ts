@@ -1,24 +1,5 @@
 import type { BookLists, EmergencyNumbers } from './book.ts'
-
-/** The fields of each list's items, in the order of the form. */
-export const listFields = {
-  equipment: ['name', 'description'],
-  activities: ['name', 'description', 'type', 'distance'],
-  usefulInfo: ['category', 'name', 'address', 'type', 'distance'],
-  barsClubs: ['name', 'address', 'type', 'distance', 'rating'],
-  restaurants: ['name', 'address', 'type', 'rating', 'distance'],
-  shopping: ['name', 'address', 'type', 'distance'],
-  transport: ['type', 'name', 'distance'],
-} as const satisfies { [List in Exclude<keyof BookLists, 'houseRules'>]: readonly (keyof BookLists[List][number])[] }
-
-export type ItemList = keyof typeof listFields
-
-export const emergencyFields = [
-  'hospital',
-  'police',
-  'ambulance',
-  'other',
-] as const satisfies readonly (keyof EmergencyNumbers)[]
+import { emergencyFields, type ItemList, type ListName, listFields } from './book-fields.ts'
 
 /**
  * Reads a list as it comes over the wire: JSON text or an array. Unreadable text is an empty list, blank
@@ -34,6 +15,11 @@ export function readRules(value: unknown): string[] {
 export function readItems<List extends ItemList>(list: List, value: unknown): BookLists[List] {
   const items = readArray(value).map((entry) => readRecord(listFields[list], entry))
   return items.filter((item) => Object.values(item).some((text) => text.trim() !== '')) as BookLists[List]
+}
+
+/** Any of a book's lists, as `readRules` and `readItems` read it. */
+export function readList(list: ListName, value: unknown): BookLists[ListName] {
+  return list === 'houseRules' ? readRules(value) : readItems(list, value)
 }
 
 /** The emergency numbers, as JSON text or as an object. */

@@ -1,5 +1,14 @@
 import type { ImageView } from '#features/media/shared/image.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import {
+  emergencyFields,
+  type ItemFieldOf,
+  type ItemList,
+  mapLists,
+  mapTexts,
+  type TextName,
+  textFields,
+} from './book-fields.ts'
 import { type BookLook, plainLook } from './book-look.ts'
 
 /**
@@ -26,51 +35,16 @@ export type BookStatus = (typeof bookStatuses)[number]
 /** Means of transport that have an icon of their own; anything else is shown with the general one. */
 export const transportTypes = ['bus', 'train', 'airport', 'plane'] as const
 
-export type Equipment = { name: string; description: string }
-export type Activity = { name: string; description: string; type: string; distance: string }
-export type UsefulInfo = { category: string; name: string; address: string; type: string; distance: string }
-export type BarOrClub = { name: string; address: string; type: string; distance: string; rating: string }
-export type Restaurant = { name: string; address: string; type: string; rating: string; distance: string }
-export type Shop = { name: string; address: string; type: string; distance: string }
-export type Transport = { type: string; name: string; distance: string }
-export type EmergencyNumbers = { hospital: string; police: string; ambulance: string; other: string }
+/** An item of a list: a restaurant, an appliance, … */
+export type BookItem<List extends ItemList> = Record<ItemFieldOf<List>, string>
+
+export type EmergencyNumbers = Record<(typeof emergencyFields)[number], string>
 
 /** The repeatable lists of a book. */
-export type BookLists = {
-  houseRules: string[]
-  equipment: Equipment[]
-  activities: Activity[]
-  usefulInfo: UsefulInfo[]
-  barsClubs: BarOrClub[]
-  restaurants: Restaurant[]
-  shopping: Shop[]
-  transport: Transport[]
-}
+export type BookLists = { houseRules: string[] } & { [List in ItemList]: BookItem<List>[] }
 
 /** The single-line and multi-line texts of a book. */
-export type BookTexts = {
-  propertyName: string
-  propertyType: PropertyType
-  hostName: string
-  hostEmail: string
-  hostPhone: string
-  welcomeMessage: string
-  address: string
-  googleMapsLink: string
-  guests: string
-  bedrooms: string
-  bathrooms: string
-  checkinTime: string
-  checkinInstructions: string
-  doorAccessInfo: string
-  doorCode: string
-  parkingInfo: string
-  wifiName: string
-  wifiPassword: string
-  checkoutTime: string
-  checkoutInstructions: string
-  hostContactInfo: string
-}
+export type BookTexts = Record<Exclude<TextName, 'propertyType'>, string> & { propertyType: PropertyType }
 
 /** A stored picture as pages use it. */
 export type BookImage = ImageView
@@ -88,49 +62,23 @@ export type GuestBook = BookTexts &
     look: BookLook
   }
 
-export const noEmergencyNumbers: EmergencyNumbers = { hospital: '', police: '', ambulance: '', other: '' }
+export const noEmergencyNumbers = Object.fromEntries(emergencyFields.map((name) => [name, ''])) as EmergencyNumbers
 
 /** A new book as the form shows it: property type Villa, guests 4 (SPEC section 3). */
 export const emptyGuestBook: GuestBook = {
-  propertyName: '',
-  propertyType: 'Villa',
-  hostName: '',
-  hostEmail: '',
-  hostPhone: '',
-  welcomeMessage: '',
-  address: '',
-  googleMapsLink: '',
-  guests: '4',
-  bedrooms: '',
-  bathrooms: '',
-  checkinTime: '',
-  checkinInstructions: '',
-  doorAccessInfo: '',
-  doorCode: '',
-  parkingInfo: '',
-  wifiName: '',
-  wifiPassword: '',
-  checkoutTime: '',
-  checkoutInstructions: '',
-  hostContactInfo: '',
+  ...(mapTexts(initialOf) as BookTexts),
   houseRules: [],
-  equipment: [],
-  activities: [],
-  usefulInfo: [],
-  barsClubs: [],
-  restaurants: [],
-  shopping: [],
-  transport: [],
+  ...mapLists(() => []),
   emergencyNumbers: noEmergencyNumbers,
   cover: null,
   welcomePicture: null,
   look: plainLook,
 }
 
-/** The names of a book's plain texts. */
-export const textNames = (Object.keys(emptyGuestBook) as (keyof GuestBook)[]).filter(
-  (name): name is keyof BookTexts => typeof emptyGuestBook[name] === 'string',
-)
+function initialOf(name: TextName): string {
+  const field = textFields[name]
+  return 'initial' in field ? field.initial : ''
+}
 
 /** Why and since when (ms UTC) the operator keeps a book from guests. The host reads both, guests neither. */
 export type BookOffline = { since: number; reason: string }

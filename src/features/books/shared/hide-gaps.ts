@@ -1,20 +1,9 @@
-import { type BookLists, type BookTexts, type EmergencyNumbers, type GuestBook, textNames } from './book.ts'
-import { type ItemList, listFields } from './book-lists.ts'
+import type { BookLists, BookTexts, EmergencyNumbers, GuestBook } from './book.ts'
+import { mapLists, textFields, textNames } from './book-fields.ts'
 import { hasGap } from './gaps.ts'
 
-/** Texts that are copied exactly, or without which there is no book: underscores in them are what they are. */
-const exactTexts: readonly (keyof BookTexts)[] = [
-  'propertyName',
-  'propertyType',
-  'hostName',
-  'hostEmail',
-  'googleMapsLink',
-  'doorCode',
-  'wifiName',
-  'wifiPassword',
-]
 /** The texts of which guests read no line with an open gap. */
-export const gapTexts = textNames.filter((name) => !exactTexts.includes(name))
+export const gapTexts = textNames.filter((name) => !('exact' in textFields[name]))
 
 /**
  * A book as guests read it: every line that still has a gap is left out, and with it a place or rule whose name is
@@ -22,7 +11,7 @@ export const gapTexts = textNames.filter((name) => !exactTexts.includes(name))
  */
 export function hideGaps(book: GuestBook): GuestBook {
   const texts = Object.fromEntries(gapTexts.map((name) => [name, withoutGapLines(book[name])]))
-  const lists = Object.fromEntries((Object.keys(listFields) as ItemList[]).map((list) => [list, wholeRows(book[list])]))
+  const lists = mapLists((list) => wholeRows(book[list]))
   const numbers = Object.entries(book.emergencyNumbers).map(([field, text]) => [field, withoutGapLines(text)])
   return {
     ...book,

@@ -1,67 +1,54 @@
-import { type BookTexts, type EmergencyNumbers, type GuestBook, transportTypes } from './book.ts'
-import type { ItemList } from './book-lists.ts'
+import { type EmergencyNumbers, type GuestBook, transportTypes } from './book.ts'
+import {
+  emergencyFields,
+  type ItemFieldOf,
+  type ItemList,
+  itemListNames,
+  itemLists,
+  mapLists,
+  type TextName,
+  textFields,
+  textNames,
+} from './book-fields.ts'
 import { holdsWords } from './fixed-parts.ts'
 import { hideGaps } from './hide-gaps.ts'
 
-/**
- * The texts of a book that a host can write in several languages: whatever is said in words. Names of people,
- * houses, networks and businesses, addresses, codes, links and ratings stay as they are, because a guest looks for
- * them on a door, a map or a screen, where nobody has translated them.
- */
-const onceFields = [
-  'hostContactInfo',
-  'welcomeMessage',
-  'guests',
-  'bedrooms',
-  'bathrooms',
-  'checkinTime',
-  'doorAccessInfo',
-  'checkinInstructions',
-  'parkingInfo',
-  'checkoutTime',
-  'checkoutInstructions',
-] as const satisfies readonly (keyof BookTexts)[]
+type TranslatedText = {
+  [Name in TextName]: (typeof textFields)[Name] extends { translated: true } ? Name : never
+}[TextName]
 
-/** An appliance or a walk is named in words, a restaurant by its sign. */
-const itemParts = {
-  equipment: ['name', 'description'],
-  activities: ['name', 'description', 'type', 'distance'],
-  usefulInfo: ['category', 'type', 'distance'],
-  barsClubs: ['type', 'distance'],
-  restaurants: ['type', 'distance'],
-  shopping: ['type', 'distance'],
-  transport: ['name', 'type', 'distance'],
-} as const satisfies Record<ItemList, readonly string[]>
+type TranslatedPart<List extends ItemList> = {
+  [Field in ItemFieldOf<List>]: (typeof itemLists)[List]['items'][Field] extends { translated: true } ? Field : never
+}[ItemFieldOf<List>]
 
-const emergencyKinds = [
-  'ambulance',
-  'police',
-  'hospital',
-  'other',
-] as const satisfies readonly (keyof EmergencyNumbers)[]
+/** The plain texts that a host can write in several languages. */
+const translatedTexts = textNames.filter((name): name is TranslatedText => 'translated' in textFields[name])
+
+/** The same of the lists' items. */
+const translatedParts = mapLists((list) =>
+  Object.entries(itemLists[list].items).flatMap(([part, field]) => ('translated' in field ? [part] : [])),
+) as { readonly [List in ItemList]: readonly TranslatedPart<List>[] }
 
 /** What a section of the host's own says; its links' addresses stay. */
 const ownParts = ['title', 'text', 'caption', 'label'] as const
 
-type ItemField = { [List in ItemList]: `${List}.${(typeof itemParts)[List][number]}` }[ItemList]
+type ItemField = { [List in ItemList]: `${List}.${TranslatedPart<List>}` }[ItemList]
 
 /** Where a text stands: the same for all items of a list. */
 export type HostTextField =
-  | (typeof onceFields)[number]
+  | TranslatedText
   | 'houseRules'
   | ItemField
   | `ownSections.${(typeof ownParts)[number]}`
-  | `emergencyNumbers.${(typeof emergencyKinds)[number]}`
-
-const itemLists = Object.keys(itemParts) as ItemList[]
+  | `emergencyNumbers.${keyof EmergencyNumbers}`
 
 /** All fields, in the order in which a host goes through them. */
 export const hostTextFields: readonly HostTextField[] = [
-  ...onceFields,
+  ...translatedTexts,
   'houseRules',
-  ...itemLists.flatMap((list) => itemParts[list].map((part) => `${list}.${part}` as ItemField)),
+  ...itemListNames.flatMap((list) => translatedParts[list].map((part) => `${list}.${part}` as ItemField)),
   ...ownParts.map((part) => `ownSections.${part}` as const),
-  ...emergencyKinds.map((kind) => `emergencyNumbers.${kind}` as const),
+  ...emergencyFields.map((kind) => `emergencyNumbers.${kind}` as const),
 ]
 
 export type HostText = {
@@ -85,9 +72,9 @@ export function replaceHostTexts<Shown extends GuestBook>(book: Shown, replace: 
     return holdsWords(text) ? replace({ field, owner, text }) : written
   }
   // In the order in which a host goes through them: it is the order of `listHostTexts`.
-  const texts = onceFields.map((field) => [field, put(field, '', book[field])])
+  const texts = translatedTexts.map((field) => [field, put(field, '', book[field])])
   const houseRules = book.houseRules.map((rule) => put('houseRules', null, rule))
-  const lists = itemLists.map((list) => [
+  const lists = itemListNames.map((list) => [
     list,
     book[list].map((item: Record<string, string>) => ({ ...item, ...replaceParts(list, item, put) })),
   ])
@@ -101,7 +88,10 @@ export function replaceHostTexts<Shown extends GuestBook>(book: Shown, replace: 
     })),
     links: section.links.map((link) => ({ ...link, label: put('ownSections.label', null, link.label) })),
   }))
-  const numbers = emergencyKinds.map((kind) => [kind, put(`emergencyNumbers.${kind}`, '', book.emergencyNumbers[kind])])
+  const numbers = emergencyFields.map((kind) => [
+    kind,
+    put(`emergencyNumbers.${kind}`, '', book.emergencyNumbers[kind]),
+  ])
   return {
     ...book,
     ...Object.fromEntries(texts),
@@ -118,7 +108,7 @@ function replaceParts(
   put: (field: HostTextField, owner: string | null, written: string) => string,
 ): Record<string, string> {
   const known: readonly string[] = transportTypes
-  const replaced = itemParts[list].flatMap((part) => {
+  const replaced = translatedParts[list].flatMap((part) => {
     const written = item[part] ?? ''
     // These have words of the page's own.
     if (list === 'transport' && part === 'type' && known.includes(written.trim().toLowerCase())) return []

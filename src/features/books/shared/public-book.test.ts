@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts'
-import { emergencyFields, type ItemList, listFields } from './book-lists.ts'
+import { emergencyFields, itemListNames, listFields } from './book-fields.ts'
 import { arrange, type BookLook, chapterParts, pageSections, plainLook } from './book-look.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
 
@@ -16,7 +16,7 @@ const book = {
     Object.entries(emptyGuestBook).flatMap(([field, value]) => (typeof value === 'string' ? [[field, field]] : [])),
   ),
   ...Object.fromEntries(
-    (Object.keys(listFields) as ItemList[]).map((list) => [
+    itemListNames.map((list) => [
       list,
       [Object.fromEntries(listFields[list].map((field) => [field, `${list} ${field}`]))],
     ]),

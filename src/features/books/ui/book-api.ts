@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
-import { type BookImage, type GuestBook, type PropertyType, propertyTypes } from '../shared/book.ts'
+import { type BookImage, type BookLists, type GuestBook, type PropertyType, propertyTypes } from '../shared/book.ts'
 import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../shared/book-contract.ts'
+import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 
 const booksPath = '/api/welcome-books'
@@ -99,35 +100,10 @@ export function uploadImage(image: Blob, signal?: AbortSignal): Promise<BookImag
 /** A book as guests read it, from the owner's answer: lists parsed, pictures with their variants. */
 export function readGuestBook(view: BookView): GuestBook {
   return {
-    propertyName: view.propertyName,
+    ...mapTexts((name) => view[name]),
     propertyType: readPropertyType(view.propertyType),
-    hostName: view.hostName,
-    hostEmail: view.hostEmail,
-    hostPhone: view.hostPhone,
-    welcomeMessage: view.welcomeMessage,
-    address: view.address,
-    googleMapsLink: view.googleMapsLink,
-    guests: view.guests,
-    bedrooms: view.bedrooms,
-    bathrooms: view.bathrooms,
-    checkinTime: view.checkinTime,
-    checkinInstructions: view.checkinInstructions,
-    doorAccessInfo: view.doorAccessInfo,
-    doorCode: view.doorCode,
-    parkingInfo: view.parkingInfo,
-    wifiName: view.wifiName,
-    wifiPassword: view.wifiPassword,
-    checkoutTime: view.checkoutTime,
-    checkoutInstructions: view.checkoutInstructions,
-    hostContactInfo: view.hostContactInfo,
     houseRules: readRules(view.houseRules),
-    equipment: readItems('equipment', view.equipment),
-    activities: readItems('activities', view.activities),
-    usefulInfo: readItems('usefulInfo', view.usefulInfo),
-    barsClubs: readItems('barsClubs', view.barsClubs),
-    restaurants: readItems('restaurants', view.restaurants),
-    shopping: readItems('shopping', view.shopping),
-    transport: readItems('transport', view.transport),
+    ...(mapLists((list) => readItems(list, view[list])) as Omit<BookLists, 'houseRules'>),
     emergencyNumbers: readEmergencyNumbers(view.emergencyNumbers),
     cover: view.cover,
     welcomePicture: view.welcomePicture,

@@ -1,11 +1,11 @@
-import type { Activity } from '#features/books/shared/book.ts'
+import type { BookItem } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { HostTexts, PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
-function Story({ activity }: { activity: Activity }) {
+function Story({ activity }: { activity: BookItem<'activities'> }) {
   const { host } = useGuest()
   const facts = [activity.type, activity.distance].filter((fact) => fact.trim() !== '')
   return (

@@ -1,4 +1,4 @@
-import type { Transport as TransportLine } from '#features/books/shared/book.ts'
+import type { BookItem } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
@@ -7,7 +7,7 @@ import { ShowAll } from './show-all.tsx'
 
 const icons: Partial<Record<string, IconName>> = { bus: 'bus', train: 'train', airport: 'plane', plane: 'plane' }
 
-function Line({ line }: { line: TransportLine }) {
+function Line({ line }: { line: BookItem<'transport'> }) {
   const { texts, host } = useGuest()
   const kind = line.type.trim().toLowerCase()
   const known = kind === 'bus' || kind === 'train' || kind === 'airport' || kind === 'plane'

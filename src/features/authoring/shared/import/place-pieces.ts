@@ -1,6 +1,6 @@
 import { isTooLong } from '#features/books/shared/book-bounds.ts'
+import { type ItemList, isItemList, listFields } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
-import { type ItemList, listFields } from '#features/books/shared/book-lists.ts'
 import { bookLimits } from '#limits.ts'
 import { type Piece, singleTargets, splitName, type Target } from './sort-manual.ts'
 
@@ -69,5 +69,5 @@ function isEmergency(target: Target): target is Extract<Target, `emergencyNumber
 }
 
 function isList(target: Exclude<Target, 'heading' | 'leftover'>): target is FormList {
-  return target === 'houseRules' || target in listFields
+  return target === 'houseRules' || isItemList(target)
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { emergencyFields } from '#features/books/shared/book-lists.ts'
+import { emergencyFields } from '#features/books/shared/book-fields.ts'
 import { TextField } from '#ui/field.tsx'
 import { EntryList } from '../entry-list.tsx'
 import { useBookField } from '../use-book-field.ts'
