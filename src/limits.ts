@@ -133,6 +133,8 @@ export const defaultLimits = {
   connections: 4096,
   /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
   connectionsPerAddress: 256,
+  /** Requests of hosts and visitors that are worked on at once; of guests four times as many. Further ones wait. */
+  requestsAtOnce: 16,
   /** Books of one account, on any plan: fair use, where the plan itself names no number. */
   booksPerAccount: 1_000,
   /** UTF-8 bytes of text in all books of one account: 1,000 books, each three times the sample book in five languages. */

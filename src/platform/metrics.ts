@@ -23,6 +23,13 @@ export const requestDuration = new Histogram({
   registers,
 })
 
+export const requestsRefused = new Counter({
+  name: 'benvenuto_requests_refused_total',
+  help: 'Requests that were refused because more was asked for than can be answered.',
+  labelNames: ['from'] as const,
+  registers,
+})
+
 export const pageWait = new Histogram({
   name: 'benvenuto_page_wait_seconds',
   help: 'Time until a page was there that was not kept in memory, for pages answered before the framework.',

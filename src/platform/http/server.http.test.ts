@@ -245,3 +245,24 @@ test('metrics tell how long requests took by route and status, and nothing of wh
   for (const name of names) expect(readValue(after, name) - readValue(before, name), name).toBe(1)
   for (const secret of [book.id, 'quill', '127.0.0.1']) expect(after).not.toContain(secret)
 })
+
+test('what is too much at once is answered 503 with Retry-After, and guests read on', async () => {
+  const service = await startTestApp({ env: { LIMIT_REQUESTS_AT_ONCE: '1' } })
+  const { as } = await givenHost(service)
+  const { id } = await givenBook(as)
+  const calls = Array.from({ length: 600 }, () => as.get('/api/welcome-books'))
+  const page = await service.anonymous.get(`/share/${id}`)
+  const answers = await Promise.all(calls)
+
+  expect(page.statusCode).toBe(200)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  // One runs and 400 wait; how many of those are answered in time depends on the machine.
+  expect(refused.length).toBeGreaterThanOrEqual(199)
+  expect(refused.length).toBeLessThan(600)
+  expect([refused[0]?.statusCode, refused[0]?.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused[0]?.json().code).toBe('UNAVAILABLE')
+  const metrics = (await service.anonymous.get('/metrics')).body
+  expect(metrics).toContain(`benvenuto_requests_refused_total{from="hosts"} ${refused.length}\n`)
+  expect(metrics).toContain('benvenuto_requests_refused_total{from="guests"} 0\n')
+  expect((await as.get('/api/welcome-books')).statusCode).toBe(200)
+})

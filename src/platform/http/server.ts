@@ -16,6 +16,7 @@ import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
 import type { HttpApp } from './http-app.ts'
+import { createLoadShedder } from './load-shedding.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
 import { inTurn, type PageLane } from './page-exchange.ts'
@@ -36,9 +37,11 @@ export type HttpOptions = {
   beforeRouting?: Middleware | undefined
   /** Paths of signed webhooks, which come from elsewhere by nature. */
   webhookPaths?: readonly string[]
+  /** Beginnings of the paths of what guest pages consist of: they are refused last when too much is asked for. */
+  guestPaths?: readonly string[]
   /** Whether simple requests for pages are answered straight from the socket (`FAST_PATH`). */
   hasFastPath: boolean
-  limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>
+  limits: Pick<Limits, 'connections' | 'connectionsPerAddress' | 'requestsAtOnce'>
   state: ServiceState
 }
 
@@ -65,6 +68,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('accountLanguage', null)
+  const { log, limits, guestPaths = [] } = options
+  const shedder = createLoadShedder({ log, guestPaths, requestsAtOnce: limits.requestsAtOnce })
+  // Before anything that costs more: sessions, bodies, contracts.
+  app.addHook('onRequest', (request, reply) => shedder.admit(request, reply))
   registerErrorHandler(app, options.errorTexts)
   registerOwnOriginCheck(app, options.origin, options.webhookPaths)
   readJson(app)

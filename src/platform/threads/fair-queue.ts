@@ -9,8 +9,8 @@ export type FairQueueOptions = {
   mostWaiting: number
   /** Maximum number of pieces of work of one account that run or wait. */
   mostPerAccount: number
-  /** Milliseconds after which waiting work is given up. */
-  longestWait: number
+  /** Milliseconds after which waiting work is given up; as a function asked whenever work begins to wait. */
+  longestWait: number | (() => number)
   /** Seconds; sent to those who are refused. */
   retryAfter: number
 }
@@ -87,7 +87,7 @@ export function createFairQueue(options: FairQueueOptions) {
         refuse: () => giveUp(unavailable()),
       }
       const onAbort = () => giveUp(signal?.reason)
-      const timer = setTimeout(entry.refuse, longestWait)
+      const timer = setTimeout(entry.refuse, typeof longestWait === 'number' ? longestWait : longestWait())
       signal?.addEventListener('abort', onAbort)
       line.waiting.push(entry)
     })

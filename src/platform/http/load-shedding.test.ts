@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { createLoadShedder } from './load-shedding.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Caller = { state: 'waits' | 'runs' | 'is refused'; answer(): void }
+
+function open(requestsAtOnce = 2) {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const shedder = createLoadShedder({ log, requestsAtOnce, guestPaths: ['/share/'] })
+  const ask = (url = '/api/welcome-books', ip = '203.0.113.1'): Caller => {
+    const raw = new EventEmitter()
+    const caller: Caller = { state: 'waits', answer: () => raw.emit('close') }
+    shedder.admit({ url, ip } as FastifyRequest, { raw } as unknown as FastifyReply).then(
+      () => {
+        caller.state = 'runs'
+      },
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
+        caller.state = 'is refused'
+      },
+    )
+    return caller
+  }
+  return { ask, shedder, lines }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const statesOf = (callers: readonly Caller[]) => callers.map(({ state }) => state)
+const count = (callers: readonly Caller[], state: Caller['state']) =>
+  statesOf(callers).filter((s) => s === state).length
+
+test('so many requests run at once, the others wait for their turn', async () => {
+  const { ask } = open()
+  const callers = [ask(), ask(), ask(), ask()]
+  await settle()
+  expect(statesOf(callers)).toEqual(['runs', 'runs', 'waits', 'waits'])
+  callers[0]?.answer()
+  await settle()
+  expect(statesOf(callers)).toEqual(['runs', 'runs', 'runs', 'waits'])
+})
+
+test('a request that takes long gives its place to others', async () => {
+  const { ask } = open()
+  const callers = [ask(), ask(), ask()]
+  await vi.advanceTimersByTimeAsync(249)
+  expect(statesOf(callers)).toEqual(['runs', 'runs', 'waits'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(statesOf(callers)).toEqual(['runs', 'runs', 'runs'])
+})
+
+test('guests and supervisors never wait behind hosts', async () => {
+  const { ask } = open()
+  const hosts = Array.from({ length: 10 }, () => ask())
+  const others = [ask('/share/x/contact.vcf'), ask('/healthz'), ask('/readyz'), ask('/metrics')]
+  await settle()
+  expect(count(hosts, 'runs')).toBe(2)
+  expect(statesOf(others)).toEqual(['runs', 'runs', 'runs', 'runs'])
+})
+
+test('a burst waits for a second; under lasting overload nobody waits for longer than 20 ms', async () => {
+  const { ask } = open(1)
+  // Each takes 250 ms.
+  const burst = Array.from({ length: 10 }, () => ask())
+  await vi.advanceTimersByTimeAsync(600)
+  const late = [ask(), ask(), ask()]
+  await vi.advanceTimersByTimeAsync(20)
+  expect(statesOf(late)).toEqual(['is refused', 'is refused', 'is refused'])
+  await vi.advanceTimersByTimeAsync(379)
+  expect([count(burst, 'runs'), count(burst, 'is refused')]).toEqual([4, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([count(burst, 'runs'), count(burst, 'is refused')]).toEqual([4, 6])
+
+  await vi.advanceTimersByTimeAsync(1_000)
+  const next = [ask(), ask()]
+  await vi.advanceTimersByTimeAsync(250)
+  expect(statesOf(next)).toEqual(['runs', 'runs'])
+})
+
+test('too many that wait are refused at once, counted, and told in one line', async () => {
+  const { ask, shedder, lines } = open()
+  const crowd = Array.from({ length: 500 }, () => ask())
+  await settle()
+  expect([count(crowd, 'runs'), count(crowd, 'waits'), count(crowd, 'is refused')]).toEqual([2, 400, 98])
+  expect(shedder.refused).toEqual({ hosts: 98, guests: 0 })
+  expect(lines).toHaveLength(1)
+})
+
+test('one network that floods takes no other network its turn', async () => {
+  const { ask } = open()
+  const flood = Array.from({ length: 500 }, () => ask())
+  const other = ask('/api/welcome-books', '203.0.113.2')
+  await settle()
+  expect(other.state).toBe('waits')
+  flood[0]?.answer()
+  await settle()
+  expect(other.state).toBe('runs')
+})

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { second } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { requestsRefused } from '../metrics.ts'
+import { networkOf } from '../networks.ts'
+import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
+
+/** Whose requests wait together: those of guests' pages never wait behind those of hosts and visitors. */
+type Lane = 'guests' | 'hosts'
+
+export type LoadSheddingOptions = {
+  log: Log
+  /** Requests of hosts and visitors that are worked on at once; of guests four times as many. */
+  requestsAtOnce: number
+  /** Beginnings of the paths of what guest pages consist of. */
+  guestPaths: readonly string[]
+  /** Monotonic milliseconds. */
+  now?: () => number
+}
+
+export type LoadShedder = {
+  /** Resolves when the request may be worked on. @throws UNAVAILABLE when too many are waiting, or for too long */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Requests that were refused since the start. */
+  readonly refused: Readonly<Record<Lane, number>>
+}
+
+/** For supervisors: they ask seldom, and an overloaded service has to answer them. */
+const neverRefused = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Controlled delay (Nichols and Jacobson, 'Controlling Queue Delay', ACM Queue 2012; for requests: Maurer, 'Fail at
+ * Scale', ACM Queue 2015). A burst may wait long. Where the queue has not been empty for `standing`, more is asked for
+ * than can be answered, and a long wait would make all answers late. All in milliseconds.
+ */
+const burstWait = second
+const standing = 500
+const standingWait = 20
+
+/** A request that takes longer (ms) waits for something else than the processor: a body, a thread, a provider. */
+const longestHold = 250
+
+const mostWaiting = 400
+
+/** Seconds; sent with a refusal. */
+const retryAfter = 2
+
+/** Milliseconds between two lines of the log about refusals. */
+const logPause = 10 * second
+
+/** Bounds the requests that the framework works on at once, so that those that are accepted are answered soon. */
+export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
+  const { log, requestsAtOnce, guestPaths, now = () => performance.now() } = options
+  const refused = { guests: 0, hosts: 0 }
+  const lanes = { hosts: openLane(requestsAtOnce, now), guests: openLane(4 * requestsAtOnce, now) }
+  for (const from of ['guests', 'hosts'] as const) requestsRefused.inc({ from }, 0)
+  let lastLogged = Number.NEGATIVE_INFINITY
+
+  const tell = () => {
+    if (now() - lastLogged < logPause) return
+    lastLogged = now()
+    log.warn({ refused }, 'more is asked for than can be answered: some requests are refused')
+  }
+
+  return {
+    refused,
+    async admit(request, reply) {
+      if (neverRefused.has(request.url)) return
+      const lane: Lane = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
+      try {
+        await lanes[lane](networkOf(request.ip), reply)
+      } catch (error) {
+        if (error instanceof AppError) {
+          refused[lane] += 1
+          requestsRefused.inc({ from: lane })
+          tell()
+        }
+        throw error
+      }
+    },
+  }
+}
+
+/** @returns resolves when it is the turn of a request of a network */
+function openLane(atOnce: number, now: () => number): (network: string, reply: FastifyReply) => Promise<void> {
+  let waiting = 0
+  let lastEmpty = now()
+  const queue: FairQueue = createFairQueue({
+    atOnce,
+    mostWaiting,
+    mostPerAccount: Number.POSITIVE_INFINITY,
+    longestWait: () => (now() - lastEmpty > standing ? standingWait : burstWait),
+    retryAfter,
+  })
+  return (network, reply) =>
+    new Promise((resolve, reject) => {
+      if (waiting === 0) lastEmpty = now()
+      waiting += 1
+      const leave = () => {
+        waiting -= 1
+        if (waiting === 0) lastEmpty = now()
+      }
+      let isAdmitted = false
+      const work = () => {
+        isAdmitted = true
+        leave()
+        resolve()
+        return untilAnswered(reply)
+      }
+      queue(network, work).catch((error: unknown) => {
+        if (!isAdmitted) leave()
+        reject(error)
+      })
+    })
+}
+
+function untilAnswered(reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    // Its caller has gone while it waited; 'close' is over.
+    if (reply.raw.destroyed) return resolve()
+    const timer = setTimeout(resolve, longestHold)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
