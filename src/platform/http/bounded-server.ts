@@ -17,6 +17,10 @@ export type ConnectionBounds = {
   idleMs: number
 }
 
+/** Requests that one read may hold. Browsers and proxies send the next request after the answer to the last one. */
+const mostInOneRead = 4
+const headEnd = Buffer.from('\r\n\r\n')
+
 /** Read on every request; `isStopping` changes once, from false to true. */
 export type ServiceState = { isStopping: boolean }
 
@@ -48,6 +52,7 @@ export class BoundedServer extends Server {
       if (!limit.admit(socket)) return
       this.serve(socket, () => {
         for (const listen of listeners) listen.call(this, socket)
+        refusePipelines(socket)
       })
     })
   }
@@ -79,4 +84,31 @@ export class BoundedServer extends Server {
       else this.#busy.set(socket, left)
     })
   }
+}
+
+/**
+ * Closes a connection of which one read holds many requests. node:http answers all of a read in one turn of the event
+ * loop; a read of 64 kB holds two thousand, and a caller may have hundreds of connections.
+ */
+function refusePipelines(socket: Socket): void {
+  const listeners = socket.listeners('data') as ((bytes: Buffer) => void)[]
+  socket.removeAllListeners('data')
+  socket.on('data', (bytes: Buffer) => {
+    if (countHeads(bytes) > mostInOneRead) socket.destroy()
+    else for (const read of listeners) read.call(socket, bytes)
+  })
+}
+
+/** Counts empty lines before three capitals, as a method begins, but no further than is needed. */
+function countHeads(bytes: Buffer): number {
+  let count = 1
+  let end = bytes.indexOf(headEnd)
+  while (end !== -1 && count <= mostInOneRead) {
+    let next = end + headEnd.length
+    // Parsers pass over empty lines before a request.
+    while (bytes[next] === 13 || bytes[next] === 10) next += 1
+    if (/^[A-Z]{3}/.test(bytes.toString('latin1', next, next + 3))) count += 1
+    end = bytes.indexOf(headEnd, next)
+  }
+  return count
 }

@@ -399,3 +399,53 @@ test('an answer needs its length, and no value may end its line', async () => {
   }
   expect(errors.map(String)).toEqual([expect.stringContaining('length'), expect.stringContaining('Invalid character')])
 })
+
+test.each([
+  ['with the fast path', true],
+  ['without it', false],
+])('many requests in one read close their connection, %s', async (_name, hasLane) => {
+  const given = givenLane()
+  let requests = 0
+  const { port } = await startServer({
+    lane: hasLane ? given.lane : undefined,
+    listener: (_request, response) => {
+      requests += 1
+      response.end('answer')
+    },
+  })
+  const request = 'GET /a HTTP/1.1\r\nHost: x\r\n\r\n'
+  const open = () => {
+    const socket = connect(port, '127.0.0.1')
+    let answers = ''
+    socket.on('data', (bytes) => {
+      answers += bytes
+    })
+    // Bytes that nobody reads any more reset the connection.
+    socket.on('error', () => undefined)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    onTestFinished(() => void socket.destroy())
+    return { socket, closed, countAnswers: () => answers.match(/answer/g)?.length ?? 0 }
+  }
+  const some = open()
+  some.socket.write(request.repeat(4))
+  await vi.waitFor(() => expect(some.countAnswers()).toBe(4))
+
+  const many = open()
+  many.socket.write(`${request}\r\n`.repeat(1_000))
+  await many.closed
+  expect([requests, many.countAnswers()]).toEqual([4, 0])
+
+  // A connection on which node:http has answered already.
+  some.socket.write(request.repeat(1_000))
+  await some.closed
+  expect(requests).toBe(4)
+})
+
+test('a body with empty lines is read whole', async () => {
+  const { port } = await startServer()
+  const caller = await call(port)
+  const body = 'line\r\n\r\n'.repeat(30)
+  caller.socket.write(`POST /b HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`)
+  caller.socket.write(body)
+  expect(await caller.until('line\r\n\r\nline')).toContain('node POST /b line')
+})
