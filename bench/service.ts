@@ -132,12 +132,12 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-export async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
+export async function waitUntilReady(url: string, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} did not answer within 20 s`)
+  throw new Error(`${url} did not answer within ${patience / 1_000} s`)
 }

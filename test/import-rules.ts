@@ -81,7 +81,7 @@ export function findForbiddenImports(graph: ImportGraph): string[] {
 }
 
 function isAllowed(path: string, target: string): boolean {
-  if (!/^(src|migrations|test|e2e|bench)\//.test(target)) return true
+  if (!/^(src|migrations|test|e2e|bench|drill)\//.test(target)) return true
   const layer = layerOf(path)
   const targetLayer = layerOf(target)
   if (layer === 'root' || target === 'src/config.ts' || target === 'src/limits.ts') return true

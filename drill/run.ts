@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { type DrillOptions, type Engine, type Finding, type Scene, Stage } from './scene.ts'
+import { clock } from './scenes/clock.ts'
+import { fullDisk } from './scenes/disk.ts'
+import { drain } from './scenes/drain.ts'
+import { hostileHost } from './scenes/hostile.ts'
+import { killOn } from './scenes/kill.ts'
+import { lockedDatabase } from './scenes/lock.ts'
+import { severalNodes } from './scenes/nodes.ts'
+import { outage } from './scenes/outage.ts'
+import { overload } from './scenes/overload.ts'
+import { providers } from './scenes/providers.ts'
+import { restore } from './scenes/restore.ts'
+import { slowClients } from './scenes/slow.ts'
+
+const scenes: readonly Scene[] = [
+  hostileHost,
+  overload,
+  drain,
+  severalNodes,
+  killOn('SQLite'),
+  killOn('PostgreSQL'),
+  outage,
+  lockedDatabase,
+  fullDisk,
+  providers,
+  slowClients,
+  clock,
+  restore,
+]
+
+const names = scenes.map(({ name }) => name)
+const usage = `Usage: npm run drill [-- --only NAME[,NAME…]] [--rounds COUNT]
+The scenes are ${names.join(', ')}.
+--rounds is how often the service is killed on each engine, 12 by default.\n`
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string', default: '12' }, help: { type: 'boolean' } },
+})
+const wanted = values.only?.split(',') ?? names
+const unknown = wanted.filter((name) => !names.includes(name))
+const rounds = Number(values.rounds)
+if (values.help || unknown.length > 0 || !(rounds >= 1)) {
+  process.stdout.write(usage)
+  process.exit(values.help ? 0 : 2)
+}
+
+const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['SQLite', 'PostgreSQL'] : ['SQLite']
+const options: DrillOptions = { rounds, engines }
+const chosen = scenes.filter(({ name, needs }) => wanted.includes(name) && (!needs || engines.includes(needs)))
+const stages = new Set<Stage>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([...stages].map((stage) => stage.end())).then(() => process.exit(130)))
+}
+
+const findings: Finding[] = []
+for (const scene of chosen.filter(({ isMeasured }) => isMeasured)) findings.push(...(await play(scene)))
+const others = await Promise.all(chosen.filter(({ isMeasured }) => !isMeasured).map(play))
+findings.push(...others.flat())
+
+const broken = findings.filter(({ isKept }) => !isKept).length
+const left = wanted.length - chosen.length
+process.stdout.write(
+  `\n${findings.length - broken} of ${findings.length} promises kept` +
+    `${left > 0 ? `; ${left} scenes left out without PostgreSQL` : ''}\n`,
+)
+process.exit(broken > 0 ? 1 : 0)
+
+/** Plays a scene and prints it; a scene that breaks is a broken promise. */
+async function play(scene: Scene): Promise<Finding[]> {
+  const stage = new Stage(options)
+  stages.add(stage)
+  const start = performance.now()
+  try {
+    await scene.play(stage)
+  } catch (error) {
+    stage.check('the scene comes to its end', false, error instanceof Error ? (error.stack ?? '') : String(error))
+  }
+  await stage.end()
+  stages.delete(stage)
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0)
+  const lines = stage.findings.map(({ promise, seen, isKept }) => `  ${isKept ? '✓' : '✗'} ${promise}\n      ${seen}`)
+  process.stdout.write(`\n${scene.name}: ${scene.title} (${seconds} s)\n${lines.join('\n')}\n`)
+  return stage.findings
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '../test/test-database.ts'
+
+export type Engine = 'SQLite' | 'PostgreSQL'
+
+export type Scene = {
+  name: string
+  /** What happens. */
+  title: string
+  /** Scenes that measure times run alone; the others, which mostly wait, run beside each other. */
+  isMeasured: boolean
+  /** Left out where the engine is missing. */
+  needs?: Engine
+  play(stage: Stage): Promise<void>
+}
+
+export type Finding = { promise: string; seen: string; isKept: boolean }
+
+/** What a scene gets: a place for its files, a place for its findings, and the settings of the drill. */
+export class Stage {
+  readonly findings: Finding[] = []
+  readonly options: DrillOptions
+  readonly #endings: (() => unknown)[] = []
+
+  constructor(options: DrillOptions) {
+    this.options = options
+  }
+
+  /** Notes a promise beside what was seen. */
+  check(promise: string, isKept: boolean, seen: string): void {
+    this.findings.push({ promise, seen, isKept })
+  }
+
+  /** Runs at the end of the scene, however that ends; the latest first. */
+  atEnd(end: () => unknown): void {
+    this.#endings.push(end)
+  }
+
+  async openFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'drill-'))
+    this.atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+    return folder
+  }
+
+  /** @returns settings of the service: an empty database of this engine */
+  async openDatabase(engine: Engine): Promise<Record<string, string>> {
+    if (engine === 'SQLite') return {}
+    const { url, drop } = await createTestDatabase()
+    if (!url) throw new Error('there is no PostgreSQL server')
+    this.atEnd(drop)
+    return { DATABASE_URL: url }
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.#endings.reverse()) {
+      await Promise.resolve(end()).catch((error: unknown) => process.stderr.write(`while clearing away: ${error}\n`))
+    }
+  }
+}
+
+export type DrillOptions = {
+  /** Rounds of killing, on each engine. */
+  rounds: number
+  engines: readonly Engine[]
+}
