@@ -1,6 +1,6 @@
 import { accountRoutes, accountSettingsRoutes, passwordResetRoutes } from '#features/accounts/index.ts'
 import { type AdminOptions, adminRoutes } from '#features/admin/index.ts'
-import { analyticsRoutes, createVisitCounter } from '#features/analytics/index.ts'
+import { analyticsRoutes, createVisitBuffer } from '#features/analytics/index.ts'
 import {
   type BillingSources,
   billingRoutes,
@@ -58,7 +58,7 @@ const exportParts: ExportParts = {
 
 /** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
-  const visits = createVisitCounter(context)
+  const visits = createVisitBuffer(context)
   const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
   // A promise of TLS is ours to make for our own host alone, so pages under others go out without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)

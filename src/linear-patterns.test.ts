@@ -14,7 +14,7 @@ const boundedFiles: readonly string[] = [
 
 /** Files that put patterns together from parts; `linear-time.test.ts` tries what they read. */
 const composingFiles: readonly string[] = [
-  'src/features/analytics/server/visits/visit-counter.ts',
+  'src/features/analytics/server/visits/visit-buffer.ts',
   'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
   'src/features/domains/server/domain-name.ts',
 ]

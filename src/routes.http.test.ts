@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sessionCookie } from '#features/accounts/server/sessions/session-guard.ts'
 import { openSession } from '#features/accounts/server/sessions/session-service.ts'
+import { sessionCookie } from '#features/accounts/shared/account.ts'
 import { givenHost, unknownId } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { addDomain } from '#test/given-domain.ts'

@@ -4,8 +4,7 @@
  * Arguments: address, ids of books, milliseconds.
  */
 import { readConfig } from '#config.ts'
-import { startFlushing } from '#features/analytics/server/visits/visit-flushing.ts'
-import { createWaitingCounts } from '#features/analytics/server/visits/waiting-counts.ts'
+import { createVisitBuffer } from '#features/analytics/server/visits/visit-buffer.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createKeyring } from '#platform/keyring.ts'
@@ -13,11 +12,10 @@ import { createLog } from '#platform/log.ts'
 
 const [url = '', books = '', duration = '0'] = process.argv.slice(2)
 const db = openDatabase(url)
-const waiting = createWaitingCounts(systemClock, 5_000)
 // Nodes share the key of the service.
 const keyring = createKeyring(Buffer.alloc(32))
 const context = { config: readConfig({}), db, clock: systemClock, log: createLog('silent'), keyring }
-const { flush, stop } = startFlushing(context as Parameters<typeof startFlushing>[0], waiting)
+const { countVisit, flush, stop } = createVisitBuffer(context as Parameters<typeof createVisitBuffer>[0])
 
 let counted = 0
 const end = performance.now() + Number(duration)
@@ -25,9 +23,8 @@ while (performance.now() < end) {
   for (const book of books.split(',')) {
     // The same guests come to every node, a further one with each writing.
     for (const guest of ['one', 'two', `guest ${counted}`]) {
-      const sighting = waiting.findSighting(book, '203.0.113.7', { 'user-agent': `Mozilla/5.0 ${guest}` })
-      if (!sighting) continue
-      sighting.counts.way_link = (sighting.counts.way_link ?? 0) + 1
+      const headers = { 'user-agent': `Mozilla/5.0 ${guest}` }
+      countVisit({ url: `/share/${book}`, headers, socket: { remoteAddress: '203.0.113.7' } }, book, 'en')
       counted += 1
     }
   }

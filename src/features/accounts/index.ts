@@ -28,7 +28,6 @@ export {
   forgetDevice,
   requireAdmin,
   requireSignedIn,
-  sessionCookie,
 } from './server/sessions/session-guard.ts'
 export { accountSettingsError } from './server/settings/account-settings-errors.ts'
 export { accountSettingsRoutes } from './server/settings/account-settings-routes.ts'

@@ -1,4 +1,4 @@
 export { deleteOldVisits, forgetVisitors } from './server/analytics-jobs.ts'
 export { analyticsRoutes } from './server/analytics-routes.ts'
 export { exportVisits } from './server/analytics-service.ts'
-export { createVisitCounter } from './server/visits/visit-counter.ts'
+export { createVisitBuffer } from './server/visits/visit-buffer.ts'

@@ -2,6 +2,9 @@ import type { Language } from '#platform/i18n/languages.ts'
 
 export { normalizeEmail } from '#platform/email-address.ts'
 
+/** Name of the cookie with the session's token. */
+export const sessionCookie = 'session'
+
 /** Who has an account: a host, or the operator. Pure types and rules, no I/O. */
 export type Role = 'host' | 'admin'
 

@@ -13,20 +13,20 @@ import { isPublished } from './analytics-queries.ts'
 import { createAnalytics } from './analytics-service.ts'
 import { createEventLimit } from './event-limit.ts'
 import { longestMessage, readGuestEvents } from './guest-event.ts'
-import type { VisitCounter } from './visits/visit-counter.ts'
+import type { VisitBuffer } from './visits/visit-buffer.ts'
 
 const refusals = failures(400, 401, 402, 404, 503)
 
-/** What guests' pages report, and what hosts read of it. The counter's hooks end with the application. */
-export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCounter): void {
+/** What guests' pages report, and what hosts read of it. The buffer is written when the application ends. */
+export function analyticsRoutes(app: HttpApp, context: Context, visits: VisitBuffer): void {
   const { log } = context
   const analytics = createAnalytics(context)
-  app.addHook('onClose', () => counter.stop())
-  guestEventRoute(app, context, counter)
+  app.addHook('onClose', () => visits.stop())
+  guestEventRoute(app, context, visits)
 
   /** What this node has counted shows at once; a failure to write it is no reason to show nothing. */
   const writeWaiting = () =>
-    counter.flush().catch((error: unknown) => log.warn({ err: error }, 'visits are not written yet'))
+    visits.flush().catch((error: unknown) => log.warn({ err: error }, 'visits are not written yet'))
 
   app.get(
     '/api/analytics',
@@ -65,7 +65,7 @@ export function analyticsRoutes(app: HttpApp, context: Context, counter: VisitCo
 }
 
 /** `POST /share/{id}/events`, plain text, from the page of a published book. */
-function guestEventRoute(app: HttpApp, context: Context, counter: VisitCounter): void {
+function guestEventRoute(app: HttpApp, context: Context, visits: VisitBuffer): void {
   const isWithinLimit = createEventLimit(context.clock)
   app.post(
     '/share/:id/events',
@@ -79,7 +79,7 @@ function guestEventRoute(app: HttpApp, context: Context, counter: VisitCounter):
       if (!events) throw platformError('INVALID_INPUT')
       if (!isBookId(id) || !(await isPublished(context.db, id))) throw bookError('BOOK_NOT_FOUND')
       if (!isWithinLimit(id)) throw platformError('TOO_MANY_REQUESTS', { retryAfter: 60 })
-      counter.countEvents(request.raw, id, events)
+      visits.countEvents(request.raw, id, events)
       return reply.code(204).send()
     },
   )

@@ -1,10 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { day } from '#platform/clock.ts'
+import { day, minute } from '#platform/clock.ts'
+import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
-import { computer, givenServedBook, openPage, phone, readAnalytics, reportUses } from '#test/guest-visits.ts'
+import {
+  computer,
+  givenCountedVisit,
+  givenServedBook,
+  openPage,
+  phone,
+  readAnalytics,
+  reportUses,
+} from '#test/guest-visits.ts'
 import { startTestApp } from '#test/test-app.ts'
+import { deleteOldVisits, forgetVisitors } from '../index.ts'
 import { toCell } from './analytics-csv.ts'
 
 test('the dashboard compares with the days before, of one book or all', async () => {
@@ -120,4 +130,96 @@ test('a host takes her counts along, whatever her plan', async () => {
   expect(JSON.parse(strFromU8(files['searches.json'] ?? new Uint8Array()))).toEqual([
     { bookId: book.id, term: 'toaster', visitors: 2 },
   ])
+})
+
+test.each([
+  ['no such use', 'wifi\ndelete'],
+  ['nothing', ''],
+  ['another language', 'offline xx'],
+  ['too many lines', Array(51).fill('wifi').join('\n')],
+])('a report of %s is refused', async (_what, body) => {
+  const service = await startTestApp()
+  const { book, address } = await givenServedBook(service)
+  expect((await reportUses(address, book.id, body)).status).toBe(400)
+})
+
+test('reports are refused when they are long, foreign, or about no published book', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service)
+  const draft = await givenBook(as, { status: 'draft' })
+
+  expect((await reportUses(address, book.id, `?${'x'.repeat(5_000)}`)).status).toBe(413)
+  expect((await reportUses(address, book.id, 'wifi', { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await reportUses(address, draft.id, 'wifi')).status).toBe(404)
+  expect((await reportUses(address, 'nothing', 'wifi')).status).toBe(404)
+  expect((await reportUses(address, 'A'.repeat(22), 'wifi')).status).toBe(404)
+})
+
+test('one book’s guests report so much a minute and no more', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenServedBook(service)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 302; sent += 1) statuses.push((await reportUses(address, book.id, 'wifi')).status)
+
+  expect(statuses.filter((status) => status === 204)).toHaveLength(300)
+  expect(statuses.slice(300)).toEqual([429, 429])
+  service.clock.advance(minute)
+  expect((await reportUses(address, book.id, 'wifi')).status).toBe(204)
+  expect((await readAnalytics(as)).uses.wifi).toBe(301)
+})
+
+test('nothing of an address or a browser is stored, and the key of a day is forgotten with it', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenCountedVisit(service)
+  const { db } = service.context
+
+  const [noted, keys] = [
+    await db.selectFrom('day_visitors').selectAll().execute(),
+    await db.selectFrom('visitor_keys').selectAll().execute(),
+  ]
+  expect(noted).toHaveLength(2)
+  expect(noted.every(({ hash }) => /^[\w-]{16}$/.test(hash))).toBe(true)
+  expect(keys).toHaveLength(1)
+
+  service.clock.advance(day)
+  await runJob(service.context, forgetVisitors)
+  expect(await db.selectFrom('day_visitors').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('visitor_keys').selectAll().execute()).toEqual([])
+
+  await openPage(`${address}/share/${book.id}`)
+  expect((await readAnalytics(as)).total).toEqual({ visits: 2, visitors: 2 })
+  const hashes = (await db.selectFrom('day_visitors').select('hash').execute()).map(({ hash }) => hash)
+  expect(noted.map(({ hash }) => hash)).not.toContain(hashes[0])
+})
+
+test('counts go with their book', async () => {
+  const service = await startTestApp()
+  const { as, book, address } = await givenCountedVisit(service)
+  // A visit that is not written yet when its book goes.
+  await openPage(`${address}/share/${book.id}`)
+  await as.delete(`/api/welcome-books/${book.id}`)
+
+  expect((await readAnalytics(as)).total.visits).toBe(0)
+  expect(await service.context.db.selectFrom('visit_days').selectAll().execute()).toEqual([])
+  expect(await service.context.db.selectFrom('missed_searches').selectAll().execute()).toEqual([])
+})
+
+test('counts are kept for two years and a month, words for half a year', async () => {
+  const service = await startTestApp()
+  await givenCountedVisit(service)
+  const { db } = service.context
+
+  service.clock.set(Date.UTC(2026, 8, 30))
+  await runJob(service.context, deleteOldVisits)
+  expect(await db.selectFrom('missed_searches').selectAll().execute()).toHaveLength(1)
+  service.clock.set(Date.UTC(2026, 9, 1))
+  await runJob(service.context, deleteOldVisits)
+  expect(await db.selectFrom('missed_searches').selectAll().execute()).toEqual([])
+
+  service.clock.set(Date.UTC(2028, 3, 30))
+  await runJob(service.context, deleteOldVisits)
+  expect(await db.selectFrom('visit_days').selectAll().execute()).toHaveLength(1)
+  service.clock.set(Date.UTC(2028, 4, 1))
+  await runJob(service.context, deleteOldVisits)
+  expect(await db.selectFrom('visit_days').selectAll().execute()).toEqual([])
 })

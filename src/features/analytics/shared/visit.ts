@@ -10,14 +10,14 @@ export type Device = (typeof devices)[number]
 
 /** How a visit began: by a scanned code, by the plain link, or from the copy that a phone keeps, without a connection. */
 export const ways = ['qr', 'link', 'offline'] as const
-export type Way = (typeof ways)[number]
+export type Channel = (typeof ways)[number]
 
 /** What guests do with a book. `contact` is a call, a WhatsApp chat or a mail to the host. */
 export const uses = ['wifi', 'code', 'contact', 'map', 'search', 'print', 'vcard', 'share', 'text', 'aloud'] as const
 export type Use = (typeof uses)[number]
 
 /** What a book's day is counted in: names of columns, too. */
-export type Measure = 'visits' | 'visitors' | `way_${Way}` | `lang_${Language}` | `device_${Device}` | `use_${Use}`
+export type Measure = 'visits' | 'visitors' | `way_${Channel}` | `lang_${Language}` | `device_${Device}` | `use_${Use}`
 
 export const measures: readonly Measure[] = [
   'visits',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { endSession, forgetDevice, requireSignedIn, sessionCookie } from '#features/accounts/index.ts'
+import { endSession, forgetDevice, requireSignedIn } from '#features/accounts/index.ts'
+import { sessionCookie } from '#features/accounts/shared/account.ts'
 import { AccountDeletion, Done } from '#features/accounts/shared/account-settings-contract.ts'
 import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'

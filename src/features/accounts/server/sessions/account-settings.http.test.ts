@@ -4,7 +4,7 @@ import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
-import { sessionCookie } from './session-guard.ts'
+import { sessionCookie } from '../../shared/account.ts'
 import { openSession } from './session-service.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'

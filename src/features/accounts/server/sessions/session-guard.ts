@@ -4,7 +4,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import type { Account } from '../../shared/account.ts'
+import { type Account, sessionCookie } from '../../shared/account.ts'
 import { createDeviceProof, deviceLength, type KnownLogin } from '../known-device.ts'
 import { limitLargeBodies } from '../large-bodies.ts'
 import { closeSession, continueSession, findSessionLogin, sessionLength } from './session-service.ts'
@@ -17,9 +17,6 @@ declare module 'fastify' {
     renewedSession: string | null
   }
 }
-
-/** Holds the session's token. */
-export const sessionCookie = 'session'
 
 /** Holds the proof that somebody has signed in with this browser before; read where that is done alone. */
 export const deviceCookie = 'device'

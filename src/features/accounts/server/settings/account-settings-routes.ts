@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import { sessionCookie } from '../../shared/account.ts'
 import { CurrentUser } from '../../shared/account-contract.ts'
 import {
   AccountChange,
@@ -17,7 +18,7 @@ import {
 import { presentCurrentUser } from '../current-user.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '../email-change/email-change-service.ts'
 import { confirmEmail, sendConfirmationAgain } from '../email-confirmation-service.ts'
-import { rememberDevice, requireSignedIn, sessionCookie } from '../sessions/session-guard.ts'
+import { rememberDevice, requireSignedIn } from '../sessions/session-guard.ts'
 import {
   changeAccount,
   changeOwnPassword,

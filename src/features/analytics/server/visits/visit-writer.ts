@@ -1,11 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { monthOf } from '../../shared/visit.ts'
+import { createSecret } from '#platform/ids.ts'
+import { addCounts, type Counts, type Device, monthOf } from '../../shared/visit.ts'
 import { callerAddress } from '../caller-address.ts'
-import { type Batch, completeCounts, countsByBook, listSightings, type Sighting } from './visit-batch.ts'
 import * as queries from './visit-queries.ts'
-import { createVisitorHash, type VisitorHash } from './visitor-hash.ts'
 
 /** From here on a book's further visitors of a day are not told apart any more: whoever makes them up fills no disk. */
 const mostVisitorsPerDay = 10_000
@@ -16,60 +16,115 @@ const mostTermsPerMonth = 200
 /** Hashes that are made without letting anybody else have a turn. */
 const hashesPerTurn = 200
 
-type Hashed = Sighting & { visitor: string; termHashes: Map<string, string> }
+/** Letters of a hash that are stored: 96 bits, far more than the visitors of a day need. */
+const hashLength = 16
+
+/** What one caller did with one book. Address and browser are kept in memory only, until they are hashed. */
+export type VisitorCount = {
+  readonly bookId: string
+  readonly address: string
+  /** The header X-Forwarded-For. */
+  readonly forwarded: string
+  readonly userAgent: string
+  readonly isRobot: boolean
+  readonly device: Device
+  /** Without what follows from the rest: visits, and the kind of device. */
+  readonly counts: Counts
+  /** Words that were searched for and not found. */
+  readonly terms: Set<string>
+  /** The column of the language of the last visit, so that a change of language moves it. */
+  language: LanguageMeasure | undefined
+}
+
+export type LanguageMeasure = Extract<keyof Counts, `lang_${string}`>
+
+/** Counts of one day that are written together, once. */
+export type VisitBatch = { readonly id: string; readonly day: number; readonly visitorCounts: readonly VisitorCount[] }
+
+type Hashed = VisitorCount & { visitor: string; termHashes: Map<string, string> }
 
 /** Writes batches of counts: each in one transaction, and once, however often it is tried. */
-export function createVisitWriter(context: Context): (batch: Batch) => Promise<void> {
+export function createVisitWriter(context: Context): (batch: VisitBatch) => Promise<void> {
   const { db, clock, config } = context
   return async (batch) => {
     const hash = await createVisitorHash(context, batch.day)
-    const hashed = await hashAll(listSightings(batch), hash, config.trustProxy)
+    const hashed = await hashAll(batch.visitorCounts, hash, config.trustProxy)
     await db.transaction().execute(async (tx) => {
       if (!(await queries.claimBatch(tx, batch.id, clock.now()))) return
       const present = await queries.listPresentBooks(tx, [...new Set(hashed.map(({ bookId }) => bookId))])
-      const sightings = hashed.filter(({ bookId }) => present.has(bookId))
-      await writeCounts(tx, batch.day, sightings)
-      await writeTerms(tx, batch.day, sightings)
+      const visitorCounts = hashed.filter(({ bookId }) => present.has(bookId))
+      await writeCounts(tx, batch.day, visitorCounts)
+      await writeTerms(tx, batch.day, visitorCounts)
     })
   }
 }
 
-async function hashAll(sightings: readonly Sighting[], hash: VisitorHash, trustProxy: boolean): Promise<Hashed[]> {
+async function hashAll(
+  visitorCounts: readonly VisitorCount[],
+  hash: VisitorHash,
+  trustProxy: boolean,
+): Promise<Hashed[]> {
   const hashed: Hashed[] = []
-  for (const sighting of sightings) {
-    if (sighting.isRobot) continue
-    const { bookId, address, forwarded, userAgent, terms } = sighting
+  for (const visitorCount of visitorCounts) {
+    if (visitorCount.isRobot) continue
+    const { bookId, address, forwarded, userAgent, terms } = visitorCount
     const caller = `${callerAddress(address, forwarded, trustProxy)}\n${userAgent}`
     const termHashes = new Map([...terms].map((term) => [term, hash(bookId, caller, term)]))
-    hashed.push({ ...sighting, counts: completeCounts(sighting), visitor: hash(bookId, caller), termHashes })
+    hashed.push({ ...visitorCount, counts: completeCounts(visitorCount), visitor: hash(bookId, caller), termHashes })
     if (hashed.length % hashesPerTurn === 0) await nextTurn()
   }
   return hashed
 }
 
-async function writeCounts(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<void> {
-  const visits = sightings.filter(({ counts }) => counts.visits)
+type VisitorHash = (...parts: readonly string[]) => string
+
+/**
+ * How the visitors of a day are told apart without knowing them: a hash of address, browser and book under a key that
+ * all nodes share and that is deleted with the day. Without the key nobody can try out addresses. It is made from a secret
+ * in the database and from the service's key, which the database does not hold.
+ */
+async function createVisitorHash({ db, keyring }: Context, day: number): Promise<VisitorHash> {
+  const key = keyring.hash('visitors', await queries.takeVisitorKey(db, { day }, createSecret()))
+  return (...parts) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, hashLength)
+}
+
+/** The counts with what follows from them; made here and not at every visit, where it would cost more. */
+function completeCounts({ counts, device }: Pick<VisitorCount, 'counts' | 'device'>): Counts {
+  const visits = (counts.way_qr ?? 0) + (counts.way_link ?? 0) + (counts.way_offline ?? 0)
+  return { ...counts, visits, [`device_${device}`]: visits }
+}
+
+async function writeCounts(tx: Tx, day: number, visitorCounts: readonly Hashed[]): Promise<void> {
+  const visits = visitorCounts.filter(({ counts }) => counts.visits)
   const full = await listFullBooks(tx, day, visits)
   const seen = visits.filter(({ bookId }) => !full.has(bookId))
   const added = await queries.noteVisitors(tx, { day }, [...new Set(seen.map(({ visitor }) => visitor))].sort())
   const counted = new Set<string>()
-  const withVisitors = sightings.map((sighting) => {
-    const isNew = Boolean(sighting.counts.visits) && added.has(sighting.visitor) && !counted.has(sighting.visitor)
-    if (isNew) counted.add(sighting.visitor)
-    return isNew ? { ...sighting, counts: { ...sighting.counts, visitors: 1 } } : sighting
+  const withVisitors = visitorCounts.map((visitorCount) => {
+    const isNew =
+      Boolean(visitorCount.counts.visits) && added.has(visitorCount.visitor) && !counted.has(visitorCount.visitor)
+    if (isNew) counted.add(visitorCount.visitor)
+    return isNew ? { ...visitorCount, counts: { ...visitorCount.counts, visitors: 1 } } : visitorCount
   })
   await queries.addToDay(tx, { day }, countsByBook(withVisitors))
 }
 
-async function listFullBooks(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<Set<string>> {
-  const ids = [...new Set(sightings.map(({ bookId }) => bookId))]
+/** The counts of a batch by book. */
+function countsByBook(visitorCounts: Iterable<Pick<VisitorCount, 'bookId' | 'counts'>>): Map<string, Counts> {
+  const byBook = new Map<string, Counts>()
+  for (const { bookId, counts } of visitorCounts) byBook.set(bookId, addCounts(byBook.get(bookId) ?? {}, counts))
+  return byBook
+}
+
+async function listFullBooks(tx: Tx, day: number, visitorCounts: readonly Hashed[]): Promise<Set<string>> {
+  const ids = [...new Set(visitorCounts.map(({ bookId }) => bookId))]
   const visitors = await queries.countVisitors(tx, { day }, ids)
   return new Set(ids.filter((id) => (visitors.get(id) ?? 0) >= mostVisitorsPerDay))
 }
 
 /** A word counts once per visitor and day. */
-async function writeTerms(tx: Tx, day: number, sightings: readonly Hashed[]): Promise<void> {
-  const searched = sightings.flatMap(({ bookId, termHashes }) =>
+async function writeTerms(tx: Tx, day: number, visitorCounts: readonly Hashed[]): Promise<void> {
+  const searched = visitorCounts.flatMap(({ bookId, termHashes }) =>
     [...termHashes].map(([term, hash]) => ({ bookId, term, hash })),
   )
   if (searched.length === 0) return
