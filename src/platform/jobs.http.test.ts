@@ -22,8 +22,18 @@ test('a run that was taken for dead does not set the next one free when it ends 
     !(await runJob(context, { name: 'long', schedule: '0 0 * * *', run: async () => undefined }))
   const late = Promise.withResolvers<void>()
   const next = Promise.withResolvers<void>()
-  const first = runJob(context, { name: 'long', schedule: '0 0 * * *', run: () => late.promise })
-  await expect.poll(isRunning).toBe(true)
+  let firstBegan = false
+  const first = runJob(context, {
+    name: 'long',
+    schedule: '0 0 * * *',
+    run: () => {
+      firstBegan = true
+      return late.promise
+    },
+  })
+  // Only then: a question that comes first would claim the run.
+  await expect.poll(() => firstBegan).toBe(true)
+  expect(await isRunning()).toBe(true)
   clock.advance(11 * minute)
   let nextBegan = false
   const second = runJob(context, {

@@ -1,0 +1,58 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url).pathname
+
+const documents = globSync(
+  ['*.md', 'docs/**/*.md', 'src/**/*.md', 'bench/**/*.md', 'deploy/**/*.md', 'migrations/**/*.md', 'e2e/**/*.md'],
+  { cwd: root },
+)
+
+const files = new Set(
+  globSync(['*', '.*', '.{ci,github}/**', '{bench,bin,build,deploy,docs,drill,e2e,migrations,public,src,test}/**'], {
+    cwd: root,
+  }),
+)
+const names = new Set([...files].map((path) => basename(path)))
+const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** Made by a build or by the running service, or an example with a number to be chosen. */
+const isNoSource = (path: string) => /^(?:dist|data|node_modules)\//.test(path) || path.includes('NNNN')
+
+/** A path from the project's root, such as `src/app.ts`, or the name of one of its sources, such as `app.ts`. */
+function isMissing(token: string): boolean {
+  if (isNoSource(token)) return false
+  const path = token.replace(/\/$/, '')
+  if (folders.includes(path.split('/')[0] ?? '') && path.includes('/')) {
+    return !files.has(path) && globSync(path, { cwd: root }).length === 0
+  }
+  return /^[\w.-]+\.(?:tsx?|css|mjs)$/.test(path) && !names.has(path)
+}
+
+function listMissing(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
+  const named = [...text.matchAll(/`([\w.@*{},/-]+)`/g)].map(([, token = '']) => token)
+  const linked = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target)
+  const gone = linked.filter((target) => {
+    if (/^[a-z]+:/.test(target) || target.startsWith('/')) return false
+    const path = normalize(join(dirname(document), target)).replace(/\/$/, '')
+    return !files.has(path)
+  })
+  return [...named.filter(isMissing), ...gone].map((path) => `${document} names ${path}`)
+}
+
+/** Named already, and not written yet. */
+const awaited = ['docs/security.md']
+
+test('every path that a document names exists', () => {
+  expect(documents.length).toBeGreaterThan(30)
+  const missing = documents.flatMap(listMissing).filter((line) => !awaited.some((path) => line.endsWith(` ${path}`)))
+  expect(missing).toEqual([])
+})
+
+test('a decision has at most 300 words', () => {
+  const lengthOf = (document: string) => readFileSync(join(root, document), 'utf8').trim().split(/\s+/).length
+  const long = documents.filter((document) => document.startsWith('docs/decisions/') && lengthOf(document) > 300)
+  expect(long).toEqual([])
+})
