@@ -114,6 +114,8 @@ export const defaultLimits = {
    * link to a new password and with a captcha's code do not count.
    */
   unconfirmedMailsPerAddress: 10,
+  /** Mails with a link to a new password to a mailbox that was not confirmed, for all accounts and networks together. */
+  unconfirmedResetsPerMailbox: 5,
   /** Messages to support. */
   supportPerAddress: 10,
   /** Reports of pages by guests; per book from all addresses together. */
@@ -168,6 +170,7 @@ export const limitWindows = {
   confirmationMailsPerAccount: hour,
   emailChangesPerAccount: day,
   unconfirmedMailsPerAddress: 7 * day,
+  unconfirmedResetsPerMailbox: day,
   supportPerAddress: hour,
   reportsPerAddress: hour,
   reportsPerBook: hour,

@@ -1,19 +1,18 @@
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
+import { rateOf, takeAttemptIfFree } from '#platform/attempts.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
-import { AppError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import { mailDelay, mailDuration, timed } from '#platform/metrics.ts'
 import {
   type Audience,
   audienceOf,
-  countsWhileUnconfirmed,
   goesToOperator,
   isEssential,
   isProven,
   isTemplateName,
   leaseLength,
+  limitWhileUnconfirmed,
   type Mail,
   type MailParams,
   mailParams,
@@ -178,16 +177,11 @@ function secretOf(input: MailInput): string | undefined {
  * all accounts that had or wanted the address.
  */
 async function takesAnother(context: Context, mail: Mail, template: TemplateName, to: string): Promise<boolean> {
-  if (mail.attempts > 1 || !countsWhileUnconfirmed(template)) return true
-  try {
-    await takeAttempt(context, [
-      { name: 'unconfirmed-mail', subject: mailboxOf(to), ...rateOf(context, 'unconfirmedMailsPerAddress') },
-    ])
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
-    throw error
-  }
+  const limit = limitWhileUnconfirmed(template)
+  if (mail.attempts > 1 || !limit) return true
+  const name = limit === 'unconfirmedResetsPerMailbox' ? 'unconfirmed-reset' : 'unconfirmed-mail'
+  const taken = await takeAttemptIfFree(context, [{ name, subject: mailboxOf(to), ...rateOf(context, limit) }])
+  return taken !== undefined
 }
 
 async function findReader(

@@ -101,8 +101,8 @@ const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domain
 
 /**
  * Mails that do not count against those that an unconfirmed address may get. They follow from payments or from what an
- * operator does, or are limited where they are ordered. If warnings and links to a new password counted, anyone could
- * suppress them by causing other mails to the address.
+ * operator does, or have a limit of their own. If warnings and links to a new password counted, anyone could suppress
+ * them by causing other mails to the address.
  */
 const uncountedTemplates: readonly TemplateName[] = [
   'paymentConfirmed',
@@ -111,7 +111,6 @@ const uncountedTemplates: readonly TemplateName[] = [
   'booksOffline',
   'booksBack',
   'emailChanged',
-  'passwordReset',
   'captchaCode',
 ]
 
@@ -147,9 +146,12 @@ export function needsConfirmedAddress(template: TemplateName): boolean {
   return confirmedOnlyTemplates.includes(template)
 }
 
-/** Whether a template counts against the mails that an unconfirmed address may get. */
-export function countsWhileUnconfirmed(template: TemplateName): boolean {
-  return !uncountedTemplates.includes(template)
+/** The limit against which a template counts while its address is not confirmed; undefined where none applies. */
+export function limitWhileUnconfirmed(
+  template: TemplateName,
+): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | undefined {
+  if (template === 'passwordReset') return 'unconfirmedResetsPerMailbox'
+  return uncountedTemplates.includes(template) ? undefined : 'unconfirmedMailsPerAddress'
 }
 
 export function isTemplateName(name: string): name is TemplateName {

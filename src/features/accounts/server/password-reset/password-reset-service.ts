@@ -28,7 +28,8 @@ import {
  * is sent: answer and effort are the same for every address.
  *
  * Once strangers have used up what one address may be sent, the answer stays the same and no further mail is ordered until
- * the window of 15 minutes ends. The links of the mails already ordered work for an hour from their request, or until
+ * the window of 15 minutes ends. An address that was not confirmed has a limit per day besides, which applies when the
+ * mail is sent. The links of the mails already ordered work for an hour from their request, or until
  * one of them is used or the account's address changes.
  * @throws TOO_MANY_REQUESTS for the caller's own network
  */

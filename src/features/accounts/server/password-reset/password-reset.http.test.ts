@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hour, minute } from '#platform/clock.ts'
+import { day, hour, minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
@@ -178,6 +178,47 @@ test('of many requests at the same moment no more mails go out than the limit al
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
   const mails = await service.context.db.selectFrom('mails').select('id').execute()
   expect(mails).toHaveLength(service.context.config.limits.resetPerAccount)
+})
+
+test('a mailbox that was not confirmed gets a few links a day, whoever asks for them and for which account', async () => {
+  const service = await startWithReceiver({ LIMIT_UNCONFIRMED_RESETS_PER_MAILBOX: '2' })
+  for (const email of ['giulia@example.com', 'giulia+1@example.com']) {
+    await givenHost(service, { email, emailConfirmedAt: null })
+  }
+  const askForBoth = async () => {
+    const answers = [await service.ask('giulia@example.com'), await service.ask('giulia+1@example.com')]
+    await sendDueMails(service.context)
+    return answers.map(({ statusCode, body }) => [statusCode, body])
+  }
+  const accepted = [202, '{}']
+  for (let round = 0; round < 3; round += 1) {
+    expect(await askForBoth()).toEqual([accepted, accepted])
+    service.clock.advance(hour)
+  }
+  expect(service.tokens()).toHaveLength(2)
+  const kept = await service.context.db.selectFrom('mails').select('state').execute()
+  expect(kept).toEqual([{ state: 'sent' }, { state: 'sent' }])
+
+  service.clock.advance(day - 3 * hour)
+  await askForBoth()
+  expect(service.tokens()).toHaveLength(4)
+})
+
+test('links to a confirmed address do not count against that limit', async () => {
+  const service = await startWithReceiver({ LIMIT_UNCONFIRMED_RESETS_PER_MAILBOX: '1' })
+  const confirmed = await givenHost(service)
+  for (const count of [1, 2]) {
+    await service.mailedToken(confirmed.account.email)
+    expect(service.tokens()).toHaveLength(count)
+  }
+  const { account } = await givenHost(service, { emailConfirmedAt: null })
+  const token = await service.mailedToken(account.email)
+  expect(service.tokens()).toHaveLength(3)
+
+  // The link confirms the address, after which the limit no longer applies.
+  expect((await service.reset(token)).statusCode).toBe(200)
+  await service.mailedToken(account.email)
+  expect(service.tokens()).toHaveLength(4)
 })
 
 test('what is missing is named, in the language of the caller', async () => {
