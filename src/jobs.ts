@@ -2,7 +2,7 @@ import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts
 import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
 import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
-import { createOutboxJob } from '#features/mail/index.ts'
+import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { forgetSupportMessages } from '#features/site/index.ts'
@@ -18,6 +18,7 @@ export const jobs: readonly Job[] = [
   inactiveHosts,
   sweepSubscriptions,
   createOutboxJob(mailSources),
+  forgetDeadMails,
   forgetSupportMessages,
   forgetReports,
   forgetVisitors,

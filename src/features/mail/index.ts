@@ -1,3 +1,4 @@
+export { forgetDeadMails } from './server/mail-jobs.ts'
 export {
   enqueueFirstBook,
   enqueueForAccount,

@@ -14,6 +14,7 @@ import { openTestPostbox, sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { leaseLength, maxAttempts } from '../shared/mail.ts'
 import { sendNextMail } from './mail-delivery.ts'
+import { deadMailRetentionDays, forgetDeadMails } from './mail-jobs.ts'
 import { enqueueForAccount, enqueueForOperator, enqueueWelcome, type MailAccount } from './mail-outbox.ts'
 import {
   claimMail,
@@ -402,6 +403,36 @@ test('an unconfirmed address gets mails about payments beyond its limit, and non
   ])
   const dropped = await listMails(context.db, { state: 'dropped', limit: 10 })
   expect(dropped.map(({ lastError }) => lastError).toSorted()).toEqual(['ADDRESS_UNCONFIRMED', 'TOO_MANY_UNCONFIRMED'])
+})
+
+test('a dead mail of no account is deleted a week after its last attempt, with its address, and no other mail', async () => {
+  const service = await startWithReceiver()
+  const { context, clock } = service
+  const { account } = await givenHost(service)
+  await orderConfirmation(context, account, 'invoice')
+  const order = async (template: 'captchaCode' | 'passwordReset' | 'operatorSupport', state: 'dead' | 'waiting') => {
+    const id = `${template} ${state}`
+    const mail = { accountId: null, recipient: 'stranger@example.com', template, language: 'en', data: '{}' } as const
+    await insertMail(context.db, { ...mail, id, createdAt: clock.now(), dedupeKey: id, unsubscribeToken: id })
+    await context.db.updateTable('mails').set({ state }).where('id', '=', id).execute()
+  }
+  await context.db.updateTable('mails').set({ state: 'dead' }).execute()
+  for (const template of ['captchaCode', 'passwordReset', 'operatorSupport'] as const) await order(template, 'dead')
+  await order('passwordReset', 'waiting')
+  const listKept = async () =>
+    (await listMails(context.db, { limit: 10 })).map(({ template, state }) => [template, state])
+
+  clock.advance(deadMailRetentionDays * day)
+  await runJob(context, forgetDeadMails)
+  expect(await listKept()).toHaveLength(5)
+
+  clock.advance(1)
+  await runJob(context, forgetDeadMails)
+  expect((await listKept()).toSorted()).toEqual([
+    ['operatorSupport', 'dead'],
+    ['passwordReset', 'waiting'],
+    ['paymentConfirmed', 'dead'],
+  ])
 })
 
 test('a mail to an account that is gone goes with it', async () => {

@@ -153,6 +153,20 @@ export async function deleteMailsToAddress(db: Db, address: string): Promise<voi
     .execute()
 }
 
+/** Deletes dead mails of no account whose last attempt was due before a moment (ms UTC). */
+export async function deleteDeadMails(
+  db: Db,
+  { templates, before }: { templates: readonly TemplateName[]; before: number },
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('state', '=', 'dead')
+    .where('next_attempt_at', '<', before)
+    .where('account_id', 'is', null)
+    .where('template', 'in', templates)
+    .execute()
+}
+
 /** A dead mail waits again, with all its attempts before it. @returns whether it was dead */
 export async function reviveMail(db: Db, { mailId }: MailScope, now: number): Promise<boolean> {
   const row = await db

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deadMailRetentionDays } from '#features/mail/server/mail-jobs.ts'
+import { maxAttempts, retryDelay } from '#features/mail/shared/mail.ts'
 import { limitWindows } from '#limits.ts'
 import { day, hour } from '#platform/clock.ts'
 import { de } from '../messages/legal/de.ts'
@@ -18,4 +20,19 @@ test('the privacy text says how long counted mail addresses are kept, and they a
   for (const { texts, term } of terms) expect(JSON.stringify(texts)).toContain(term)
   // A window is deleted an hour after its end, by a job that runs every hour.
   expect(Math.max(...Object.values(limitWindows)) + 2 * hour).toBeLessThanOrEqual(8 * day)
+})
+
+test('the privacy text says when a mail that could not be delivered is deleted, and it is not kept for longer', () => {
+  const terms = [
+    { texts: en, term: 'after ten days at most' },
+    { texts: it, term: 'al massimo dopo dieci giorni' },
+    { texts: fr, term: 'au bout de dix jours au plus' },
+    { texts: es, term: 'en un plazo máximo de diez días' },
+    { texts: de, term: 'nach höchstens zehn Tagen' },
+  ]
+  for (const { texts, term } of terms) expect(JSON.stringify(texts)).toContain(term)
+  const attempts = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1))
+  const attemptsLength = attempts.reduce((sum, delay) => sum + delay, 0)
+  // The job runs once a day.
+  expect(attemptsLength + (deadMailRetentionDays + 1) * day).toBeLessThanOrEqual(10 * day)
 })
