@@ -62,6 +62,7 @@ export const test = base.extend<{ stripe: StandIn; script: StripeScript }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   stripe: async ({}, use) => {
     const stripe = await openStripeStandIn()
+    stripe.account.now = () => Math.floor(Date.now() / 1_000)
     await use(stripe)
     await stripe.close()
   },
