@@ -118,8 +118,12 @@ test('documents are lines of the log at debug alone, and failures always', async
   await fetch(address)
   expect(lines).toEqual([])
 
-  await quiet.context.db.schema.alterTable('site_settings').renameTo('gone').execute()
-  const failed = await fetch(address, { headers: { accept: 'text/html' } })
+  // Another service: this one has kept what it read, and would answer with that for a while.
+  const broken = await startTestApp({ env: { LOG_LEVEL: 'info' }, log })
+  const brokenAddress = await listen(broken)
+  await broken.context.db.schema.alterTable('site_settings').renameTo('gone').execute()
+  lines.length = 0
+  const failed = await fetch(brokenAddress, { headers: { accept: 'text/html' } })
   expect(failed.status).toBe(500)
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['unexpected error', 'answered'])
   expect(JSON.parse(lines[0] ?? '').reqId).toBe(failed.headers.get('x-request-id'))
