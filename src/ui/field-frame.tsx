@@ -69,18 +69,19 @@ export function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode
   )
 }
 
-/** How full a text field is, once that matters. Read again with every rendering: forms set texts without an event. */
+/**
+ * How full a text field is, once that matters. Read again with every rendering: forms set texts without an event. The
+ * counter reads its attributes once, when it starts: needs a `key` that changes with them.
+ */
 function FieldCounter({ id, limit }: { id: string; limit: TextLimit }) {
   const element = useRef<HTMLDivElement>(null)
   const counter = useRef<ReturnType<typeof startCounter>>(undefined)
-  const { max, unit, words } = limit
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand in the attributes that the counter reads
   useEffect(() => {
     if (!element.current) return
     const started = startCounter(element.current)
     counter.current = started
     return started.stop
-  }, [id, max, unit, words])
+  }, [])
   useEffect(() => counter.current?.read())
   return (
     <div ref={element} {...counterAttributes(id, limit)} hidden className="group">
@@ -137,7 +138,9 @@ export function Field({
         {optionalLabel && <span className="font-normal text-muted">{optionalLabel}</span>}
       </label>
       {typeof children === 'function' ? children(control) : <Slot.Root {...control}>{children}</Slot.Root>}
-      {limit && <FieldCounter id={controlId} limit={limit} />}
+      {limit && (
+        <FieldCounter key={Object.values(counterAttributes(controlId, limit)).join()} id={controlId} limit={limit} />
+      )}
       <FieldMessages id={controlId} hint={hint} error={error} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
@@ -153,14 +153,13 @@ function stepOf(
   return clientSecret && kind ? { clientSecret, kind, storedCard, provider, publishableKey } : undefined
 }
 
-/** Settles once what the bank's page has left open. */
-function useReturn(returned: ReturnedFromBank | undefined, settle: () => Promise<void>): void {
-  const isSettled = useRef(false)
-  const current = useRef(settle)
-  current.current = settle
+/** Runs `finish` once, for what the bank's page has left open. */
+function useReturn(returned: ReturnedFromBank | undefined, finish: () => Promise<void>): void {
+  const isFinished = useRef(false)
+  const finishNow = useEffectEvent(finish)
   useEffect(() => {
-    if (!returned || isSettled.current) return
-    isSettled.current = true
-    void current.current()
+    if (!returned || isFinished.current) return
+    isFinished.current = true
+    finishNow().catch((error: unknown) => console.error(error))
   }, [returned])
 }

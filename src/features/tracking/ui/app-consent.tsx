@@ -24,11 +24,11 @@ function Banner() {
   const { answer, isBannerOpen } = useSyncExternalStore(subscribeToConsent, consentState)
   const [saved, setSaved] = useState<Consent>()
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address allows what this one did not
+  // Another address allows what this one did not.
   useEffect(() => {
-    askForConsent()
+    askForConsent(location)
     settleEvents()
-  }, [location.pathname, location.search])
+  }, [location])
   useEffect(() => {
     if (isBannerOpen && isConsentReopened()) banner.current?.focus()
   }, [isBannerOpen])

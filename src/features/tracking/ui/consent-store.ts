@@ -35,10 +35,10 @@ export function subscribeToConsent(listener: () => void): () => void {
   }
 }
 
-/** Asks whoever has not answered yet, but not on pages that the pixel keeps away from. To be called on each of them. */
-export function askForConsent(): void {
+/** Asks whoever has not answered yet, but not on pages that the pixel keeps away from. To be called on each page. */
+export function askForConsent(page: { pathname: string; search: string }): void {
   const { answer, isBannerOpen } = consentState()
-  const asks = opener !== undefined || (answer === undefined && !isPrivateAddress(window.location))
+  const asks = opener !== undefined || (answer === undefined && !isPrivateAddress(page))
   if (asks !== isBannerOpen) change({ isBannerOpen: asks })
 }
 

@@ -37,6 +37,6 @@ export function startDocumentConsent(): void {
     })
   }
   subscribeToConsent(show)
-  askForConsent()
+  askForConsent(window.location)
   startSending()
 }
