@@ -139,8 +139,32 @@ test('a design that was saved elsewhere meanwhile is not overwritten unasked', a
   await page.getByRole('button', { name: 'Load the newer version' }).click()
   await expect(page.getByLabel('Accent colour')).toHaveValue('#224466')
   await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Accent colour')).toHaveValue('#7b2d26')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await page.getByRole('button', { name: 'Keep mine (overwrite)' }).click()
+  await expect(toast(page, 'Design saved')).toBeVisible()
+})
+
+test('what is changed while a save is under way stays, and is saved next', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, fullBook)
+  await page.goto(`/design/${id}`)
+  const color = page.getByLabel('Accent colour')
+  await page.route('**/look', async (route) => {
+    const response = await route.fetch()
+    await color.fill('#224466')
+    await route.fulfill({ response })
+  })
+  await color.fill('#7b2d26')
   await page.getByRole('button', { name: 'Save design' }).click()
   await expect(toast(page, 'Design saved')).toBeVisible()
+  await expect(color).toHaveValue('#224466')
+  await expect(page.getByText('Changes not saved yet')).toBeVisible()
+
+  await page.unroute('**/look')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await expect(page.getByText('Changes not saved yet')).toHaveCount(0)
+  const book = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(book.look.accent).toBe('#224466')
 })
 
 test('the point of the cover is picked on it, by pointer and by keyboard', async ({ signedInPage: page }) => {

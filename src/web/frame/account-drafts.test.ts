@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openPlainStore } from '#features/book-editor/ui/draft-store.ts'
-import { draftScope } from '#features/book-editor/ui/local-draft.ts'
-import { lookDraftsOf } from '#features/book-theme/ui/look-draft.ts'
+import { openPlainStore } from '#features/book-editor/ui/editing/draft-store.ts'
+import { draftScope } from '#features/book-editor/ui/editing/drafts.ts'
+import { openThemeStore } from '#features/book-theme/ui/theme-store.ts'
 import { forgetDrafts, hasDrafts } from './account-drafts.ts'
 
 function createStorage(): Storage {
@@ -20,32 +20,33 @@ function createStorage(): Storage {
 
 test('what an account keeps on a device is found and taken away, and nobody else’s', async () => {
   const storage = createStorage()
-  const store = openPlainStore(createStorage())
-  const places = { storage, stores: [store] }
+  const store = openPlainStore(storage)
+  const stores = [store, openThemeStore(storage)]
   const keep = (accountId: string, id: string) =>
     store.put({ id, scope: draftScope(accountId, undefined), savedAt: 1, content: {} })
-  expect(await hasDrafts('giulia', places)).toBe(false)
+  expect(await hasDrafts('giulia', stores)).toBe(false)
 
   await keep('giulia', 'a')
   await keep('giulia-2', 'b')
-  expect(await hasDrafts('giulia', places)).toBe(true)
-  expect(await hasDrafts('giuli', places)).toBe(false)
-  await forgetDrafts('giulia', places)
-  expect(await hasDrafts('giulia', places)).toBe(false)
-  expect(await hasDrafts('giulia-2', places)).toBe(true)
+  expect(await hasDrafts('giulia', stores)).toBe(true)
+  expect(await hasDrafts('giuli', stores)).toBe(false)
+  await forgetDrafts('giulia', stores)
+  expect(await hasDrafts('giulia', stores)).toBe(false)
+  expect(await hasDrafts('giulia-2', stores)).toBe(true)
 
-  storage.setItem(`${lookDraftsOf('giulia')}book`, '{}')
+  storage.setItem('benvenuto.design.giulia/book', '{"savedAt":1,"look":{}}')
+  storage.setItem('benvenuto.design.giulia/book/draft', '{"savedAt":1,"look":{}}')
   storage.setItem('benvenuto.consent', 'granted')
-  expect(await hasDrafts('giulia', places)).toBe(true)
-  await forgetDrafts('giulia', places)
-  expect(await hasDrafts('giulia', places)).toBe(false)
+  expect(await hasDrafts('giulia', stores)).toBe(true)
+  await forgetDrafts('giulia', stores)
+  expect(await hasDrafts('giulia', stores)).toBe(false)
   expect(storage.getItem('benvenuto.consent')).toBe('granted')
+  expect(storage.getItem('benvenuto.design.giulia/book/draft')).toBeNull()
 })
 
 test('a device that keeps nothing has nothing', async () => {
   const refuse = () => Promise.reject(new Error('no database here'))
-  const broken = { list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
-  const places = { storage: createStorage(), stores: [broken] }
-  expect(await hasDrafts('giulia', places)).toBe(false)
-  await forgetDrafts('giulia', places)
+  const stores = [{ list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }]
+  expect(await hasDrafts('giulia', stores)).toBe(false)
+  await forgetDrafts('giulia', stores)
 })

@@ -1,21 +1,17 @@
-import { type DraftStore, openIndexedStore, openPlainStore } from '#features/book-editor/ui/draft-store.ts'
-import { lookDraftsOf } from '#features/book-theme/ui/look-draft.ts'
+import { type DraftStore, openDeviceStores } from '#features/book-editor/ui/editing/draft-store.ts'
+import { openThemeStore } from '#features/book-theme/ui/theme-store.ts'
 
 /**
  * What an account has written in this browser and not saved: in the wizard, the design and the languages. Nobody else
  * is offered it, but it stays on the device.
  */
-type Places = { storage: Storage; stores: readonly DraftStore[] }
-
-export async function hasDrafts(accountId: string, { storage, stores }: Places = openPlaces()): Promise<boolean> {
-  if (lookKeys(accountId, storage).length > 0) return true
+export async function hasDrafts(accountId: string, stores: readonly DraftStore[] = openStores()): Promise<boolean> {
   const found = await Promise.all(stores.map((store) => store.listOf(accountId).catch(() => [])))
   return found.flat().length > 0
 }
 
 /** Takes them off this device; what resists is forgotten three months after it was written. */
-export async function forgetDrafts(accountId: string, { storage, stores }: Places = openPlaces()): Promise<void> {
-  for (const key of lookKeys(accountId, storage)) storage.removeItem(key)
+export async function forgetDrafts(accountId: string, stores: readonly DraftStore[] = openStores()): Promise<void> {
   await Promise.allSettled(
     stores.map(async (store) => {
       for (const { id } of await store.listOf(accountId)) await store.remove(id)
@@ -23,10 +19,7 @@ export async function forgetDrafts(accountId: string, { storage, stores }: Place
   )
 }
 
-function lookKeys(accountId: string, storage: Storage): string[] {
-  return Object.keys(storage).filter((key) => key.startsWith(lookDraftsOf(accountId)))
-}
-
-function openPlaces(): Places {
-  return { storage: localStorage, stores: [openIndexedStore(), openPlainStore(localStorage)] }
+function openStores(): DraftStore[] {
+  const { indexed, plain } = openDeviceStores()
+  return plain ? [indexed, plain, openThemeStore(localStorage)] : [indexed]
 }

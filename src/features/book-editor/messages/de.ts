@@ -343,6 +343,8 @@ export const de: Messages<typeof en> = {
     signedOutTitle: 'Bitte melden Sie sich erneut an',
     signedOutText:
       'Was Sie geschrieben haben, bleibt auf diesem Gerät. Öffnen Sie die Gästemappe nach der Anmeldung wieder.',
+    signedOutHere:
+      'Melden Sie sich in einem anderen Tab erneut an und speichern Sie dann hier. Dieser Browser kann nicht behalten, was Sie geschrieben haben.',
   },
   kept: {
     offer: 'Wir haben aufbewahrt, was Sie am {date} geschrieben haben.',

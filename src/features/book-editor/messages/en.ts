@@ -328,6 +328,7 @@ export const en = {
     gone: 'This welcome book was deleted elsewhere. Save again to create it anew.',
     signedOutTitle: 'Please sign in again',
     signedOutText: 'What you wrote is kept on this device. Open the welcome book again after signing in.',
+    signedOutHere: 'Sign in again in another tab, then save here. This browser cannot keep what you wrote.',
   },
   kept: {
     offer: 'We kept what you wrote on {date}.',

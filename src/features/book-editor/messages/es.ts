@@ -334,6 +334,8 @@ export const es: Messages<typeof en> = {
     gone: 'Esta guía se ha eliminado en otro lugar. Guarda otra vez para crearla de nuevo.',
     signedOutTitle: 'Vuelve a iniciar sesión',
     signedOutText: 'Lo que has escrito se conserva en este dispositivo. Abre la guía de nuevo después de entrar.',
+    signedOutHere:
+      'Vuelve a iniciar sesión en otra pestaña y guarda aquí. Este navegador no puede conservar lo que has escrito.',
   },
   kept: {
     offer: 'Hemos conservado lo que escribiste el {date}.',

@@ -353,6 +353,8 @@ export const fr: Messages<typeof en> = {
     gone: 'Ce livret a été supprimé ailleurs. Enregistrez à nouveau pour le recréer.',
     signedOutTitle: 'Veuillez vous reconnecter',
     signedOutText: 'Ce que vous avez écrit est conservé sur cet appareil. Rouvrez le livret après la connexion.',
+    signedOutHere:
+      'Reconnectez-vous dans un autre onglet, puis enregistrez ici. Ce navigateur ne peut pas conserver ce que vous avez écrit.',
   },
   kept: {
     offer: 'Nous avons conservé ce que vous avez écrit le {date}.',

@@ -339,6 +339,8 @@ export const it: Messages<typeof en> = {
     gone: 'Questa guida è stata eliminata altrove. Salva di nuovo per ricrearla.',
     signedOutTitle: 'Accedi di nuovo',
     signedOutText: 'Quello che hai scritto è conservato su questo dispositivo. Dopo l’accesso riapri la guida.',
+    signedOutHere:
+      'Accedi di nuovo in un’altra scheda, poi salva qui. Questo browser non può conservare quello che hai scritto.',
   },
   kept: {
     offer: 'Abbiamo conservato quello che hai scritto {date}.',

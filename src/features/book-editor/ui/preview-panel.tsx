@@ -6,6 +6,7 @@ import { type BookForm, toGuestBook } from '#features/books/shared/book-form.ts'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { PreviewAside } from './preview-aside.tsx'
 
+/** Has to be the same function in each rendering: with a new one the preview is rendered again. */
 export type RenderPreview = (book: GuestBook) => ReactNode
 
 type PreviewProps = {
@@ -23,7 +24,7 @@ export function BookPhone({ renderPreview, section, height }: PreviewProps) {
   const form = useDeferredValue(useWatch({ control }) as BookForm)
   const page = useMemo(() => renderPreview(toGuestBook(form)), [renderPreview, form])
   const phone = useRef<HTMLDivElement>(null)
-  useFollowedSection(phone, section, form)
+  useFollowedSection(phone, section)
   return (
     <div ref={phone} className="grid w-full justify-items-center">
       <PhoneFrame height={height} label={t('phone')}>
@@ -34,19 +35,20 @@ export function BookPhone({ renderPreview, section, height }: PreviewProps) {
 }
 
 /** Shows the section when it becomes the one that is written, or when its first word makes it appear. */
-function useFollowedSection(phone: { current: HTMLElement | null }, section: string, form: BookForm): void {
+function useFollowedSection(phone: { current: HTMLElement | null }, section: string): void {
   const shown = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form may bring the section into being
+  // After each rendering, because any change of the form may add the section.
   useEffect(() => {
+    if (shown.current === section) return
     const screen = phone.current?.querySelector<HTMLElement>('[tabindex="0"]')
     const target = section === '' ? screen : phone.current?.querySelector<HTMLElement>(`section[id$="-${section}"]`)
-    if (!screen || !target || shown.current === section) return
+    if (!screen || !target) return
     shown.current = section
     const roomForNavigation = 76
     const distance = target.getBoundingClientRect().top - screen.getBoundingClientRect().top - roomForNavigation
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     screen.scrollTo({ top: section === '' ? 0 : screen.scrollTop + distance, behavior })
-  }, [section, form])
+  })
 }
 
 /** The phone beside the form, on wide screens. */

@@ -20,6 +20,15 @@ export type StoredBook = {
   unansweredKey?: string | undefined
 }
 
+/** A book that the server has not, or not any more. */
+export const noStoredBook: StoredBook = {
+  id: undefined,
+  revision: undefined,
+  status: 'draft',
+  fingerprint: '',
+  written: undefined,
+}
+
 /** Something to begin a first book with, taken away once it has been saved. */
 export type Beginning = { book: Partial<GuestBook>; forget: () => void }
 

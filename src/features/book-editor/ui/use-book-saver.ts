@@ -1,9 +1,9 @@
-import { type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BookStatus } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
-import { type BookForm, fingerprint, formPathOf, toBookPayload } from '#features/books/shared/book-form.ts'
-import { type FormObstacle, findObstacle, toWrittenBook } from '#features/books/shared/book-form-rules.ts'
+import { type BookForm, fingerprint, toBookPayload } from '#features/books/shared/book-form.ts'
+import { toWrittenBook } from '#features/books/shared/book-form-rules.ts'
 import { useSaveBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { isWaiting } from './image-file.ts'
@@ -20,72 +20,14 @@ export type SaveIntent = {
   overwrites?: boolean
 }
 
-export type SaveFailure =
-  | { kind: FormObstacle['kind']; status: BookStatus; problems: FormObstacle['problems'] }
-  | { kind: 'signedOut' }
-  | { kind: 'trial' }
-  | { kind: 'payment' }
-  | { kind: 'gone' }
-  | { kind: 'other'; message: string }
+type SaverInput = { form: UseFormReturn<BookForm>; stored: RefObject<StoredBook>; uploads: ImageUploads }
 
-/** What the host has to decide, change or wait for, before the save can go on. */
-export type SaveTrouble = { kind: 'offline' | 'conflict'; intent: SaveIntent } | { kind: 'refused'; message: string }
-
-/** Refusals for want of room, which no field is the cause of: their sentence stays in sight until the next save. */
-const wantOfRoom = ['BOOK_TOO_LARGE', 'TEXT_FULL', 'FAIR_USE_REACHED', 'TOO_MANY_CREATIONS']
-
-type SaverInput = {
-  form: UseFormReturn<BookForm>
-  stored: RefObject<StoredBook>
-  uploads: ImageUploads
-  /** Leads to a field of whatever step and focuses it. */
-  showField: (path: string) => void
-  onSaved: (view: OwnBookView, intent: SaveIntent, before: StoredBook) => void
-  onFailed: (failure: SaveFailure) => void
-}
-
-/** Saves the form, one save at a time, and sorts what can go wrong. */
-export function useBookSaver({ form, stored, uploads, showField, onSaved, onFailed }: SaverInput) {
+/**
+ * Sends the form with its pictures, and notes in `stored` what the server has then.
+ * @returns throws `ApiError` as `useSaveBook` says
+ */
+export function useBookSaver({ form, stored, uploads }: SaverInput) {
   const { mutateAsync } = useSaveBook()
-  const isRunning = useRef(false)
-  const [running, setRunning] = useState<SaveIntent>()
-  const [trouble, setTrouble] = useState<SaveTrouble>()
-
-  /** Marks what has to be put right first, and leads to it. */
-  function checkForm(values: BookForm, { status }: SaveIntent): SaveFailure | undefined {
-    const obstacle = findObstacle(values, status, stored.current.written)
-    const [first] = obstacle?.problems ?? []
-    if (!obstacle || !first) return undefined
-    for (const { path, code } of obstacle.problems)
-      form.setError(path as keyof BookForm, { type: 'rule', message: code })
-    showField(first.path)
-    return { ...obstacle, status }
-  }
-
-  function showFieldErrors(fields: ApiError['fields']): void {
-    const paths = Object.entries(fields).map(([path, message]) => ({
-      path: formPathOf(form.getValues(), path),
-      message,
-    }))
-    for (const { path, message } of paths) form.setError(path as keyof BookForm, { type: 'server', message })
-    if (paths[0]) showField(paths[0].path)
-  }
-
-  function settleFailure(error: unknown, intent: SaveIntent): void {
-    if (!(error instanceof ApiError)) throw error
-    const { status, code, words } = error
-    if (code === 'OFFLINE') setTrouble({ kind: 'offline', intent })
-    else if (code === 'EDIT_CONFLICT') setTrouble({ kind: 'conflict', intent })
-    else if (wantOfRoom.includes(code)) setTrouble({ kind: 'refused', message: words })
-    else if (status === 401) onFailed({ kind: 'signedOut' })
-    else if (code === 'TRIAL_EXPIRED' || words.includes('Trial expired')) onFailed({ kind: 'trial' })
-    else if (code === 'PAYMENT_REQUIRED') onFailed({ kind: 'payment' })
-    else if (status === 404 && stored.current.id !== undefined) onFailed({ kind: 'gone' })
-    else {
-      showFieldErrors(error.fields)
-      onFailed({ kind: 'other', message: Object.values(error.fields)[0] ?? words })
-    }
-  }
 
   function adopt(view: OwnBookView, sent: BookForm): void {
     const answered = formOfView(view)
@@ -125,34 +67,15 @@ export function useBookSaver({ form, stored, uploads, showField, onSaved, onFail
     }
   }
 
-  async function save(intent: SaveIntent): Promise<void> {
-    if (isRunning.current) return
-    const obstacle = checkForm(form.getValues(), intent)
-    if (obstacle) {
-      onFailed(obstacle)
-      return
-    }
-    isRunning.current = true
-    setRunning(intent)
-    setTrouble(undefined)
-    try {
-      await uploads.settle()
-      const sent = structuredClone(form.getValues())
-      const before = { ...stored.current }
-      const revision = intent.overwrites ? undefined : before.revision
-      const view =
-        before.id === undefined
-          ? await create(sent, intent)
-          : await mutateAsync({ id: before.id, book: toBookPayload(sent, intent.status, revision) })
-      adopt(view, sent)
-      onSaved(view, intent, before)
-    } catch (error) {
-      settleFailure(error, intent)
-    } finally {
-      isRunning.current = false
-      setRunning(undefined)
-    }
+  return async (intent: SaveIntent): Promise<OwnBookView> => {
+    await uploads.finish()
+    const sent = structuredClone(form.getValues())
+    const { id, revision } = stored.current
+    const view =
+      id === undefined
+        ? await create(sent, intent)
+        : await mutateAsync({ id, book: toBookPayload(sent, intent.status, intent.overwrites ? undefined : revision) })
+    adopt(view, sent)
+    return view
   }
-
-  return { save, running, trouble, dismissTrouble: () => setTrouble(undefined) }
 }

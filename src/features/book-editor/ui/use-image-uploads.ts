@@ -57,7 +57,10 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       if (error instanceof ApiError && finalRefusals.includes(error.status)) {
         form.setValue(field, before)
         refuse(field, readRefusal(error, image))
-      } else setState(field, { isBusy: false })
+      } else {
+        if (!(error instanceof ApiError)) console.error(error)
+        setState(field, { isBusy: false })
+      }
     }
   }
 
@@ -102,7 +105,7 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       setState(field, { isBusy: false })
     },
     /** Before saving: waits for what is under way and tries once more what is waiting. */
-    async settle(): Promise<void> {
+    async finish(): Promise<void> {
       await Promise.allSettled(running.current.values())
       await Promise.allSettled(imageFields.map((field) => run(field, () => upload(field))))
     },

@@ -6,7 +6,7 @@ import type { Wizard } from './use-wizard.ts'
 const publication = { status: 'published', stays: false } as const
 
 /** Saving as the buttons ask for it, and what the host is asked before something happens that she may not expect. */
-export function useQuestions({ form, saver, status, stored, show }: Wizard) {
+export function useQuestions({ form, editing: { save }, status, stored, show }: Wizard) {
   const [asksToUnpublish, setAsksToUnpublish] = useState(false)
   const [openGaps, setOpenGaps] = useState<readonly OpenGap[]>()
 
@@ -17,22 +17,22 @@ export function useQuestions({ form, saver, status, stored, show }: Wizard) {
 
     saveDraft() {
       if (status === 'published') setAsksToUnpublish(true)
-      else void saver.save({ status: 'draft', stays: true })
+      else void save({ status: 'draft', stays: true })
     },
     answerUnpublish(chosen: 'draft' | 'published' | undefined) {
       setAsksToUnpublish(false)
-      if (chosen) void saver.save({ status: chosen, stays: true })
+      if (chosen) void save({ status: chosen, stays: true })
     },
 
     publish() {
       const gaps = listGaps(form.getValues())
       // What is missing altogether comes first.
       if (gaps.length > 0 && !findObstacle(form.getValues(), 'published', stored.current.written)) setOpenGaps(gaps)
-      else void saver.save(publication)
+      else void save(publication)
     },
     publishWithGaps() {
       setOpenGaps(undefined)
-      void saver.save(publication)
+      void save(publication)
     },
     showGap(gap: OpenGap) {
       setOpenGaps(undefined)

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { BookStatus } from '#features/books/shared/book.ts'
 import type { FormObstacle } from '#features/books/shared/book-form-rules.ts'
 import { showToast } from '#ui/toast.tsx'
+import { useFailureToast } from './editing/use-failure-toast.ts'
 import { useProblemText } from './use-book-field.ts'
-import type { SaveFailure } from './use-book-saver.ts'
 import type { ImageProblem } from './use-image-uploads.ts'
 import type { Refusal } from './wizard-guard.ts'
 
@@ -15,8 +16,14 @@ export function useWizardToasts() {
   const problemText = useProblemText()
   const problemOf = ({ problems: [first] }: FormObstacle) => problemText(first?.path ?? '', first?.code) ?? ''
   const showError = (title: string, description: string) => showToast({ title, description, tone: 'error' })
+  const failed = useFailureToast({
+    title: t('toasts.error'),
+    gone: t('toasts.gone'),
+    fallback: t('toasts.saveFailed'),
+  })
 
   return {
+    failed,
     refused(reason: NonNullable<Refusal['reason']>) {
       if (reason === 'payment') showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
       if (reason === 'trial') showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
@@ -37,32 +44,18 @@ export function useWizardToasts() {
       }[what]
       showToast(isOffline ? { ...toast, description: offline('saved') } : toast)
     },
-    failed(failure: SaveFailure) {
-      switch (failure.kind) {
+    /** What the form lacks before it can be saved. @param status that it was to be saved with */
+    blocked(obstacle: FormObstacle, status: BookStatus) {
+      switch (obstacle.kind) {
         case 'missing':
-          if (failure.status === 'draft') showError(t('toasts.draftMissingTitle'), t('toasts.draftMissingText'))
+          if (status === 'draft') showError(t('toasts.draftMissingTitle'), t('toasts.draftMissingText'))
           else showError(t('toasts.missingTitle'), t('toasts.missingText'))
           break
         case 'length':
-          showError(t('toasts.lengthTitle'), problemOf(failure))
+          showError(t('toasts.lengthTitle'), problemOf(obstacle))
           break
         case 'entry':
           showError(t('toasts.missingTitle'), t('toasts.entryText'))
-          break
-        case 'signedOut':
-          showError(t('toasts.signedOutTitle'), t('toasts.signedOutText'))
-          break
-        case 'trial':
-          showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
-          break
-        case 'payment':
-          showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
-          break
-        case 'gone':
-          showError(t('toasts.error'), t('toasts.gone'))
-          break
-        case 'other':
-          showError(t('toasts.error'), failure.message || t('toasts.saveFailed'))
       }
     },
   }

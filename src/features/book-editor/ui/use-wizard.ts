@@ -1,28 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLocale } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { rememberReturnPath } from '#features/accounts/ui/index.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
-import { type BookForm, fingerprint, stepOfField } from '#features/books/shared/book-form.ts'
-import { bookFormRules } from '#features/books/shared/book-form-rules.ts'
+import { type BookForm, fingerprint, formPathOf, stepOfField } from '#features/books/shared/book-form.ts'
+import { bookFormRules, findObstacle } from '#features/books/shared/book-form-rules.ts'
 import { loadBook } from '#features/books/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
-import { type Beginning, formOfView, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
-import { type SaveFailure, type SaveIntent, useBookSaver } from './use-book-saver.ts'
+import { draftScope } from './editing/drafts.ts'
+import type { SaveFailure } from './editing/save-failure.ts'
+import { useDelayed } from './editing/use-delayed.ts'
+import { useEditing } from './editing/use-editing.ts'
+import { type Beginning, formOfView, noStoredBook, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
+import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import { useImageUploads } from './use-image-uploads.ts'
-import { useKeptDrafts } from './use-kept-drafts.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import type { WantedField } from './use-step-focus.ts'
-import { useSteps } from './use-steps.ts'
+import { useSteps, wizardParams } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
+import { openWizardDrafts, type WizardDraft } from './wizard-drafts.ts'
 
-/** SPEC section 9: from the toast to the payment page. */
-const redirectDelay = 2000
 /** Time to read that the book was created, before the page changes. */
-const createdDelay = 900
+const createdDelayMs = 900
+/** From the first change until the form is kept on the device: it may hold pictures. */
+const keepDelayMs = 500
 
 export type WizardInput = {
   account: CurrentUser
@@ -37,9 +38,9 @@ export type WizardInput = {
 
 /** All that happens in the wizard; the components around it only show it. */
 export function useWizard({ account, book, onAdopt, isFirst, beginning }: WizardInput) {
-  const navigate = useNavigate()
   const toasts = useWizardToasts()
   const language = useLocale()
+  const after = useDelayed()
   const [loaded] = useState(() => storedOfView(book, language))
   const stored = useRef<StoredBook>(loaded)
   const [rules] = useState(() => bookFormRules(() => stored.current.written))
@@ -51,99 +52,99 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   const [status, setStatus] = useState(loaded.status)
   const [offline, setOffline] = useState(book?.offline ?? null)
   const [isStored, setIsStored] = useState(loaded.id !== undefined)
-  const [savedAt, setSavedAt] = useState<number>()
   const adopted = useRef(loaded.id)
-  const mayLeave = useRef(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const steps = useSteps()
-  const [wantedField, setWantedField] = useState<WantedField | undefined>(() =>
-    steps.askedField === undefined ? undefined : { path: steps.askedField },
-  )
-  const stepRef = useRef(steps.step)
-  useEffect(() => {
-    stepRef.current = steps.step
-  }, [steps.step])
-
-  const [isDirty] = useState(() => () => fingerprint(form.getValues()) !== stored.current.fingerprint)
-  const kept = useKeptDrafts({ form, accountId: account.id, stored, step: stepRef, isDirty })
-  const blocker = useLeaveGuard({ isDirty, stored, mayLeave, onReturn: () => setIsLeaving(false) })
+  const { steps, wantedField, show } = useWantedField()
   const uploads = useImageUploads(form, toasts.imageRefused)
+  const saveBook = useBookSaver({ form, stored, uploads })
 
-  function show(field: WantedField) {
-    const step = stepOfField(field.path)
-    if (step !== steps.step) steps.goTo(step)
-    // A new object each time: the same field may be asked for again.
-    setWantedField({ ...field })
-  }
-  const showField = (path: string) => show({ path })
+  const editing = useEditing<WizardDraft, SaveIntent, OwnBookView>({
+    options: () => ({ drafts: openWizardDrafts(), keepDelayMs, conflict: 'ask' }),
+    scope: () => draftScope(account.id, stored.current.id),
+    findUnsaved: () => {
+      const { fingerprint: storedPrint, revision, unansweredKey } = stored.current
+      const values = form.getValues()
+      return fingerprint(values) === storedPrint
+        ? undefined
+        : { form: values, step: steps.step, revision, unansweredKey }
+    },
+    isStored: (draft) => fingerprint(draft.form) === stored.current.fingerprint,
+    restore: (draft) => {
+      form.reset(draft.form)
+      // The edit began from that revision: if the book changed since, the save has to say so.
+      stored.current.revision = draft.revision ?? stored.current.revision
+      stored.current.unansweredKey = draft.unansweredKey
+    },
+    check: (intent) => {
+      const obstacle = findObstacle(form.getValues(), intent.status, stored.current.written)
+      if (!obstacle) return 'ready'
+      markProblems(
+        form,
+        obstacle.problems.map(({ path, code }) => [path, code]),
+        'rule',
+        show,
+      )
+      toasts.blocked(obstacle, intent.status)
+      return 'blocked'
+    },
+    send: async (intent) => {
+      const before = stored.current
+      const view = await saveBook(intent)
+      noteSaved(view, intent, before)
+      return 'saved'
+    },
+    load: () => loadBook(stored.current.id ?? ''),
+    show: (newer) => {
+      form.reset(formOfView(newer))
+      stored.current = storedOfView(newer, newer.originalLanguage)
+      setStatus(newer.status)
+    },
+    onFailed: noteFailed,
+    isHere: (next, current) => {
+      // The steps of one book are one screen.
+      const nextBook = new URLSearchParams(next.search).get(wizardParams.book)
+      return next.pathname === current.pathname && (nextBook === null || nextBook === stored.current.id)
+    },
+    onReturn: () => setIsLeaving(false),
+  })
+  const { noteChange, allowLeaving } = editing
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => noteChange() }), [form, noteChange])
 
-  function leaveForPayment() {
-    setTimeout(() => {
-      void kept.keepNow()
-      mayLeave.current = true
-      void navigate('/payment')
-    }, redirectDelay)
-  }
-
-  function leaveForLogin() {
-    rememberReturnPath()
-    void kept.keepNow().then(() => {
-      mayLeave.current = true
-      void navigate('/login')
-    })
-  }
-
-  function onFailed(failure: SaveFailure) {
-    toasts.failed(failure)
-    if (failure.kind === 'trial' || failure.kind === 'payment') leaveForPayment()
-    if (failure.kind === 'signedOut') leaveForLogin()
-    if (failure.kind === 'gone') {
-      stored.current = { id: undefined, revision: undefined, status: 'draft', fingerprint: '', written: undefined }
-      setStatus('draft')
-      setIsStored(false)
-      adopted.current = undefined
-      onAdopt(undefined)
+  function noteFailed(failure: SaveFailure, isKept: boolean) {
+    if (failure.kind === 'invalid') {
+      const problems = Object.entries(failure.fields).map(
+        ([path, message]) => [formPathOf(form.getValues(), path), message] as const,
+      )
+      markProblems(form, problems, 'server', show)
     }
+    toasts.failed(failure, isKept)
+    if (failure.kind !== 'gone' || stored.current.id === undefined) return
+    stored.current = noStoredBook
+    setStatus('draft')
+    setIsStored(false)
+    adopted.current = undefined
+    onAdopt(undefined)
+    // It is a draft of a new book from now on.
+    noteChange()
   }
 
-  function onSaved(view: OwnBookView, intent: SaveIntent, before: StoredBook) {
-    void kept.forgetOwn()
+  function noteSaved(view: OwnBookView, intent: SaveIntent, before: StoredBook) {
     beginning?.forget()
     setStatus(view.status)
     setOffline(view.offline)
     setIsStored(true)
-    setSavedAt(Date.now())
     if (isFirst && view.status === 'published') trackOnce({ name: 'first-book' })
     if (adopted.current !== view.id) onAdopt(view.id)
     adopted.current = view.id
     const publication = before.status === 'published' ? 'updated' : 'created'
     toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null)
     if (intent.stays) return
-    mayLeave.current = true
+    allowLeaving()
     setIsLeaving(true)
     // A document of the server's, with a header of its own: not a route of the app.
-    setTimeout(() => window.location.assign(`/preview/${encodeURIComponent(view.id)}`), createdDelay)
+    after(createdDelayMs, () => window.location.assign(`/preview/${encodeURIComponent(view.id)}`))
   }
 
-  const saver = useBookSaver({ form, stored, uploads, showField, onSaved, onFailed })
-
-  /** The newer version of a conflict into the form; the host's own is offered back. */
-  async function loadNewer(): Promise<void> {
-    if (stored.current.id === undefined) return
-    try {
-      const newer = await loadBook(stored.current.id)
-      await kept.setAside()
-      form.reset(formOfView(newer))
-      stored.current = storedOfView(newer, newer.originalLanguage)
-      setStatus(newer.status)
-      saver.dismissTrouble()
-      await kept.refreshOffers()
-    } catch {
-      toasts.failed({ kind: 'other', message: '' })
-    }
-  }
-
-  const failed = saver.trouble?.kind === 'offline' ? saver.trouble.intent : undefined
   return {
     account,
     form,
@@ -153,18 +154,41 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     /** Why guests cannot read the book, whatever is saved. */
     offline,
     isStored,
-    savedAt,
     isLeaving,
-    kept,
-    blocker,
+    editing,
+    /** Whether the book was saved by somebody since that draft was begun. */
+    isOlder: (draft: WizardDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
     uploads,
-    saver,
-    loadNewer,
     wantedField,
     show,
-    /** Repeats the save that found no connection. */
-    retry: failed && (() => void saver.save(failed)),
   }
+}
+
+/** The step on the screen, and the field that is to be shown and focused there. */
+function useWantedField() {
+  const steps = useSteps()
+  const [wantedField, setWantedField] = useState<WantedField | undefined>(() =>
+    steps.askedField === undefined ? undefined : { path: steps.askedField },
+  )
+  function show(field: WantedField) {
+    const step = stepOfField(field.path)
+    if (step !== steps.step) steps.goTo(step)
+    // A new object each time: the same field may be asked for again.
+    setWantedField({ ...field })
+  }
+  return { steps, wantedField, show }
+}
+
+/** Marks what has to be put right first, and leads to it. @param problems paths with their codes or texts */
+function markProblems(
+  form: UseFormReturn<BookForm>,
+  problems: readonly (readonly [path: string, message: string])[],
+  type: 'rule' | 'server',
+  show: (field: WantedField) => void,
+): void {
+  for (const [path, message] of problems) form.setError(path as keyof BookForm, { type, message })
+  const [first] = problems
+  if (first) show({ path: first[0] })
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
@@ -79,12 +79,16 @@ function WizardGate({ bookId, onAdopt, renderPreview, beginning }: GateProps) {
   const bookCount = askedId === undefined ? books.data?.length : undefined
   const refusal = user.data === undefined || entry ? undefined : findRefusal(user.data, bookCount)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each reason
-  useEffect(() => {
+  const turnAway = useEffectEvent(() => {
     if (!refusal) return
     if (refusal.reason) toasts.refused(refusal.reason)
     void navigate(refusal.to, { replace: true })
-  }, [refusal?.to, refusal?.reason])
+  })
+  // Said once for each refusal; each has an address of its own.
+  const turnedTo = refusal?.to
+  useEffect(() => {
+    if (turnedTo !== undefined) turnAway()
+  }, [turnedTo])
 
   if (entry && user.data && user.data.id !== entry.account.id) setEntry(undefined)
   // Whether the limit is reached is decided by the server too: a list that does not load keeps nobody out.

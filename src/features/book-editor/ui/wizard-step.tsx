@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { KeptNotice } from './editing/kept-notice.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { KeptNotice } from './kept-notice.tsx'
 import { Leftovers } from './leftovers.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
 import { TemplateChooser } from './template-chooser.tsx'
@@ -24,8 +24,8 @@ type WizardStepProps = {
 /** One step: where it stands in the book, what is offered before writing, and its fields. */
 export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepProps) {
   const t = useTranslations('bookEditor')
-  const { form, steps, kept } = wizard
-  const { offer } = kept
+  const { form, steps, editing } = wizard
+  const { offer, offers, session } = editing
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   useStepFocus({ step: steps.step, wantedField: wizard.wantedField, heading, fields })
@@ -43,8 +43,8 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
 
   async function restore() {
     if (!offer) return
-    const { step: keptStep } = offer
-    await kept.restore(offer)
+    const { step: keptStep } = offer.content
+    await session.restore(offer)
     showToast({ title: t('kept.restored') })
     if (keptStep !== steps.step) steps.goTo(keptStep)
     else heading.current?.focus()
@@ -66,15 +66,15 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
           savedAt={offer.savedAt}
           say={(date) => (
             <>
-              {t('kept.offer', { date })} {kept.isOlder(offer) && t('kept.older')}
+              {t('kept.offer', { date })} {wizard.isOlder(offer.content) && t('kept.older')}
             </>
           )}
           onRestore={() => void restore()}
-          onDiscard={() => void kept.discard(offer)}
+          onDiscard={() => void session.discard(offer)}
         />
       )}
       <Leftovers />
-      {offersTemplates && kept.hasNoOffer && <TemplateChooser onBlank={closeTemplates} />}
+      {offersTemplates && offers?.length === 0 && <TemplateChooser onBlank={closeTemplates} />}
       {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
       <form
         ref={fields}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
 import { OfflineNotice, useLookDefaults } from '#features/books/ui/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { SaveNotices } from './editing/save-notices.tsx'
 import { GapNotice } from './gap-notice.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
 import { wizardSteps } from './steps/wizard-steps.ts'
@@ -12,7 +13,6 @@ import { useWideScreen } from './use-wide-screen.ts'
 import { useWizard, type WizardInput } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardContext } from './wizard-context.ts'
-import { ConnectionNotice, RefusalNotice } from './wizard-notices.tsx'
 import { WizardQuestions } from './wizard-questions.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardTop } from './wizard-top.tsx'
@@ -22,15 +22,14 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
   const t = useTranslations('bookEditor')
   const wizard = useWizard(input)
   const look = useWizardLook(input)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
-  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [look])
-  const { form, steps, saver, status } = wizard
+  const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [render, look])
+  const { form, steps, editing, status } = wizard
   const questions = useQuestions(wizard)
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { section, follow } = useFollowedPlace(steps.step)
-  const savedText = useSavedText(wizard.savedAt, status)
-  const busy = saver.running ?? (wizard.isLeaving ? { status: 'published' as const } : undefined)
+  const savedText = useSavedText(editing.savedAt, status)
+  const busy = editing.running ?? (wizard.isLeaving ? { status: 'published' as const } : undefined)
 
   return (
     <FormProvider {...form}>
@@ -63,8 +62,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
           onPublish={questions.publish}
           notice={
             <>
-              <RefusalNotice trouble={saver.trouble} />
-              <ConnectionNotice busy={busy !== undefined} onRetry={wizard.retry} />
+              <SaveNotices editing={editing} />
               <GapNotice step={steps.step} onShow={wizard.show} />
             </>
           }

@@ -6,12 +6,12 @@ import { TextField } from '#ui/field.tsx'
 import { themes } from '../shared/look-themes.ts'
 import { reportTones } from '../shared/look-tones.ts'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 /** The accent, and what the page makes of it so that it stays readable. */
-export function ColorPart({ design }: { design: DesignState }) {
+export function ColorPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.color')
-  const { look, change, problems, isPro } = design
+  const { look, change, problems, isPro } = editor
   // The field holds what is typed; the look what it means, as soon as it means something.
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? look.accent

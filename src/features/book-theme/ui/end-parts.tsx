@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 /** Whether the page says what it was made with. */
-export function MadeWithPart({ design }: { design: DesignState }) {
+export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.madeWith')
-  const { look, change, isPro } = design
+  const { look, change, isPro } = editor
   return (
     <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: !look.showsMadeWith }}>
       <CheckboxField
@@ -24,9 +24,9 @@ export function MadeWithPart({ design }: { design: DesignState }) {
 }
 
 /** What the host's new books begin with; saved at once, because it is not of this book. */
-export function DefaultsPart({ design }: { design: DesignState }) {
+export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
-  const { look, isPro } = design
+  const { look, isPro } = editor
   const defaults = useLookDefaults()
   const { mutate, isPending } = useSaveLookDefaults()
   const has = defaults.data?.look != null

@@ -5,14 +5,14 @@ import type { BookImage } from '#features/books/shared/book.ts'
 import { plainLook } from '#features/books/shared/book-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 const percentOf = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 100)
 
 /** Which point of the cover stays in sight: picked on the picture, or with two sliders. */
-export function FocusPart({ design, cover, bookId }: { design: DesignState; cover: BookImage | null; bookId: string }) {
+export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cover: BookImage | null; bookId: string }) {
   const t = useTranslations('bookTheme.focus')
-  const { look, change, isPro } = design
+  const { look, change, isPro } = editor
   const { x, y } = look.coverFocus
   const isKept = x !== plainLook.coverFocus.x || y !== plainLook.coverFocus.y
   return (

@@ -5,16 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { Choice } from './choice.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 const groundColors = { light: '#fff', dark: '#111', none: 'transparent' } as const
 
 /** The host's logo, and what it stands on. */
-export function LogoPart({ design }: { design: DesignState }) {
+export function LogoPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.logo')
   const picture = useTranslations('bookTheme.picture')
-  const { look, change, problems } = design
+  const { look, change, problems } = editor
   const upload = usePictureUpload((logo) => change({ logo }))
   return (
     <Part title={t('title')} text={t('text')}>

@@ -8,7 +8,7 @@ import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import type { LookProblems } from './look-problems.ts'
+import type { LookProblems } from './theme-problems.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type EditorProps = {

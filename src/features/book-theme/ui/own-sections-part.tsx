@@ -7,12 +7,12 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { OwnSectionEditor } from './own-section-editor.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 /** The sections that the host adds. */
-export function OwnSectionsPart({ design }: { design: DesignState }) {
+export function OwnSectionsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.own')
-  const { look, change, problems, isPro } = design
+  const { look, change, problems, isPro } = editor
   const { ownSections } = look
   const [removed, setRemoved] = useState<{ section: OwnSection; index: number }>()
   const [added, setAdded] = useState<string>()

@@ -14,13 +14,13 @@ import { Button } from '#ui/button.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 /** Order and visibility of the page's sections, and of the parts of its chapter. */
-export function SectionsPart({ design }: { design: DesignState }) {
+export function SectionsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.sections')
   const own = useTranslations('bookTheme.own')
-  const { look, change, isPro } = design
+  const { look, change, isPro } = editor
   const { sections, parts } = arrange(look)
   const isChanged = look.order.length > 0 || look.hidden.length > 0
   const nameOf = (key: string) => {

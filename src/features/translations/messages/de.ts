@@ -42,6 +42,9 @@ export const de: Messages<typeof en> = {
       'Es besteht keine Verbindung. Schreiben Sie weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald sie wieder da ist.',
     conflict:
       'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; was Sie geschrieben haben, ist gesichert, aber noch nicht gespeichert.',
+    choosePlan: 'Tarif wählen',
+    signedOut: 'Melden Sie sich in einem anderen Tab erneut an und speichern Sie dann hier.',
+    failed: 'Das Speichern ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     restored: 'Hier ist wieder, was Sie zuvor geschrieben hatten.',
     lost: 'Diese Sätze wurden inzwischen geändert oder entfernt. Kopieren Sie, was Sie noch brauchen:',
     dropLost: 'Verwerfen',

@@ -40,6 +40,9 @@ export const en = {
       'There is no connection. Go on writing: everything is kept on this device and saved as soon as there is one.',
     conflict:
       'The book was changed elsewhere in the meantime. You see its latest version; what you wrote is kept and not yet saved.',
+    choosePlan: 'Choose a plan',
+    signedOut: 'Sign in again in another tab, then save here.',
+    failed: 'This could not be saved. Please try again.',
     restored: 'What you had written before is here again.',
     lost: 'These sentences have been changed or removed in the meantime. Copy what you still need:',
     dropLost: 'Discard',

@@ -42,6 +42,9 @@ export const es: Messages<typeof en> = {
     offline: 'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guarda en cuanto vuelva.',
     conflict:
       'Mientras tanto, la guía se ha modificado en otro lugar. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
+    choosePlan: 'Elegir un plan',
+    signedOut: 'Vuelve a iniciar sesión en otra pestaña y guarda aquí.',
+    failed: 'No se ha podido guardar. Inténtalo de nuevo.',
     restored: 'Aquí está de nuevo lo que habías escrito.',
     lost: 'Estas frases se han cambiado o quitado mientras tanto. Copia lo que aún necesites:',
     dropLost: 'Descartar',

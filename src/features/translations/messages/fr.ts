@@ -43,6 +43,9 @@ export const fr: Messages<typeof en> = {
       'Il n’y a pas de connexion. Continuez à écrire : tout est gardé sur cet appareil et enregistré dès son retour.',
     conflict:
       'Le livret a été modifié ailleurs entre-temps. Vous voyez sa dernière version ; ce que vous avez écrit est gardé, mais pas encore enregistré.',
+    choosePlan: 'Choisir une formule',
+    signedOut: 'Reconnectez-vous dans un autre onglet, puis enregistrez ici.',
+    failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     restored: 'Voici de nouveau ce que vous aviez écrit.',
     lost: 'Ces phrases ont été modifiées ou supprimées entre-temps. Copiez ce dont vous avez encore besoin :',
     dropLost: 'Supprimer',

@@ -42,6 +42,9 @@ export const it: Messages<typeof en> = {
       'Non c’è connessione. Continua a scrivere: tutto resta su questo dispositivo e viene salvato appena la connessione torna.',
     conflict:
       'Nel frattempo la guida è stata modificata altrove. Vedi la versione più recente; ciò che hai scritto è conservato ma non ancora salvato.',
+    choosePlan: 'Scegli un piano',
+    signedOut: 'Accedi di nuovo in un’altra scheda, poi salva qui.',
+    failed: 'Salvataggio non riuscito. Riprova.',
     restored: 'Ecco di nuovo ciò che avevi scritto.',
     lost: 'Queste frasi nel frattempo sono state cambiate o tolte. Copia ciò che ti serve ancora:',
     dropLost: 'Elimina',

@@ -53,7 +53,7 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
             label={t('original')}
             value={originalLanguage}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={(event) => void editor.changeOriginal(event.currentTarget.value as Language)}
+            onChange={(event) => editor.changeOriginal(event.currentTarget.value as Language)}
           />
         </div>
       }
@@ -100,7 +100,7 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
                 {progress.outdated > 0 && ` · ${t('progress.outdated', progress)}`}
                 {progress.proposed > 0 && ` · ${t('progress.proposed', progress)}`}
               </p>
-              <SaveStatus state={editor.saveState} />
+              <SaveStatus editing={editor.editing} />
               <CheckboxField label={t('filter')} checked={todo.isOn} onChange={todo.toggle} />
               <Button
                 size="s"

@@ -1,17 +1,18 @@
-import { CloudOff, History, TriangleAlert } from 'lucide-react'
+import { CloudOff, History, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { SaveState, TranslationEditor } from './use-translation-editor.ts'
+import type { TranslationEditor } from './use-translation-editor.ts'
 
 /** One quiet word on how saving goes. */
-export function SaveStatus({ state }: { state: SaveState }) {
+export function SaveStatus({ editing: { running, outcome, trouble } }: Pick<TranslationEditor, 'editing'>) {
   const t = useTranslations('translations.save')
   return (
     <p role="status" className="text-muted text-small">
-      {state.kind === 'saving' && t('saving')}
-      {state.kind === 'saved' && t('saved')}
+      {running && t('saving')}
+      {!running && !trouble && outcome === 'saved' && t('saved')}
     </p>
   )
 }
@@ -19,29 +20,23 @@ export function SaveStatus({ state }: { state: SaveState }) {
 /** What stands in the way of saving, and what became of words for sentences that are gone. */
 export function SaveNotice({ editor }: { editor: TranslationEditor }) {
   const t = useTranslations('translations.save')
-  const { saveState, lost } = editor
-  const hindrance = useHindrance(saveState)
-  const HindranceIcon = saveState.kind === 'offline' ? CloudOff : TriangleAlert
+  const { lost } = editor
+  const { running, outcome, trouble } = editor.editing
+  const hindrance = useHindrance(editor)
   return (
     <>
       {hindrance && (
         <Notice
           role="alert"
           className="my-4"
-          tone={saveState.kind === 'failed' ? 'danger' : 'warning'}
-          icon={<HindranceIcon size={20} aria-hidden="true" />}
-          action={
-            saveState.kind !== 'tooLong' && (
-              <Button size="s" onClick={() => void editor.save()}>
-                {t('now')}
-              </Button>
-            )
-          }
+          tone={hindrance.tone}
+          icon={<hindrance.Icon size={20} aria-hidden="true" />}
+          action={<HindranceAction action={hindrance.action} onSave={() => void editor.save()} />}
         >
-          {hindrance}
+          {hindrance.text}
         </Notice>
       )}
-      {saveState.kind === 'restored' && (
+      {outcome === 'restored' && !running && !trouble && (
         <Notice role="status" className="my-4" icon={<History size={20} aria-hidden="true" />}>
           {t('restored')}
         </Notice>
@@ -71,9 +66,56 @@ export function SaveNotice({ editor }: { editor: TranslationEditor }) {
   )
 }
 
-/** Why the words are not stored yet, where that needs the host. */
-function useHindrance(state: SaveState): string | undefined {
+function HindranceAction({ action, onSave }: { action: Hindrance['action']; onSave: () => void }) {
   const t = useTranslations('translations.save')
-  if (state.kind === 'offline' || state.kind === 'conflict' || state.kind === 'tooLong') return t(state.kind)
-  return state.kind === 'failed' ? state.message : undefined
+  if (action === 'none') return null
+  if (action === 'save') {
+    return (
+      <Button size="s" onClick={onSave}>
+        {t('now')}
+      </Button>
+    )
+  }
+  return (
+    <Button asChild size="s">
+      <Link to="/payment">{t('choosePlan')}</Link>
+    </Button>
+  )
+}
+
+type Hindrance = {
+  text: string
+  tone: 'warning' | 'danger'
+  Icon: LucideIcon
+  /** What the host can do about it here. */
+  action: 'save' | 'plan' | 'none'
+}
+
+/** Why the words are not stored yet, where that needs the host. */
+function useHindrance({ editing: { running, outcome, trouble } }: TranslationEditor): Hindrance | undefined {
+  const t = useTranslations('translations.save')
+  const books = useTranslations('books.errors')
+  const warn = (text: string, Icon: LucideIcon = TriangleAlert) =>
+    ({ text, tone: 'warning', Icon, action: 'save' }) as const
+  const refuse = (text: string, action: Hindrance['action'] = 'save') =>
+    ({ text, tone: 'danger', Icon: TriangleAlert, action }) as const
+  if (running) return undefined
+  if (!trouble) return outcome === 'blocked' ? { ...warn(t('tooLong')), action: 'none' } : undefined
+  const { failure } = trouble
+  switch (failure.kind) {
+    case 'offline':
+      return warn(t('offline'), CloudOff)
+    case 'conflict':
+      return warn(t('conflict'))
+    case 'signedOut':
+      return warn(t('signedOut'))
+    case 'trial':
+      return refuse(books('TRIAL_EXPIRED'), 'plan')
+    case 'payment':
+      return refuse(books('PAYMENT_REQUIRED'), 'plan')
+    case 'gone':
+      return refuse(books('BOOK_NOT_FOUND'), 'none')
+    default:
+      return refuse(failure.message || t('failed'))
+  }
 }

@@ -40,7 +40,7 @@ export function useProposals(editor: TranslationEditor, language: Language) {
     } catch (error) {
       if (control.signal.aborted) return
       if (error instanceof ApiError && error.status !== 401 && error.words !== '') setProblem(error.words)
-      else await editor.settleFailure(error)
+      else await editor.noteFailure(error)
     } finally {
       running.current = undefined
       setProgress(undefined)

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
+import { useState } from 'react'
+import { draftScope, useEditing, useLiveState } from '#features/book-editor/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import type { BookTranslationsView, HostTextView } from '../shared/translation-contract.ts'
 import { loadTranslations, saveOriginalLanguage, saveTranslations } from './translation-api.ts'
@@ -18,151 +16,95 @@ import {
 } from './translation-edits.ts'
 
 /** A pause in writing after which what was written is saved, in milliseconds. */
-const saveDelay = 1200
+const saveDelayMs = 1200
 
-export type SaveState =
-  | { kind: 'idle' | 'saving' | 'saved' | 'offline' | 'conflict' | 'tooLong' | 'restored' | 'signedOut' }
-  | { kind: 'failed'; message: string }
+/** Saves what is written and then, if one is given, the language that the book is written in. */
+type SaveIntent = { originalLanguage?: Language }
 
-/** Writing translations: what is stored, what is not yet, and how saving goes. Every keystroke is kept at once. */
+/** Writing translations: what is stored, what is not yet, and how saving goes. */
 export function useTranslationEditor(accountId: string, loaded: BookTranslationsView) {
-  const queries = useQueryClient()
   const bookId = loaded.book.id
-  const [view, setView] = useState(loaded)
-  const [edits, setEdits] = useState<TranslationEdits>({})
+  const view = useLiveState(loaded)
+  const edits = useLiveState<TranslationEdits>({})
   const [accepted, setAccepted] = useState<readonly TranslationEdit[]>([])
-  const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' })
-  const [drafts] = useState(() => openTranslationDrafts(accountId, bookId))
-  // What saving reads and writes between two renderings.
-  const now = useRef({ view: loaded, edits: {} as TranslationEdits, isSaving: false, isSignedOut: false, timer: 0 })
-
-  function changeEdits(next: TranslationEdits): void {
-    now.current.edits = next
-    drafts.keep(next)
-    setEdits(next)
-  }
 
   /** Answers may overtake each other; the newest revision holds. */
   function adopt(answer: BookTranslationsView): void {
-    if (answer.book.revision < now.current.view.book.revision) return
-    now.current.view = answer
-    setView(answer)
-  }
-
-  async function settleFailure(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 'OFFLINE' || error.code === 'UNREADABLE') setSaveState({ kind: 'offline' })
-    else if (error.status === 401) {
-      setSaveState({ kind: 'signedOut' })
-      if (now.current.isSignedOut) return
-      now.current.isSignedOut = true
-      rememberReturnPath()
-      // The page around knows where visitors go.
-      queries.setQueryData(currentUserQuery.queryKey, null)
-    } else if (error.code === 'EDIT_CONFLICT') {
-      setSaveState({ kind: 'conflict' })
-      await loadTranslations(bookId).then(adopt, () => undefined)
-    } else setSaveState({ kind: 'failed', message: Object.values(error.fields)[0] ?? error.message })
+    if (answer.book.revision >= view.get().book.revision) view.set(answer)
   }
 
   /** What is written for texts that the book still says: what can be saved, and what is too long for that. */
   function listPresent(): { savable: TranslationEdit[]; tooLong: TranslationEdit[] } {
-    const { edits: written, view: seen } = now.current
-    const { present } = splitEdits(written, seen.texts)
-    const tooLong = listTooLong(present, seen.texts)
+    const { texts } = view.get()
+    const { present } = splitEdits(edits.get(), texts)
+    const tooLong = listTooLong(present, texts)
     return { savable: present.filter((edit) => !tooLong.includes(edit)), tooLong }
   }
 
-  /** Saves all that can be saved, language by language; true when nothing is left. */
-  async function save(): Promise<boolean> {
-    window.clearTimeout(now.current.timer)
-    if (now.current.isSaving) return false
-    now.current.isSaving = true
-    try {
-      for (const language of languages) {
-        const sent = listPresent().savable.filter((edit) => edit.language === language)
-        if (sent.length === 0) continue
-        setSaveState({ kind: 'saving' })
-        adopt(await saveTranslations(bookId, language, now.current.view.book.revision, sent))
-        changeEdits(withoutSaved(now.current.edits, sent))
-        setSaveState({ kind: 'saved' })
-      }
-      const isHeldBack = listPresent().tooLong.length > 0
-      if (isHeldBack) setSaveState({ kind: 'tooLong' })
-      return !isHeldBack
-    } catch (error) {
-      await settleFailure(error)
-      return false
-    } finally {
-      now.current.isSaving = false
+  function check({ originalLanguage }: SaveIntent): 'ready' | 'nothing' | 'blocked' {
+    const { savable, tooLong } = listPresent()
+    if (savable.length > 0) return 'ready'
+    if (tooLong.length > 0) return 'blocked'
+    return originalLanguage ? 'ready' : 'nothing'
+  }
+
+  /** Language by language, so that a failure leaves little to be repeated. */
+  async function send({ originalLanguage }: SaveIntent): Promise<'saved' | 'blocked'> {
+    for (const language of languages) {
+      const sent = listPresent().savable.filter((edit) => edit.language === language)
+      if (sent.length === 0) continue
+      adopt(await saveTranslations(bookId, language, view.get().book.revision, sent))
+      edits.set(withoutSaved(edits.get(), sent))
     }
+    if (listPresent().tooLong.length > 0) return 'blocked'
+    if (originalLanguage) adopt(await saveOriginalLanguage(bookId, view.get().book.revision, originalLanguage))
+    return 'saved'
   }
 
-  function schedule(delay = saveDelay): void {
-    window.clearTimeout(now.current.timer)
-    now.current.timer = window.setTimeout(() => {
-      if (now.current.isSaving) schedule()
-      else void save()
-    }, delay)
-  }
+  const editing = useEditing<TranslationEdits, SaveIntent, BookTranslationsView>({
+    options: () => ({
+      drafts: openTranslationDrafts(),
+      keepDelayMs: 0,
+      conflict: 'merge',
+      autosave: { delayMs: saveDelayMs, intent: {} },
+    }),
+    scope: () => `${draftScope(accountId, bookId)}/languages`,
+    findUnsaved: () => (Object.keys(edits.get()).length > 0 ? edits.get() : undefined),
+    isStored: (kept) => Object.keys(kept).length === 0,
+    restore: (kept) => edits.set({ ...kept, ...edits.get() }),
+    check,
+    send,
+    load: () => loadTranslations(bookId),
+    show: adopt,
+    onFailed: () => undefined,
+  })
 
-  function put(written: readonly TranslationEdit[]): void {
-    changeEdits({ ...now.current.edits, ...Object.fromEntries(written.map((edit) => [keyOf(edit), edit])) })
+  function put(written: readonly TranslationEdit[], delayMs?: number): void {
+    edits.set({ ...edits.get(), ...Object.fromEntries(written.map((edit) => [keyOf(edit), edit])) })
+    editing.noteChange(delayMs)
   }
 
   function write(language: Language, { field, text: source }: HostTextView, text: string): void {
     put([{ language, field, source, text, isProposal: false }])
-    schedule()
   }
 
   /** Accepts what a machine has proposed for these texts; it can be taken back. */
   function acceptAll(language: Language, texts: readonly HostTextView[]): void {
-    const proposals = acceptProposals(texts, language, now.current.edits)
-    put(proposals)
+    const proposals = acceptProposals(texts, language, edits.get())
     setAccepted(proposals)
-    schedule(0)
+    put(proposals, 0)
   }
 
   function undoAccepted(): void {
-    put(undoAcceptance(accepted, now.current.view.texts, now.current.edits))
     setAccepted([])
-    schedule(0)
+    put(undoAcceptance(accepted, view.get().texts, edits.get()), 0)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opened screen
-  useEffect(() => {
-    const saveIfAny = () => {
-      if (Object.keys(now.current.edits).length > 0 && !now.current.isSignedOut) void save()
-    }
-    drafts.takeOver().then((kept) => {
-      if (Object.keys(kept).length === 0) return
-      changeEdits({ ...kept, ...now.current.edits })
-      setSaveState({ kind: 'restored' })
-      schedule()
-    })
-    window.addEventListener('online', saveIfAny)
-    return () => {
-      window.removeEventListener('online', saveIfAny)
-      window.clearTimeout(now.current.timer)
-      saveIfAny()
-    }
-  }, [])
-
-  async function changeOriginal(language: Language): Promise<void> {
-    if (!(await save())) return
-    try {
-      adopt(await saveOriginalLanguage(bookId, now.current.view.book.revision, language))
-      setSaveState({ kind: 'saved' })
-    } catch (error) {
-      await settleFailure(error)
-    }
-  }
-
-  const { lost } = splitEdits(edits, view.texts)
+  const { lost } = splitEdits(edits.value, view.value.texts)
   return {
-    view,
-    edits,
-    saveState,
+    view: view.value,
+    edits: edits.value,
+    editing,
     /** Words for sentences that the book no longer says. */
     lost,
     write,
@@ -171,12 +113,16 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     acceptAll,
     undoAccepted,
     forgetAccepted: () => setAccepted([]),
-    save,
+    /** @returns whether everything is saved */
+    save: () => editing.save({}),
     adopt,
-    changeOriginal,
-    settleFailure,
-    dropLost: () =>
-      changeEdits(Object.fromEntries(Object.entries(now.current.edits).filter(([, edit]) => !lost.includes(edit)))),
+    changeOriginal: (originalLanguage: Language) => void editing.save({ originalLanguage }),
+    /** Says why a call has failed that was no save. */
+    noteFailure: (error: unknown) => editing.session.fail(error, {}),
+    dropLost: () => {
+      edits.set(Object.fromEntries(Object.entries(edits.get()).filter(([, edit]) => !lost.includes(edit))))
+      editing.noteChange()
+    },
   }
 }
 

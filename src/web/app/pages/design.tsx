@@ -1,6 +1,9 @@
-import { DesignPage } from '#features/book-theme/ui/design-page.tsx'
+import type { RenderPreview } from '#features/book-editor/ui/index.ts'
+import { ThemePage } from '#features/book-theme/ui/theme-page.tsx'
 import { BookPreview } from '#features/guest-page/ui/index.ts'
 
+const renderPreview: RenderPreview = (book) => <BookPreview book={book} />
+
 export function Component() {
-  return <DesignPage renderPreview={(book) => <BookPreview book={book} />} />
+  return <ThemePage renderPreview={renderPreview} />
 }

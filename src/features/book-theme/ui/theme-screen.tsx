@@ -1,15 +1,20 @@
-import { CloudOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import type { RenderPreview } from '#features/book-editor/ui/index.ts'
-import { ConflictDialog, KeptNotice, PreviewAside, useWideScreen, WizardTop } from '#features/book-editor/ui/index.ts'
+import {
+  EditingDialogs,
+  KeptNotice,
+  PreviewAside,
+  SaveNotices,
+  useWideScreen,
+  WizardTop,
+} from '#features/book-editor/ui/index.ts'
 import type { BookView } from '#features/books/shared/book-contract.ts'
 import { readColor } from '#features/books/shared/color.ts'
 import { readGuestBook } from '#features/books/ui/index.ts'
-import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { ColorPart } from './color-part.tsx'
 import { DefaultsPart, MadeWithPart } from './end-parts.tsx'
@@ -17,20 +22,19 @@ import { FocusPart } from './focus-part.tsx'
 import { LogoPart } from './logo-part.tsx'
 import { OwnSectionsPart } from './own-sections-part.tsx'
 import { SectionsPart } from './sections-part.tsx'
-import { ThemePart } from './theme-part.tsx'
-import { type DesignState, useDesign } from './use-design.ts'
+import { ThemePresetPart } from './theme-preset-part.tsx'
+import { type ThemeEditor, useThemeEditor } from './use-theme-editor.ts'
 
-type DesignProps = { account: CurrentUser; view: BookView; renderPreview: RenderPreview }
+type ThemeScreenProps = { account: CurrentUser; view: BookView; renderPreview: RenderPreview }
 
 /** How a book looks, with the phone that shows it beside the controls or, on small screens, behind a button. */
-export function Design({ account, view, renderPreview }: DesignProps) {
+export function ThemeScreen({ account, view, renderPreview }: ThemeScreenProps) {
   const t = useTranslations('bookTheme')
   const wizard = useTranslations('bookEditor')
-  const design = useDesign({ account, view })
-  const { blocker, trouble } = design
+  const editor = useThemeEditor({ account, view })
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const page = usePreview(design, view, renderPreview)
+  const page = usePreview(editor, view, renderPreview)
 
   return (
     <>
@@ -45,15 +49,15 @@ export function Design({ account, view, renderPreview }: DesignProps) {
               <h1 className="text-h1">{t('title')}</h1>
               <p className="mt-2.5 text-lead text-muted">{t('lead', { name: view.propertyName })}</p>
             </div>
-            <KeptDesign design={design} />
-            <LogoPart design={design} />
-            <ColorPart design={design} />
-            <ThemePart design={design} />
-            <FocusPart design={design} cover={view.cover} bookId={view.id} />
-            <SectionsPart design={design} />
-            <OwnSectionsPart design={design} />
-            <MadeWithPart design={design} />
-            <DefaultsPart design={design} />
+            <KeptTheme editor={editor} />
+            <LogoPart editor={editor} />
+            <ColorPart editor={editor} />
+            <ThemePresetPart editor={editor} />
+            <FocusPart editor={editor} cover={view.cover} bookId={view.id} />
+            <SectionsPart editor={editor} />
+            <OwnSectionsPart editor={editor} />
+            <MadeWithPart editor={editor} />
+            <DefaultsPart editor={editor} />
           </div>
         </main>
         {isWide && (
@@ -64,7 +68,7 @@ export function Design({ account, view, renderPreview }: DesignProps) {
           </PreviewAside>
         )}
       </div>
-      <SaveBar design={design} />
+      <SaveBar editor={editor} />
       <Dialog
         open={isPreviewOpen && !isWide}
         onOpenChange={setPreviewOpen}
@@ -78,62 +82,47 @@ export function Design({ account, view, renderPreview }: DesignProps) {
           </PhoneFrame>
         </div>
       </Dialog>
-      <ConflictDialog
-        open={trouble === 'conflict'}
-        onCancel={design.dismissTrouble}
-        onOverwrite={() => void design.save({ overwrites: true })}
-        onLoadNewer={() => void design.loadNewer()}
-      />
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={wizard('leave.title')}
-        description={wizard('leave.text')}
-        confirmLabel={wizard('leave.confirm')}
-        cancelLabel={wizard('leave.stay')}
-        tone="default"
-        onConfirm={() => blocker.proceed?.()}
-      />
+      <EditingDialogs editing={editor.editing} />
     </>
   )
 }
 
 /** The page as guests would see it now; what only Pro shows is left to `renderPreview`. */
-function usePreview({ look }: DesignState, view: BookView, renderPreview: RenderPreview): ReactNode {
+function usePreview({ look }: ThemeEditor, view: BookView, renderPreview: RenderPreview): ReactNode {
   const shown = useDeferredValue(look)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function renders the same book alike
   return useMemo(() => {
     // A colour that is still being typed is none.
     const accent = readColor(shown.accent) ?? ''
     return renderPreview({ ...readGuestBook(view), look: { ...shown, accent } })
-  }, [shown, view])
+  }, [renderPreview, shown, view])
 }
 
-function KeptDesign({ design: { offer, restore, discard } }: { design: DesignState }) {
+function KeptTheme({ editor: { editing } }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
+  const { offer, session } = editing
   if (!offer) return null
   return (
-    <KeptNotice savedAt={offer.savedAt} say={(date) => t('kept', { date })} onRestore={restore} onDiscard={discard} />
+    <KeptNotice
+      savedAt={offer.savedAt}
+      say={(date) => t('kept', { date })}
+      onRestore={() => void session.restore(offer)}
+      onDiscard={() => void session.discard(offer)}
+    />
   )
 }
 
 /** Always in sight, so that nobody leaves without knowing that something waits. */
-function SaveBar({ design }: { design: DesignState }) {
+function SaveBar({ editor: { isDirty, editing } }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
-  const tPlatform = useTranslations('platform')
-  const { isDirty, isSaving, save, trouble } = design
+  const isSaving = editing.running !== undefined
   return (
     <div
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      {trouble === 'offline' && (
-        <div className="page-width pt-3 max-md:px-3">
-          <Notice role="alert" tone="warning" icon={<CloudOff size={20} aria-hidden="true" />}>
-            {t('offline')}
-          </Notice>
-        </div>
-      )}
+      <div className="page-width grid gap-2 pt-3 empty:hidden max-md:px-3">
+        <SaveNotices editing={editing} />
+      </div>
       <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-3 py-2 max-md:px-3 md:min-h-20">
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
           {isDirty && t('unsaved')}
@@ -142,9 +131,9 @@ function SaveBar({ design }: { design: DesignState }) {
           busy={isSaving}
           busyLabel={isSaving ? t('saving') : undefined}
           disabled={!isDirty && !isSaving}
-          onClick={() => void save()}
+          onClick={() => void editing.save({})}
         >
-          {trouble === 'offline' ? tPlatform('tryAgain') : t('save')}
+          {t('save')}
         </Button>
       </div>
     </div>

@@ -3,17 +3,32 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import type { SaveTrouble } from './use-book-saver.ts'
+import type { Editing } from './use-editing.ts'
 import { useOnline } from './use-online.ts'
+
+/** What stays in sight until the next save: a limit that was reached, or a connection that is missing. */
+export function SaveNotices({ editing: { trouble, running, retry } }: { editing: Editing }) {
+  const failure = trouble?.failure
+  return (
+    <>
+      {failure?.kind === 'limit' && (
+        <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
+          {failure.message}
+        </Notice>
+      )}
+      <ConnectionNotice isBusy={running !== undefined} onRetry={retry} />
+    </>
+  )
+}
 
 type ConnectionNoticeProps = {
   /** Set when a save has failed for want of a connection. */
   onRetry: (() => void) | undefined
-  busy: boolean
+  isBusy: boolean
 }
 
 /** Whether there is a connection, as far as the host has to know; says by itself when it is back. */
-export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
+function ConnectionNotice({ onRetry, isBusy }: ConnectionNoticeProps) {
   const t = useTranslations('bookEditor')
   const tPlatform = useTranslations('platform')
   const isOnline = useOnline()
@@ -33,22 +48,12 @@ export function ConnectionNotice({ onRetry, busy }: ConnectionNoticeProps) {
       tone={isBack ? 'success' : 'warning'}
       icon={<Icon size={20} aria-hidden="true" />}
       action={
-        <Button size="s" busy={busy} onClick={onRetry}>
+        <Button size="s" busy={isBusy} onClick={onRetry}>
           {tPlatform('tryAgain')}
         </Button>
       }
     >
       {isBack ? t('connection.back') : t('connection.notSaved')}
-    </Notice>
-  )
-}
-
-/** Why a book was not taken, where no field is the cause. What was written stays. */
-export function RefusalNotice({ trouble }: { trouble: SaveTrouble | undefined }) {
-  if (trouble?.kind !== 'refused') return null
-  return (
-    <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
-      {trouble.message}
     </Notice>
   )
 }

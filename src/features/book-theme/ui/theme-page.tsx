@@ -8,15 +8,15 @@ import { BookLoadFailure } from '#features/book-editor/ui/index.ts'
 import type { BookView } from '#features/books/shared/book-contract.ts'
 import { useBook } from '#features/books/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
-import { Design } from './design.tsx'
+import { ThemeScreen } from './theme-screen.tsx'
 
-type DesignPageProps = {
+type ThemePageProps = {
   /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
   renderPreview: RenderPreview
 }
 
 /** `/design/{id}`: how a book looks. Brings its own header and `main`, so it stands outside of the app's layout. */
-export function DesignPage({ renderPreview }: DesignPageProps) {
+export function ThemePage({ renderPreview }: ThemePageProps) {
   const t = useTranslations('bookEditor')
   const { bookId = '' } = useParams()
   const navigate = useNavigate()
@@ -25,7 +25,8 @@ export function DesignPage({ renderPreview }: DesignPageProps) {
   // What arrives later, such as a refetch, must not take a half-made design off the screen.
   const [entry, setEntry] = useState<{ account: CurrentUser; view: BookView }>()
 
-  const isSignedOut = user.data === null
+  // Where something is being edited, the editing session leads to the login, once it has kept what was changed.
+  const isSignedOut = user.data === null && !entry
   useEffect(() => {
     if (!isSignedOut) return
     rememberReturnPath()
@@ -34,7 +35,7 @@ export function DesignPage({ renderPreview }: DesignPageProps) {
 
   if (!entry && user.data && book.isSuccess && !book.isFetching) setEntry({ account: user.data, view: book.data })
   if (entry && entry.view.id === bookId) {
-    return <Design key={bookId} account={entry.account} view={entry.view} renderPreview={renderPreview} />
+    return <ThemeScreen key={bookId} account={entry.account} view={entry.view} renderPreview={renderPreview} />
   }
   const failure = user.error ?? book.error
   if (!failure) return <LoadingScreen label={t('loading.book')} />

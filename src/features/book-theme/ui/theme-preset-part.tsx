@@ -4,12 +4,12 @@ import { themes } from '../shared/look-themes.ts'
 import { deriveTones } from '../shared/look-tones.ts'
 import { Choice } from './choice.tsx'
 import { Part } from './part.tsx'
-import type { DesignState } from './use-design.ts'
+import type { ThemeEditor } from './use-theme-editor.ts'
 
 /** The look of the whole page. */
-export function ThemePart({ design }: { design: DesignState }) {
+export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.theme')
-  const { look, change, isPro } = design
+  const { look, change, isPro } = editor
   return (
     <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: look.theme !== plainLook.theme }}>
       <Choice

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import type { Editing } from './use-editing.ts'
+
+/** What is asked on a screen that saves when the host says so: which version stays, and whether to leave unsaved changes. */
+export function EditingDialogs({ editing }: { editing: Editing }) {
+  return (
+    <>
+      <ConflictDialog editing={editing} />
+      <LeaveDialog editing={editing} />
+    </>
+  )
+}
+
+/** Two windows, one book: neither version is thrown away without a choice. */
+function ConflictDialog({ editing: { trouble, overwrite, session } }: { editing: Editing }) {
+  const t = useTranslations('bookEditor.conflict')
+  return (
+    <ChoiceDialog
+      open={trouble?.failure.kind === 'conflict'}
+      onCancel={session.dismissTrouble}
+      title={t('title')}
+      text={t('text')}
+    >
+      <Button variant="secondary" onClick={() => void session.loadNewer()}>
+        {t('load')}
+      </Button>
+      <p className="-mt-1 mb-1 text-small text-muted">{t('loadHint')}</p>
+      <Button variant="danger" onClick={overwrite}>
+        {t('overwrite')}
+      </Button>
+    </ChoiceDialog>
+  )
+}
+
+function LeaveDialog({ editing: { blocker, leave } }: { editing: Editing }) {
+  const t = useTranslations('bookEditor.leave')
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('stay')}
+      tone="default"
+      onConfirm={leave}
+    />
+  )
+}

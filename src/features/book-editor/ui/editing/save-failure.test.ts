@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#platform/browser/api.ts'
+import { readSaveFailure } from './save-failure.ts'
+
+const refusal = (status: number, code: string, message = 'Some text', fields = {}) =>
+  readSaveFailure(new ApiError(status, code, message, fields))
+
+test.each([
+  [0, 'OFFLINE', 'offline'],
+  [200, 'UNREADABLE', 'offline'],
+  [502, 'UNREADABLE', 'offline'],
+  [401, 'NOT_AUTHENTICATED', 'signedOut'],
+  [401, 'SESSION_EXPIRED', 'signedOut'],
+  [409, 'EDIT_CONFLICT', 'conflict'],
+  [402, 'TRIAL_EXPIRED', 'trial'],
+  [402, 'PAYMENT_REQUIRED', 'payment'],
+  [404, 'BOOK_NOT_FOUND', 'gone'],
+])('status %i with code %s is the failure %3$s', (status, code, kind) => {
+  expect(refusal(status, code)).toEqual({ kind })
+})
+
+test.each([
+  [413, 'BOOK_TOO_LARGE'],
+  [403, 'TEXT_FULL'],
+  [403, 'FAIR_USE_REACHED'],
+  [429, 'TOO_MANY_CREATIONS'],
+])('status %i with code %s is a limit, with the text of the server', (status, code) => {
+  expect(refusal(status, code)).toEqual({ kind: 'limit', message: 'Some text' })
+})
+
+test('a text about the ended trial counts as its code does', () => {
+  expect(refusal(403, 'FORBIDDEN', 'Trial expired')).toEqual({ kind: 'trial' })
+})
+
+test('invalid fields are listed, and the first one says why', () => {
+  const fields = { propertyName: 'Too long', hostEmail: 'Not an address' }
+  expect(refusal(400, 'INVALID_INPUT', 'Please check what you entered.', fields)).toEqual({
+    kind: 'invalid',
+    fields,
+    message: 'Too long',
+  })
+})
+
+test('other refusals keep the text of the server', () => {
+  expect(refusal(403, 'PRO_REQUIRED')).toEqual({ kind: 'other', message: 'Some text' })
+  expect(refusal(500, 'INTERNAL')).toEqual({ kind: 'other', message: 'Some text' })
+})
+
+test('a proxy that refuses is no lost connection, and its page is not shown', () => {
+  for (const status of [401, 403, 404, 413])
+    expect(refusal(status, 'UNREADABLE', '<html>')).toEqual({ kind: 'other', message: '' })
+})
+
+test('a fault of ours has no text', () => {
+  expect(readSaveFailure(new TypeError('x is undefined'))).toEqual({ kind: 'other', message: '' })
+  expect(readSaveFailure(undefined)).toEqual({ kind: 'other', message: '' })
+})

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Location, useNavigate } from 'react-router'
+import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
+import { second } from '#platform/clock.ts'
+import { createEditingSession, type EditingSubject, type SessionOptions } from './session.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** SPEC section 9: from the toast to the payment page. */
+const paymentDelayMs = 2 * second
+
+type EditingInput<Content, Intent, Version> = Omit<EditingSubject<Content, Intent, Version>, 'leaveFor'> & {
+  /** Called once, when the screen opens. */
+  options: () => SessionOptions<Content, Intent>
+  /** Whether an address is still this screen with the same book; by default the path decides. */
+  isHere?: (next: Location, current: Location) => boolean
+  /** The browser has brought the page back as it was left. */
+  onReturn?: () => void
+}
+
+/** An editing session of the screen around: see `EditingSubject` for what the screen says, `EditingSession` for the rest. */
+export function useEditing<Content, Intent extends object, Version>({
+  options,
+  isHere = (next, current) => next.pathname === current.pathname,
+  onReturn,
+  ...input
+}: EditingInput<Content, Intent, Version>) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const after = useDelayed()
+  const mayLeave = useRef(false)
+
+  async function leaveForPayment(): Promise<void> {
+    if (!(await session.keepNow())) return
+    mayLeave.current = true
+    await navigate('/payment')
+  }
+
+  async function leaveForLogin(): Promise<void> {
+    rememberReturnPath()
+    mayLeave.current = true
+    queries.setQueryData(currentUserQuery.queryKey, null)
+    await navigate('/login', { replace: true })
+  }
+
+  const subject: EditingSubject<Content, Intent, Version> = {
+    ...input,
+    leaveFor: (place) => {
+      const leave = place === 'login' ? leaveForLogin : leaveForPayment
+      after(place === 'login' ? 0 : paymentDelayMs, () => {
+        leave().catch((error: unknown) => console.error(error))
+      })
+    },
+  }
+  const latest = useRef(subject)
+  useLayoutEffect(() => {
+    latest.current = subject
+  })
+  const [fixed] = useState(options)
+  const [session] = useState(() => createEditingSession(latest, fixed))
+  const state = useSyncExternalStore(session.subscribe, session.getState)
+  useEffect(() => session.open(), [session])
+
+  const isAtRisk = () => session.hasUnsaved() && !(fixed.autosave && session.isOnDevice())
+  const blocker = useLeaveGuard({
+    shouldAsk: () => !mayLeave.current && fixed.autosave === undefined && session.hasUnsaved(),
+    shouldWarn: () => !mayLeave.current && isAtRisk(),
+    isHere,
+    onReturn: () => {
+      mayLeave.current = false
+      onReturn?.()
+    },
+  })
+
+  const { trouble, offers } = state
+  return {
+    ...state,
+    session,
+    save: session.save,
+    noteChange: session.noteChange,
+    /** The kept draft to be decided about, the newest of them. */
+    offer: offers?.[0],
+    /** Repeats a save that did not reach the server. */
+    retry: trouble?.failure.kind === 'offline' ? () => void session.save(trouble.intent) : undefined,
+    /** Answers a conflict: replaces what was saved elsewhere. The intent gets `overwrites: true`. */
+    overwrite: () => {
+      if (trouble) void session.save({ ...trouble.intent, overwrites: true })
+    },
+    /** For a way off the screen that needs no question any more. */
+    allowLeaving: () => {
+      mayLeave.current = true
+    },
+    blocker,
+    /** Leaves although the blocker asks; what was written stays on this device. */
+    leave: () => {
+      void session.keepNow().finally(() => blocker.proceed?.())
+    },
+  }
+}
+
+/** What the components of this folder need of `useEditing`. */
+export type Editing = Pick<
+  ReturnType<typeof useEditing<unknown, object, unknown>>,
+  'trouble' | 'running' | 'retry' | 'overwrite' | 'blocker' | 'leave'
+> & { session: Pick<ReturnType<typeof createEditingSession>, 'loadNewer' | 'dismissTrouble'> }

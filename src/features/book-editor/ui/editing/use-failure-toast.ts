@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#ui/toast.tsx'
+import type { SaveFailure } from './save-failure.ts'
+
+type FailureTexts = {
+  /** Of failures that have no title of their own. */
+  title: string
+  /** For a book that does not exist any more. */
+  gone: string
+  /** For failures that the server has said nothing about. */
+  fallback?: string | undefined
+}
+
+/** Says why a save failed. Not for what `SaveNotices` and `EditingDialogs` show: connection, limits, conflicts. */
+export function useFailureToast({ title, gone, fallback }: FailureTexts) {
+  const t = useTranslations('bookEditor')
+  const books = useTranslations('books.errors')
+  const showError = (heading: string, description: string | undefined) =>
+    showToast({ title: heading, description, tone: 'error' })
+
+  return (failure: SaveFailure, isKept: boolean): void => {
+    switch (failure.kind) {
+      case 'offline':
+      case 'conflict':
+      case 'limit':
+        return
+      case 'signedOut':
+        showError(t('toasts.signedOutTitle'), isKept ? t('toasts.signedOutText') : t('toasts.signedOutHere'))
+        return
+      case 'trial':
+        showError(t('guard.trialTitle'), books('TRIAL_EXPIRED'))
+        return
+      case 'payment':
+        showError(t('guard.paymentTitle'), books('PAYMENT_REQUIRED'))
+        return
+      case 'gone':
+        showError(title, gone)
+        return
+      default:
+        showError(title, failure.message || fallback)
+    }
+  }
+}

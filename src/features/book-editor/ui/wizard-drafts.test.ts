@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type BookForm, emptyBookForm } from '#features/books/shared/book-form.ts'
+import { readWizardDraft, type WizardDraft, withoutWaitingImages, withWaitingImages } from './wizard-drafts.ts'
+
+const draftOf = (change: Partial<BookForm>): WizardDraft => ({
+  form: { ...emptyBookForm(), ...change },
+  step: 1,
+  revision: undefined,
+})
+const picture = (source: string) => ({
+  source,
+  fileName: 'a.jpg',
+  picture: { url: source, width: 4, height: 3, srcSet: '' },
+})
+const waiting = picture('data:image/png;base64,AAAA')
+const uploaded = picture('/media/1.webp')
+
+test('a closing write leaves out pictures that are not uploaded, and they come from the whole draft', () => {
+  const whole = draftOf({ propertyName: 'Casa', cover: waiting })
+  const light = withoutWaitingImages(draftOf({ propertyName: 'Casa Rossa', cover: waiting, welcomePicture: uploaded }))
+
+  expect(light.form).toMatchObject({ cover: null, welcomePicture: uploaded })
+  expect(withWaitingImages(light, whole).form).toMatchObject({
+    propertyName: 'Casa Rossa',
+    cover: waiting,
+    welcomePicture: uploaded,
+  })
+})
+
+test('an uploaded picture that was removed stays removed', () => {
+  const light = withoutWaitingImages(draftOf({ cover: null }))
+  expect(withWaitingImages(light, draftOf({ cover: uploaded })).form.cover).toBeNull()
+})
+
+test('a draft of an earlier version is read with its step, revision and key', () => {
+  const kept = JSON.parse(JSON.stringify({ ...draftOf({ propertyName: 'Casa' }), revision: 4, unansweredKey: 'key' }))
+  expect(readWizardDraft(kept)).toMatchObject({ step: 1, revision: 4, unansweredKey: 'key' })
+  expect(readWizardDraft(kept).form.propertyName).toBe('Casa')
+  expect(readWizardDraft(undefined)).toMatchObject({ step: 0, revision: undefined })
+})

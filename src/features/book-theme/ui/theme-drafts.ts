@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { openDeviceStores, openDrafts } from '#features/book-editor/ui/index.ts'
+import { UploadedImage } from '#features/books/shared/book-contract.ts'
+import type { BookLook } from '#features/books/shared/book-look.ts'
+import { readLook } from '#features/books/shared/look-contract.ts'
+import { openThemeStore } from './theme-store.ts'
+
+/** What the design screen keeps on this device. */
+export type ThemeDraft = {
+  look: BookLook
+  /** What the server had when the edit began; unknown for drafts of earlier versions. */
+  begunFrom?: { look: BookLook; revision: number } | undefined
+}
+
+const Kept = z.object({
+  look: z.unknown(),
+  begunFrom: z.object({ look: z.unknown(), revision: z.number() }).optional().catch(undefined),
+})
+
+/** The drafts of the design screen. A theme is small, its pictures are uploaded when they are chosen. */
+export function openThemeDrafts() {
+  const { indexed, plain } = openDeviceStores()
+  return openDrafts({ stores: plain ? [openThemeStore(localStorage), indexed] : [indexed], read: readThemeDraft })
+}
+
+export function readThemeDraft(content: unknown): ThemeDraft | undefined {
+  const kept = Kept.safeParse(content).data
+  if (!kept) return undefined
+  const { begunFrom } = kept
+  return {
+    look: readLook(kept.look, UploadedImage),
+    ...(begunFrom && {
+      begunFrom: { look: readLook(begunFrom.look, UploadedImage), revision: begunFrom.revision },
+    }),
+  }
+}
