@@ -1,29 +1,45 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { AppFrame, AppLayout, LeaveApp } from './app-frame.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-// Each screen is a file of its own for the browser: a guest of the login page does not load the wizard.
+// Each screen is a chunk of its own: the login page does not load the wizard. `pages/` joins screens of several features.
 const screens: RouteObject[] = [
-  { path: '/login', lazy: () => import('./pages/login.tsx') },
-  { path: '/register', lazy: () => import('./pages/register.tsx') },
-  { path: '/forgot-password', lazy: () => import('./pages/forgot-password.tsx') },
-  { path: '/reset-password', lazy: () => import('./pages/reset-password.tsx') },
-  { path: '/confirm-address', lazy: () => import('./pages/confirm-address.tsx') },
-  { path: '/confirm-email', lazy: () => import('./pages/confirm-email.tsx') },
+  screen('/login', async () => (await import('#features/accounts/ui/login-page.tsx')).LoginPage),
+  screen('/register', async () => (await import('#features/accounts/ui/register-page.tsx')).RegisterPage),
+  screen(
+    '/forgot-password',
+    async () => (await import('#features/accounts/ui/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  screen(
+    '/reset-password',
+    async () => (await import('#features/accounts/ui/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  screen(
+    '/confirm-address',
+    async () => (await import('#features/accounts/ui/settings/confirm-address-page.tsx')).ConfirmAddressPage,
+  ),
+  screen(
+    '/confirm-email',
+    async () => (await import('#features/accounts/ui/settings/confirm-email-page.tsx')).ConfirmEmailPage,
+  ),
   { path: '/create', lazy: () => import('./pages/create.tsx') },
   { path: '/design/:bookId', lazy: () => import('./pages/design.tsx') },
   {
     Component: AppLayout,
     children: [
-      { path: '/plan-selection', lazy: () => import('./pages/plan-selection.tsx') },
-      { path: '/payment', lazy: () => import('./pages/payment.tsx') },
-      { path: '/profile', lazy: () => import('./pages/profile.tsx') },
-      { path: '/analytics', lazy: () => import('./pages/analytics.tsx') },
+      screen(
+        '/plan-selection',
+        async () => (await import('#features/billing/ui/plan-selection-page.tsx')).PlanSelectionPage,
+      ),
+      screen('/payment', async () => (await import('#features/billing/ui/payment-page.tsx')).PaymentPage),
+      screen('/profile', async () => (await import('#features/dashboard/ui/profile-page.tsx')).ProfilePage),
+      screen('/analytics', async () => (await import('#features/analytics/ui/analytics-page.tsx')).AnalyticsPage),
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/languages/:bookId', lazy: () => import('./pages/languages.tsx') },
-      { path: '/domains', lazy: () => import('./pages/domains.tsx') },
-      { path: '/admin', lazy: () => import('./pages/admin.tsx') },
-      { path: '/email-test', lazy: () => import('./pages/email-test.tsx') },
+      screen('/domains', async () => (await import('#features/domains/ui/domains-page.tsx')).DomainsPage),
+      screen('/admin', async () => (await import('#features/admin/ui/index.ts')).AdminPage),
+      screen('/email-test', async () => (await import('#features/admin/ui/index.ts')).EmailTestPage),
       { path: '/hero-preview', lazy: () => import('./pages/hero-preview.tsx') },
       { path: '/pixel-test', lazy: () => import('./pages/pixel-test.tsx') },
     ],
@@ -35,6 +51,10 @@ if (import.meta.env.DEV) {
     path: '/dev/components',
     lazy: () => import('#ui/component-sheet.tsx').then((module) => ({ Component: module.ComponentSheet })),
   })
+}
+
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
 }
 
 /** The host's screens. Every other path is a document of the server's: going there leaves the app. */

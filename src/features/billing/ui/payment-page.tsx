@@ -12,7 +12,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 import { type ReturnedFromBank, readReturn, withoutReturn } from './returned-from-bank.ts'
 import { StartOrder } from './start-order.tsx'
-import { needsStripeDocument } from './stripe-document.ts'
 import { usePlanChange, useSubscription } from './subscription-calls.ts'
 import { useDay } from './use-day.ts'
 import { useOrder } from './use-order.ts'
@@ -122,4 +121,12 @@ function Heading({ planName, order }: { planName: string; order: Order }) {
       )}
     </>
   )
+}
+
+/**
+ * Whether Stripe's script would be refused here. A document's policy is that of the address at which it was loaded,
+ * and only the payment page's lets Stripe in: whoever came here from another screen has to load this one anew.
+ */
+function needsStripeDocument(): boolean {
+  return document.querySelector('meta[name="payment-provider"][content="stripe"]') === null
 }

@@ -1,5 +1,6 @@
 import { enqueueMail } from '#features/mail/index.ts'
 import { rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
+import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
@@ -13,7 +14,6 @@ import type { KnownLogin } from '../known-device.ts'
 import { queueProven } from '../password-queue.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { resetLength } from './password-reset.ts'
 import { passwordResetError } from './password-reset-errors.ts'
 import {
   deleteExpiredPasswordResets,
@@ -22,6 +22,9 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from './password-reset-queries.ts'
+
+/** How long a mailed link to a new password works, in milliseconds from the request on. */
+const resetLength = hour
 
 /**
  * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail

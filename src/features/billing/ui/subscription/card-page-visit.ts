@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useChangeSubscription } from '../subscription-calls.ts'
+
 const storageKey = 'benvenuto.card-page'
 
 /** Notes that the host leaves for the provider's page, so that what she did there is read when she is back. */
@@ -10,7 +13,7 @@ export function rememberCardPage(): void {
 }
 
 /** Whether the host comes from the provider's page; once. */
-export function takeCardPageVisit(): boolean {
+function takeCardPageVisit(): boolean {
   try {
     const isVisited = sessionStorage.getItem(storageKey) !== null
     sessionStorage.removeItem(storageKey)
@@ -18,4 +21,12 @@ export function takeCardPageVisit(): boolean {
   } catch {
     return false
   }
+}
+
+/** Reads what the host has changed on the provider's page that she comes from. */
+export function useReturnFromCardPage(): void {
+  const { mutate } = useChangeSubscription()
+  useEffect(() => {
+    if (takeCardPageVisit()) mutate({ act: 'refresh' })
+  }, [mutate])
 }

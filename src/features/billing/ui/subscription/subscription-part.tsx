@@ -7,9 +7,9 @@ import { formatPrice } from '../../shared/price.ts'
 import { brandName } from '../brand-name.ts'
 import { useSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
+import { useReturnFromCardPage } from './card-page-visit.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { factsOf, type SubscriptionFact } from './subscription-facts.ts'
-import { useReturnFromCardPage } from './use-return-from-card-page.ts'
 
 /**
  * A host's subscription: its state, what comes next, and every change of it. Stands inside a card with a heading.

@@ -1,1 +1,0 @@
-export { AdminPage as Component } from '#features/admin/ui/index.ts'

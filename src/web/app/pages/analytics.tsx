@@ -1,1 +1,0 @@
-export { AnalyticsPage as Component } from '#features/analytics/ui/analytics-page.tsx'

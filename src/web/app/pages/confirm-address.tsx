@@ -1,1 +1,0 @@
-export { ConfirmAddressPage as Component } from '#features/accounts/ui/settings/confirm-address-page.tsx'

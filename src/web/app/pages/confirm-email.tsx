@@ -1,1 +1,0 @@
-export { ConfirmEmailPage as Component } from '#features/accounts/ui/settings/confirm-email-page.tsx'

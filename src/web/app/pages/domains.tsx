@@ -1,1 +1,0 @@
-export { DomainsPage as Component } from '#features/domains/ui/domains-page.tsx'

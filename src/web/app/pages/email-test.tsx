@@ -1,1 +1,0 @@
-export { EmailTestPage as Component } from '#features/admin/ui/index.ts'

@@ -1,1 +1,0 @@
-export { ForgotPasswordPage as Component } from '#features/accounts/ui/forgot-password-page.tsx'

@@ -1,1 +1,0 @@
-export { PaymentPage as Component } from '#features/billing/ui/payment-page.tsx'

@@ -1,1 +1,0 @@
-export { PlanSelectionPage as Component } from '#features/billing/ui/plan-selection-page.tsx'

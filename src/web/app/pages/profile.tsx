@@ -1,1 +1,0 @@
-export { ProfilePage as Component } from '#features/dashboard/ui/profile-page.tsx'
