@@ -29,7 +29,7 @@ import { filterBooks } from '#features/dashboard/ui/book-filter.ts'
 import { placeOf } from '#features/dashboard/ui/property-place.ts'
 import { fileNameOf } from '#features/dashboard/ui/qr-file.ts'
 import { readDomainName } from '#features/domains/server/domain-name.ts'
-import { readWish } from '#features/domains/server/domain-paths.ts'
+import { matchRoute } from '#features/domains/server/domain-paths.ts'
 import { slugOf } from '#features/domains/server/slug.ts'
 import { createContactCard } from '#features/guest-page/server/contact-card.ts'
 import { guestChoice } from '#features/guest-page/server/guest-language.ts'
@@ -171,7 +171,11 @@ export const linearReaders: readonly LinearReader[] = [
   },
   { name: 'callerAddress', read: (text) => callerAddress('::1', text, true), texts: [unbounded('::1,')] },
   { name: 'isPrivateAddress', read: isPrivateAddress, texts: [unbounded('::ffff:1.'), unbounded('1.')] },
-  { name: 'readWish', read: readWish, texts: ['/share/', '/a', 'a-'].map((unit) => repeated(unit, { start: '/' })) },
+  {
+    name: 'matchRoute',
+    read: matchRoute,
+    texts: ['/share/', '/a', 'a-'].map((unit) => repeated(unit, { start: '/' })),
+  },
   { name: 'withoutSecrets', read: withoutSecrets, texts: [unbounded('abcdefghijklmnopqrs/')] },
   {
     name: 'parseConsent',

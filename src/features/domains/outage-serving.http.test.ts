@@ -9,7 +9,7 @@ const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
 const name = 'guide.villa-conti.com'
 const ours = '127.0.0.1:3000'
 
-test('kept pages are served while the database is away, under our own host and under domains, and metrics tell', async () => {
+test('cached guest pages are served during a database outage, on our host and on domains, and a metric counts them', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const book = await givenBook(as, { doorCode: 'zorbax' })
@@ -36,7 +36,7 @@ test('kept pages are served while the database is away, under our own host and u
     const answer = await ask(host, path)
     expect([answer.status, answer.body.includes('zorbax')]).toEqual([200, true])
   }
-  // Guests could not read it any more before the outage.
+  // The book was unpublished before the outage.
   const former = await ask(ours, `/share/${draft.id}?lang=it`)
   expect([former.status, former.body.includes('quibble')]).toEqual([404, false])
   expect((await ask(ours, '/api/welcome-books')).status).toBeGreaterThanOrEqual(400)

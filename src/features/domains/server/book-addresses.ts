@@ -6,7 +6,7 @@ import { type Domain, listDomains } from './domain-queries.ts'
 import { freeSlug } from './slug.ts'
 import { type BookSlug, listSlugs, makeCurrentSlug } from './slug-queries.ts'
 
-/** Scheme, name and, where our own origin has one, port of a host's domain. */
+/** The origin (scheme, name and port) of a host's domain. The port is that of our own origin, if it has one. */
 export function originOfDomain(origin: string, name: string): string {
   const { protocol, port } = new URL(origin)
   return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
@@ -15,8 +15,8 @@ export function originOfDomain(origin: string, name: string): string {
 type Setting = { origin: string; now: number; subscription: Subscription }
 
 /**
- * Where guests read each of a host's books under her own domains, by the book's id; books that have only their share
- * link are missing. A domain of the book's own comes before one that it shares, an older one before a newer one.
+ * Addresses of the account's books on its own domains, keyed by book id. Books that have only their share link are not
+ * in the map. A domain for a single book takes precedence over one for all books, an older domain over a newer one.
  */
 export async function listBookAddresses(db: Db, accountId: string, setting: Setting): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
@@ -28,7 +28,7 @@ export async function listBookAddresses(db: Db, accountId: string, setting: Sett
   return addresses
 }
 
-/** Where guests are sent to for one book; undefined when that is its share link. */
+/** The address of one book on an own domain; undefined if the book has only its share link. */
 export async function findBookAddress(
   { db, clock, config }: Context,
   { id, hostId }: { id: string; hostId: string },
@@ -56,8 +56,9 @@ function addAddresses(
 }
 
 /**
- * Gives a slug to each of an account's published books that has none. A slug stays when the book is renamed: it is
- * printed. Expects the account's lock. @returns whether there were any
+ * Assigns a slug to each published book of an account that has none. Renaming a book does not change its slug, because
+ * slugs are printed. The caller must hold the account's lock.
+ * @returns whether any slug was assigned
  */
 export async function assignSlugs(tx: Tx, accountId: string, now: number): Promise<boolean> {
   const slugs = await listSlugs(tx, { accountId })

@@ -23,12 +23,12 @@ async function startDns() {
   return { dns, look }
 }
 
-test('a CNAME to us and the proof are right', async () => {
+test('a CNAME to our host and a valid proof are right', async () => {
   const { look } = await startDns()
   expect(await look()).toMatchObject({ pointing: 'right', ownership: 'right' })
 })
 
-test('addresses are as good as a CNAME, if all of them are ours', async () => {
+test('A and AAAA records are accepted instead of a CNAME if all addresses are ours', async () => {
   const { dns, look } = await startDns()
   dns.set(name, { A: ['203.0.113.9'] })
   expect(await look()).toMatchObject({ pointing: 'right', found: { pointing: ['203.0.113.9'] } })
@@ -39,14 +39,14 @@ test('addresses are as good as a CNAME, if all of them are ours', async () => {
   expect(await look()).toMatchObject({ pointing: 'wrong', found: { pointing: ['203.0.113.9', '2001:db8::7'] } })
 })
 
-test('a chain of aliases that ends here is right', async () => {
+test('a chain of aliases that ends at our host is right', async () => {
   const { dns, look } = await startDns()
   dns.set('alias.villa-conti.com', { CNAME: [host] })
   dns.set(name, { CNAME: ['alias.villa-conti.com'] })
   expect((await look()).pointing).toBe('right')
 })
 
-test('what points elsewhere is wrong, and is named', async () => {
+test('records that point elsewhere are wrong, and their values are reported', async () => {
   const { dns, look } = await startDns()
   dns.set('shop.example.net', { A: ['198.51.100.4'] })
   dns.set(name, { CNAME: ['shop.example.net'] })
@@ -58,14 +58,14 @@ test('what points elsewhere is wrong, and is named', async () => {
   })
 })
 
-test('no record is missing, and so is one of another kind', async () => {
+test('no record is missing, and so is a record of another type', async () => {
   const { dns, look } = await startDns()
   dns.remove(name)
   dns.set(proofNameOf(name), { A: ['203.0.113.9'] })
   expect(await look()).toMatchObject({ pointing: 'missing', ownership: 'missing' })
 })
 
-test('servers that say nothing are slow, and are not waited for without end', async () => {
+test('name servers that do not answer are slow, and the lookup has a time limit', async () => {
   const { dns, look } = await startDns()
   for (const asked of [name, proofNameOf(name)]) dns.answer(asked, 'silent')
   const start = performance.now()
@@ -73,26 +73,26 @@ test('servers that say nothing are slow, and are not waited for without end', as
   expect(performance.now() - start).toBeLessThan(9_000)
 })
 
-test('servers that fail, and names without any server, are no missing record', async () => {
+test('SERVFAIL and names without name servers are not reported as missing records', async () => {
   const { dns, look } = await startDns()
   for (const asked of [name, proofNameOf(name)]) dns.answer(asked, 'failing')
   expect(await look()).toMatchObject({ pointing: 'failed', ownership: 'failed' })
 })
 
-test('an answer to a question that was not asked proves nothing', async () => {
+test('an answer to another question is not accepted as a proof', async () => {
   const { dns, look } = await startDns()
   dns.answer(proofNameOf(name), 'forged')
   expect((await look()).ownership).toBe('slow')
 })
 
-test('aliases in a circle lead nowhere', async () => {
+test('a loop of aliases is not right', async () => {
   const { dns, look } = await startDns()
   dns.set(name, { CNAME: ['round.villa-conti.com'] })
   dns.set('round.villa-conti.com', { CNAME: [name] })
   expect(['wrong', 'missing', 'failed']).toContain((await look()).pointing)
 })
 
-test('a proof among very many texts is found over TCP, or not at all, but nothing grows', async () => {
+test('among very many TXT values the proof is found over TCP or not at all, and the result stays bounded', async () => {
   const { dns, look } = await startDns()
   const filler = Array.from({ length: 150 }, (_, index) => `${index}${'x'.repeat(200)}`)
   dns.set(proofNameOf(name), { TXT: [proofOf(token), ...filler] })
@@ -101,7 +101,7 @@ test('a proof among very many texts is found over TCP, or not at all, but nothin
   expect(verdict.found.ownership).toHaveLength(20)
 })
 
-test('without addresses of our own, addresses of a domain cannot be judged', async () => {
+test('without known addresses of our own, the addresses of a domain cannot be checked', async () => {
   const { dns, look } = await startDns()
   dns.remove(host)
   dns.set(name, { A: ['198.51.100.4'] })

@@ -1,23 +1,23 @@
 import { Resolver } from 'node:dns/promises'
 import { type DomainTarget, type Lookup, type Lookups, proofNameOf } from '../shared/domain.ts'
 
-/** Nobody waits longer for the answers about one domain, in milliseconds. */
+/** Maximum duration of all lookups for one domain, in milliseconds. */
 const longestLookup = 8_000
 const timeout = 2_000
 
-/** More than any honest answer holds. */
+/** Maximum number of values that are read of one answer; honest answers have fewer. */
 const mostValues = 20
 const longestValue = 255
 
 export type DnsSetting = {
-  /** Undefined: the machine's own. */
+  /** Undefined: the DNS servers of the operating system. */
   dnsServers: readonly string[] | undefined
   target: string | undefined
-  /** Undefined: those of the target are looked up. */
+  /** Undefined: the addresses are looked up from the target's name. */
   addresses: readonly string[] | undefined
 }
 
-/** Asks the DNS all that a verdict needs about a domain. Never throws, and never takes longer than its limit. */
+/** Sends all DNS queries that are needed to check a domain. Never throws, and never exceeds the time limit. */
 export async function lookUpDomain(
   name: string,
   setting: DnsSetting,
@@ -34,7 +34,7 @@ export async function lookUpDomain(
   })
 }
 
-/** Where domains have to point, with addresses as the DNS has them now. */
+/** The target of all domains, with the addresses that the DNS has for it now. */
 export function findTarget(setting: DnsSetting): Promise<DomainTarget> {
   if (setting.addresses !== undefined) return Promise.resolve({ host: setting.target, addresses: setting.addresses })
   return withResolver(setting, (resolver) => resolveTarget(resolver, setting))

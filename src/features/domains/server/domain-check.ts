@@ -3,7 +3,7 @@ import { enqueueForAccount } from '#features/mail/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { violatesUnique } from '#platform/db/unique-violation.ts'
-import { type DomainEvent, judge, settle, type Verdict } from '../shared/domain.ts'
+import { applyVerdict, type DomainEvent, judge, type Verdict } from '../shared/domain.ts'
 import { assignSlugs } from './book-addresses.ts'
 import { lookUpDomain } from './dns-lookup.ts'
 import { type Domain, findAnyDomain, findDomain, findNameOwner, updateAfterCheck } from './domain-queries.ts'
@@ -11,33 +11,33 @@ import { type Domain, findAnyDomain, findDomain, findNameOwner, updateAfterCheck
 const provedName = { name: 'domains_proved_name', table: 'domains', columns: ['proved_name'] }
 
 /**
- * Asks the DNS about a domain, stores what it says, and does what follows from it. The DNS is asked outside of any
- * transaction; the decision rests on the domain as it is afterwards.
+ * Looks up a domain in the DNS, stores the result and applies the state change that follows. The lookup is outside of
+ * the transaction; the state change uses the domain as it is stored after the lookup.
  */
 export async function checkDomain(context: Context, domainId: string): Promise<void> {
   const domain = await findAnyDomain(context.db, domainId)
   if (!domain || domain.nextCheckAt === null) return
   const verdict = await findVerdict(context, domain)
   try {
-    await settleDomain(context, domain, verdict, false)
+    await storeVerdict(context, domain, verdict, false)
   } catch (error) {
     if (!violatesUnique(error, provedName)) throw error
-    // Another account has proved the name between our look and our write.
-    await settleDomain(context, domain, verdict, true)
+    // Another account has proved the name between the lookup and the write.
+    await storeVerdict(context, domain, verdict, true)
   }
 }
 
-/** A claim of a host without Pro is not looked after; it waits, and ends like any other. */
+/** Claims of a host without Pro are not looked up; they stay `waiting` and expire as usual. */
 async function findVerdict({ db, clock, config }: Context, domain: Domain): Promise<Verdict> {
   const unknown: Verdict = { pointing: 'unchecked', ownership: 'unchecked', found: { pointing: [], ownership: [] } }
   const account = await findAccount(db, { accountId: domain.accountId })
-  const isLookedAfter = account && (domain.state !== 'waiting' || hasPro(account, clock.now()))
-  if (!isLookedAfter) return unknown
+  const isChecked = account && (domain.state !== 'waiting' || hasPro(account, clock.now()))
+  if (!isChecked) return unknown
   const { lookups, target } = await lookUpDomain(domain.name, config.domains)
   return judge(lookups, target, domain.token)
 }
 
-function settleDomain(
+function storeVerdict(
   { db, clock }: Context,
   { id: domainId, accountId }: Domain,
   verdict: Verdict,
@@ -50,20 +50,23 @@ function settleDomain(
     const now = clock.now()
     const owner = await findNameOwner(tx, domain.name)
     const isTaken = isKnownAsTaken || (owner !== undefined && owner !== accountId)
-    // Who has not proved a name cannot have it while somebody else has: the claim waits, whatever the records say.
-    const { life, event } = settle(domain, isTaken ? { ...verdict, ownership: 'wrong' } : verdict, now)
+    // A name that another account has proved cannot be proved, whatever the records say: the claim stays `waiting`.
+    const { life, event } = applyVerdict(domain, isTaken ? { ...verdict, ownership: 'wrong' } : verdict, now)
     await updateAfterCheck(tx, domain, life, verdict, now)
-    // Books that were published without an address: by releases that gave it when somebody looked at the domains.
+    // Earlier releases assigned slugs only when a host looked at her domains, so published books may have none.
     const hasAssigned = domain.bookId === null && (await assignSlugs(tx, accountId, now))
     if (hasAssigned && !event) await renewGuestPages(tx, { accountId })
-    if (event) await follow(tx, { account, domain, event, now })
+    if (event) await announceChange(tx, { account, domain, event, now })
   })
 }
 
-type Occasion = { account: Account; domain: Domain; event: DomainEvent; now: number }
+type DomainChangeEvent = { account: Account; domain: Domain; event: DomainEvent; now: number }
 
-/** Guest pages name the address to send on, so they change with it; the host hears what she cannot see. */
-async function follow(tx: Tx, { account, domain, event, now }: Occasion): Promise<void> {
+/**
+ * Renews the guest pages, because they contain the domain's address, and mails the host about changes that she cannot
+ * see.
+ */
+async function announceChange(tx: Tx, { account, domain, event, now }: DomainChangeEvent): Promise<void> {
   if (event !== 'expired') await renewGuestPages(tx, { accountId: account.id })
   const template = mailOf[event]
   if (!template) return

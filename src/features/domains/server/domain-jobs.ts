@@ -4,14 +4,17 @@ import type { Job } from '#platform/jobs.ts'
 import { checkDomain } from './domain-check.ts'
 import { deleteEndedDomains, listDueDomains } from './domain-queries.ts'
 
-/** Of a minute's work; the rest comes a minute later. With the longest lookup it stays below a minute and a half. */
+/**
+ * Domains checked per run of the job, which runs every minute. With the longest lookup a run takes less than 90
+ * seconds.
+ */
 const mostPerRun = 50
 const atOnce = 5
 
-/** How long a host can read what became of a domain that has ended. */
+/** How long a host can see that a domain has ended, in milliseconds. */
 const shownAfterEnd = 60 * day
 
-/** Checks the domains whose time has come. */
+/** Checks the domains that are due. */
 export const checkDomains: Job = {
   name: 'check-domains',
   schedule: '* * * * *',
@@ -24,7 +27,7 @@ export const checkDomains: Job = {
   },
 }
 
-/** One domain's failure must not keep the others from being checked. */
+/** A failure with one domain must not prevent the checks of the others. */
 async function checkWithoutHarm(context: Context, domainId: string): Promise<void> {
   try {
     await checkDomain(context, domainId)

@@ -5,8 +5,8 @@ import { sendText } from './plain-answers.ts'
 import { createForeignHostReader } from './request-host.ts'
 
 /**
- * Answers under hosts' own domains, and lets everything else pass at the price of a comparison. Nothing of the
- * product but books is to be had there: no sign-in, no calls, no cookies.
+ * Answers requests under hosts' own domains and passes on all others. The check for our own host is one comparison.
+ * Domains serve only books: no sign-in, no API, no cookies.
  */
 export function createDomainLane(setting: VisitSetting): PageLane {
   const { config, db, log } = setting.context
@@ -19,7 +19,7 @@ export function createDomainLane(setting: VisitSetting): PageLane {
     if (name === undefined) return next()
     const answer = (domain: DomainHost | undefined) => {
       if (domain) return answerVisit({ request, response, domain, next })
-      // A service on one machine is reached under whatever name its user likes; on the network only by known ones.
+      // A service that listens on loopback only accepts every host name; a service on a network only known names.
       if (config.isLoopback) return next()
       sendText(response, 404, 'There is nothing at this address.')
     }

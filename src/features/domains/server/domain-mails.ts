@@ -9,7 +9,7 @@ import { type Domain, findDomain } from './domain-queries.ts'
 
 type DomainMails = Pick<MailSources['prepare'], 'domainProved' | 'domainAstray' | 'domainReleased'>
 
-/** What mails say about domains. One whose state has changed by the time it could be sent is not sent. */
+/** Prepares mails about domains. A mail is dropped if the domain's state has changed before it is sent. */
 export const domainMails: DomainMails = {
   domainProved: async (context, { reader, params }) => {
     const domain = await findInState(context, reader.accountId, params.domainId, 'proved')

@@ -51,11 +51,11 @@ test.each([
   expect(readDomainName(typed, own)).toEqual({ problem })
 })
 
-test('a name that ends like ours is not ours', () => {
+test('a name that only ends with the same letters as our name is not ours', () => {
   expect(readDomainName('notbenvenuto.app', own)).toEqual({ name: 'notbenvenuto.app' })
 })
 
-test('names are shown in their own letters', () => {
+test('names are displayed in Unicode', () => {
   expect(displayName('xn--gstemappe-v2a.xn--mller-kva.de')).toBe('gästemappe.müller.de')
 })
 
@@ -71,7 +71,7 @@ describe('a bare domain', () => {
   })
 })
 
-test('whatever is typed, what comes out is a name that DNS knows, and comes out of itself', () => {
+test('any input gives a name that is valid in the DNS and that reads back as itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 20, unit: 'grapheme' }), fc.domain()), (typed) => {
       const { name } = readDomainName(typed, own) as { name?: string }

@@ -2,19 +2,19 @@ import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { getDomain, parse } from 'tldts'
 
-/** Why a text cannot be a host's domain; the code of the field's error. */
+/** Why an input is not accepted as a host's domain; used as the code of the field error. */
 export type DomainNameProblem = 'DOMAIN_INVALID' | 'DOMAIN_RESERVED' | 'DOMAIN_SUFFIX' | 'DOMAIN_OWN' | 'DOMAIN_MIXED'
 
-/** Never delegated to anybody (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476), or common in homes and offices. */
+/** Never delegated (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476), or common in private networks. */
 const reservedEndings =
   /(?:^|\.)(?:localhost|local|test|example|invalid|onion|alt|arpa|internal|lan|home|corp|localdomain|example\.(?:com|net|org))$/
 
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/
 
 /**
- * The domain in what a host has typed or pasted, as DNS knows it. Unicode becomes Punycode; scheme, path and a final
- * dot are left out.
- * @param ownHosts names under which this service itself is reached
+ * Reads a domain from what a host has typed or pasted, in the form that the DNS uses. Unicode becomes Punycode; scheme,
+ * path and a final dot are removed.
+ * @param ownHosts names of this service itself
  */
 export function readDomainName(
   typed: string,
@@ -32,7 +32,7 @@ export function readDomainName(
   if (labels.length < 2 || name.length > 253 || !labels.every((part) => label.test(part))) {
     return { problem: 'DOMAIN_INVALID' }
   }
-  // A number as the last label is a mistyped address.
+  // A name whose last label is a number is a mistyped IP address.
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'DOMAIN_INVALID' }
   if (registeredDomain(name) === null) return { problem: 'DOMAIN_SUFFIX' }
   if (ownHosts.some((own) => isOwn(name, own))) return { problem: 'DOMAIN_OWN' }
@@ -40,17 +40,17 @@ export function readDomainName(
   return { name }
 }
 
-/** The domain in its own letters. */
+/** The domain in Unicode. */
 export function displayName(name: string): string {
   return domainToUnicode(name) || name
 }
 
-/** Whether it is registered as it stands, and not part of another: then it can have no CNAME (RFC 1034, 3.6.2). */
+/** Whether the name is a registered domain and not a subdomain. Such a name cannot have a CNAME (RFC 1034, 3.6.2). */
 export function isBareDomain(name: string): boolean {
   return registeredDomain(name) === name
 }
 
-/** The domain that is bought, which is the name of the zone at most registrars. */
+/** The registered domain of a name, which is the name of the zone at most registrars. */
 export function zoneOf(name: string): string {
   return registeredDomain(name) ?? name
 }
@@ -59,7 +59,7 @@ function registeredDomain(name: string): string | null {
   return getDomain(name, { allowPrivateDomains: true })
 }
 
-/** Everything that is registered together with our own names is ours as well. */
+/** Subdomains of a registered domain of ours count as ours. */
 function isOwn(name: string, own: string): boolean {
   const ours = parse(own, { allowPrivateDomains: true })
   const root = ours.isIp ? own : (ours.domain ?? own)
@@ -72,7 +72,10 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', '
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}/u
 const latin = /\p{Script=Latin}/u
 
-/** Letters that look alike, such as Latin and Cyrillic a, make one name pass for another. East Asian names have Latin. */
+/**
+ * Whether a label mixes scripts. Letters that look alike, such as Latin and Cyrillic a, can imitate another name. East
+ * Asian scripts may be combined with Latin.
+ */
 function mixesScripts(part: string): boolean {
   const present = scripts.filter((script) => script.test(part)).length
   return present > 1 || (present === 1 && eastAsian.test(part) && !latin.test(part))

@@ -1,12 +1,12 @@
 import { slugPattern } from './slug.ts'
 
-/** What somebody asks for under a host's domain. */
-export type Wish =
+/** The route of a request under a host's domain. */
+export type DomainRoute =
   | { kind: 'root' | 'file' | 'worker' | 'nothing' }
   | { kind: 'slug'; slug: string }
   | { kind: 'share' | 'contact' | 'events' | 'report'; bookId: string }
 
-/** What our own host and a host's domain share: files whose names say what they hold. */
+/** Static files that our own host and hosts' domains share. */
 const sharedFile = /^\/(?:(?:assets|media)\/|favicon\.svg$)/
 
 const bookParts: Readonly<Record<string, 'contact' | 'events' | 'report'>> = {
@@ -15,8 +15,8 @@ const bookParts: Readonly<Record<string, 'contact' | 'events' | 'report'>> = {
   '/report': 'report',
 }
 
-/** All paths that there are under a host's domain; whatever else our own host has is nothing here. */
-export function readWish(path: string): Wish {
+/** Matches the paths that exist under a host's domain. All other paths of our own host are not found there. */
+export function matchRoute(path: string): DomainRoute {
   if (path === '/') return { kind: 'root' }
   if (sharedFile.test(path)) return { kind: 'file' }
   if (path === '/sw.js') return { kind: 'worker' }

@@ -35,7 +35,10 @@ export function presentDomain(domain: Domain, { origin, target, isTaken }: Setti
   }
 }
 
-/** A subdomain follows us by name. A bare domain does so where the registrar offers an alias, else by addresses. */
+/**
+ * The records to set: a CNAME for a subdomain; for a bare domain an alias where the registrar offers one, else
+ * addresses.
+ */
 export function pointingRecords(name: string, { host, addresses }: DomainTarget): DnsRecord[] {
   const byAddress = addresses.map((value): DnsRecord => ({ type: value.includes(':') ? 'AAAA' : 'A', name, value }))
   if (host === undefined) return byAddress

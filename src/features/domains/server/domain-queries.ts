@@ -16,7 +16,7 @@ export type Domain = Verdict &
   DomainLife & {
     id: string
     accountId: string
-    /** In ASCII. */
+    /** In ASCII (Punycode). */
     name: string
     /** Null: all of the account's books. */
     bookId: string | null
@@ -78,13 +78,13 @@ export async function findDomain(db: Db, { accountId, domainId }: DomainScope): 
   return row && readDomain(row)
 }
 
-/** By its id alone: for what the service does by itself. */
+/** Finds a domain by its id in all accounts; for jobs. */
 export async function findAnyDomain(db: Db, domainId: string): Promise<Domain | undefined> {
   const row = await db.selectFrom('domains').selectAll().where('id', '=', domainId).executeTakeFirst()
   return row && readDomain(row)
 }
 
-/** Ids of the domains that are to be checked, longest due first. */
+/** Ids of the domains that are due for a check, the longest overdue first. */
 export async function listDueDomains(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('domains')
@@ -96,7 +96,7 @@ export async function listDueDomains(db: Db, now: number, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Domains that ended before a moment have been shown long enough. */
+/** Deletes the domains that ended before a time, in ms UTC. */
 export async function deleteEndedDomains(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom('domains')
@@ -105,13 +105,13 @@ export async function deleteEndedDomains(db: Db, before: number): Promise<void> 
     .execute()
 }
 
-/** Whose a name is, once it is proved. */
+/** The id of the account that has proved a name. */
 export async function findNameOwner(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('domains').select('account_id').where('proved_name', '=', name).executeTakeFirst()
   return row?.account_id
 }
 
-/** Which of some names are proved, by whom. */
+/** The account ids of those names that are proved, keyed by name. */
 export async function findNameOwners(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const rows = await db
@@ -122,7 +122,10 @@ export async function findNameOwners(db: Db, names: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.proved_name ?? '', row.account_id]))
 }
 
-/** What a check has found and what becomes of the domain. Violates `domains_proved_name` when it is another's. */
+/**
+ * Stores the result of a check and the new state. Violates `domains_proved_name` if another account has proved the
+ * name.
+ */
 export async function updateAfterCheck(
   db: Db,
   { id, name }: Pick<Domain, 'id' | 'name'>,
@@ -145,7 +148,7 @@ export async function updateAfterCheck(
     .execute()
 }
 
-/** Begins a claim anew. */
+/** Resets a domain that has ended to a new claim. */
 export async function restartDomain(db: Db, { accountId, domainId }: DomainScope, now: number): Promise<void> {
   await db
     .updateTable('domains')
@@ -183,7 +186,7 @@ export async function deleteDomain(db: Db, { accountId, domainId }: DomainScope)
   return row !== undefined
 }
 
-/** What a request under a domain needs to know. */
+/** What is read of a domain for each request. */
 export type DomainHost = {
   accountId: string
   bookId: string | null
@@ -197,7 +200,7 @@ type DomainHostRow = {
   lists_books: number
 } & Parameters<typeof readSubscription>[0]
 
-/** Finds what is read under a host name; one indexed read for each request that is not to our own host. */
+/** Creates a reader of domains by host name. Costs one indexed read for each request that is not to our own host. */
 export function createDomainReader(db: Db): (name: string) => DomainHost | undefined | Promise<DomainHost | undefined> {
   const readRow: RowReader<DomainHostRow> = createRowReader(db, (names) =>
     db

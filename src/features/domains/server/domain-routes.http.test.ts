@@ -20,7 +20,7 @@ const codeOf = (response: { json(): { code?: string } }) => response.json().code
 
 type Service = Awaited<ReturnType<typeof startDomainApp>>
 
-/** Runs the job every five minutes for a while. */
+/** Runs the job in steps of five minutes for a period. */
 async function letTimePass({ context, clock }: Service, length: number, step = 5 * minute) {
   const end = clock.now() + length
   while (clock.now() < end) {
@@ -34,7 +34,7 @@ async function mailsOf({ context }: Service) {
   return mails.filter(({ template }) => template.startsWith('domain')).map(({ template }) => template)
 }
 
-test('a host adds a domain, sets its records and has it, by herself or by waiting', async () => {
+test('a host adds a domain and sets its records, and the domain is proved by a manual check or by the job', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const book = await givenBook(as)
@@ -68,7 +68,7 @@ test('a host adds a domain, sets its records and has it, by herself or by waitin
   expect((await as.get('/api/domains/addresses')).json()).toEqual({ [book.id]: `http://${name}:3000/` })
 })
 
-test('a bare domain gets an alias or addresses to set, and is shown in its own letters', async () => {
+test('a bare domain gets an alias or addresses to set, and is displayed in Unicode', async () => {
   const { dns, ...service } = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const added = await addDomain(as, 'Müller-Höfe.de')
@@ -83,7 +83,7 @@ test('a bare domain gets an alias or addresses to set, and is shown in its own l
   expect(viewOf(await as.post(`/api/domains/${added.id}/check`)).state).toBe('proved')
 })
 
-test('what was found instead is told', async () => {
+test('the values that were found instead are reported', async () => {
   const { dns, ...service } = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const added = await addDomain(as, name)
@@ -96,7 +96,7 @@ test('what was found instead is told', async () => {
   })
 })
 
-test('visitors get nothing, and Basic may not add', async () => {
+test('anonymous visitors get nothing, and hosts on Basic cannot add a domain', async () => {
   const service = await startDomainApp()
   const { anonymous } = service
   const { as } = await givenHost(service)
@@ -117,7 +117,7 @@ test('visitors get nothing, and Basic may not add', async () => {
   expect((await as.get('/api/domains')).json()).toEqual({ isPro: false, domains: [], slugs: [] })
 })
 
-test('another account sees, changes, checks and removes nothing', async () => {
+test('another account cannot see, change, check or remove a domain', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const { as: other } = await givenHost(service, pro)
@@ -136,7 +136,7 @@ test('another account sees, changes, checks and removes nothing', async () => {
   expect(codeOf(await other.put(`/api/domains/slugs/${book.id}`, { slug: 'mine' }))).toBe('BOOK_NOT_FOUND')
 })
 
-test('names that cannot be a host’s are refused, each with its reason', async () => {
+test('names that cannot be a host’s domain are refused, each with its code', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   for (const [typed, code] of [
@@ -156,7 +156,7 @@ test('names that cannot be a host’s are refused, each with its reason', async 
   expect(codeOf(await as.post('/api/domains', { name: name.toUpperCase() }))).toBe('DOMAIN_ADDED_ALREADY')
 })
 
-test('nobody takes what another has proved; of two who claim, the first to prove has it', async () => {
+test('a proved name cannot be claimed; of two claims the first that is proved wins', async () => {
   const service = await startDomainApp()
   const { dns, context } = service
   const { as: anna, account } = await givenHost(service, pro)
@@ -164,7 +164,7 @@ test('nobody takes what another has proved; of two who claim, the first to prove
   const hers = await addDomain(anna, name)
   const theirs = await addDomain(berta, name)
 
-  // Whoever has the records of both in the zone is asked at the same moment.
+  // Both accounts have their records in the zone and are checked at the same time.
   dns.set(name, { CNAME: [target.host] })
   dns.set(proofNameOf(name), { TXT: [hers.ownership.record.value, theirs.ownership.record.value] })
   const answers = await Promise.all([
@@ -187,7 +187,7 @@ test('nobody takes what another has proved; of two who claim, the first to prove
   expect(viewOf(await losing.post(`/api/domains/${loser.id}/check`))).toMatchObject({ state: 'proved', isTaken: false })
 })
 
-test('a domain that stops pointing here is reported, kept for its grace, released, and free then', async () => {
+test('a domain that stops pointing here is reported, kept for the grace period, and then released', async () => {
   const service = await startDomainApp()
   const { dns, context } = service
   const { as } = await givenHost(service, { ...pro, language: 'de', planStatus: 'active', trialEndsAt: null })
@@ -214,11 +214,11 @@ test('a domain that stops pointing here is reported, kept for its grace, release
   const { as: other } = await givenHost(service, pro)
   await givenDomain(other, dns, name)
 
-  // Its former host may claim it again, and waits now.
+  // Its former host may claim it again; the claim waits because another account has proved the name.
   expect(viewOf(await as.post(`/api/domains/${domain.id}/check`))).toMatchObject({ state: 'waiting', isTaken: true })
 })
 
-test('what has ended is shown for two months and then forgotten', async () => {
+test('ended domains are shown for 60 days and then deleted', async () => {
   const service = await startDomainApp()
   const { context, clock } = service
   const { as } = await givenHost(service, pro)
@@ -235,7 +235,7 @@ test('what has ended is shown for two months and then forgotten', async () => {
   expect(await names()).toEqual(['www.villa-conti.com'])
 })
 
-test('a name that flickers for an hour stays with its host', async () => {
+test('a name whose DNS answers fail now and then for an hour stays proved', async () => {
   const service = await startDomainApp()
   const { dns } = service
   const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
@@ -247,7 +247,7 @@ test('a name that flickers for an hour stays with its host', async () => {
   expect(await mailsOf(service)).toEqual(['domainProved'])
 })
 
-test('a claim that nobody proves ends by itself and can be begun again', async () => {
+test('a claim that is not proved expires and can be restarted', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
   const added = await addDomain(as, name)
@@ -257,7 +257,7 @@ test('a claim that nobody proves ends by itself and can be begun again', async (
   expect(viewOf(await as.post(`/api/domains/${added.id}/check`)).state).toBe('proved')
 })
 
-test('a claim that is begun again twice at once is begun once, and what it came to stays', async () => {
+test('two concurrent restarts of a claim restart it once, and its state stays', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
   const added = await addDomain(as, name)
@@ -269,7 +269,7 @@ test('a claim that is begun again twice at once is begun once, and what it came 
   expect(await findNameOwner(service.context.db, name)).toBeDefined()
 })
 
-test('nobody without Pro begins a claim again', async () => {
+test('a host without Pro cannot restart a claim', async () => {
   const service = await startDomainApp()
   const { as, account } = await givenHost(service, { ...pro, planStatus: 'active' })
   const added = await addDomain(as, name)
@@ -278,14 +278,14 @@ test('nobody without Pro begins a claim again', async () => {
   expect(codeOf(await as.post(`/api/domains/${added.id}/check`))).toBe('DOMAIN_NEEDS_PRO')
 })
 
-test('the mail about the first book names its address under the domain that shows all', async () => {
+test('the mail about the first book contains its address under the domain for all books', async () => {
   const service = await startDomainApp()
   const { context } = service
   const { as, account } = await givenHost(service, pro)
   await givenDomain(as, service.dns, name)
   const { id: bookId } = await givenBook(as, { propertyName: 'Villa Conti' })
   const reader = await mailSources.findReader(context.db, account.id)
-  if (!reader) throw new Error('nobody reads the mail')
+  if (!reader) throw new Error('no reader for the mail')
   const prepare = () => mailSources.prepare.firstBook(context, { reader, params: { bookId } })
 
   expect(await prepare()).toEqual({ propertyName: 'Villa Conti', address: `http://${name}:3000/villa-conti` })
@@ -293,7 +293,7 @@ test('the mail about the first book names its address under the domain that show
   expect(await prepare()).toEqual({ propertyName: 'Villa Conti', address: undefined })
 })
 
-test('checks by hand are limited', async () => {
+test('manual checks are rate-limited', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const added = await addDomain(as, name)
@@ -305,7 +305,7 @@ test('checks by hand are limited', async () => {
   expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('no account collects more than twenty', async () => {
+test('an account cannot have more than twenty domains', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   for (let count = 0; count < 20; count += 1) await addDomain(as, `villa-${count}.com`)
@@ -313,7 +313,7 @@ test('no account collects more than twenty', async () => {
   expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'DOMAIN_LIMIT'])
 })
 
-test('slugs follow the names of books once and stay; a host may choose others', async () => {
+test('a slug is made from the book’s name once and then stays; a host may choose another', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const villa = await givenBook(as, { propertyName: 'Villa Müller' })
@@ -332,7 +332,7 @@ test('slugs follow the names of books once and stay; a host may choose others', 
   expect((await as.put(`/api/domains/slugs/${villa.id}`, { slug: ' Rosa ' })).statusCode).toBe(200)
   expect((await as.get('/api/domains/addresses')).json()).toMatchObject({ [villa.id]: `http://${name}:3000/rosa` })
 
-  // The former one still leads there, so it is not free for others.
+  // The former slug still redirects there, so other books cannot have it.
   const taken = await as.put(`/api/domains/slugs/${twin.id}`, { slug: 'villa-muller' })
   expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'SLUG_TAKEN'])
   for (const slug of ['share', 'a--b', '', 'x'.repeat(61)]) {
@@ -341,7 +341,7 @@ test('slugs follow the names of books once and stay; a host may choose others', 
   expect((await slugs())[draft.id]).toBeUndefined()
 })
 
-test('a book gets its address when it is published, and looking at addresses writes nothing', async () => {
+test('a book gets its slug when it is published, and reading addresses writes nothing', async () => {
   const service = await startDomainApp()
   const { db } = service.context
   const { as } = await givenHost(service, pro)
@@ -363,7 +363,7 @@ test('a book gets its address when it is published, and looking at addresses wri
   expect(await slugRows()).toEqual([])
 })
 
-test('books that were published without an address get it with the next check of the domain', async () => {
+test('published books without a slug get one with the next check of the domain', async () => {
   const service = await startDomainApp()
   const { db } = service.context
   const { as } = await givenHost(service, pro)
@@ -378,7 +378,7 @@ test('books that were published without an address get it with the next check of
   ])
 })
 
-test('however often a book is given another address, only the latest ones are kept', async () => {
+test('only the latest slugs of a book are kept', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const { id } = await givenBook(as)
@@ -394,7 +394,7 @@ test('however often a book is given another address, only the latest ones are ke
   expect(rows.filter(({ is_current }) => is_current === 1).map(({ slug }) => slug)).toEqual(['villa-40'])
 })
 
-test('a book takes its domain with it, and so does an account', async () => {
+test('deleting a book or an account deletes its domains', async () => {
   const service = await startDomainApp()
   const { db } = service.context
   const { as, account } = await givenHost(service, pro)
@@ -410,7 +410,7 @@ test('a book takes its domain with it, and so does an account', async () => {
   expect(await findNameOwner(db, 'www.villa-conti.com')).toBeUndefined()
 })
 
-test('without Pro a claim is not looked after, and what is proved stays', async () => {
+test('without Pro a claim is not looked up, and a proved domain stays proved', async () => {
   const service = await startDomainApp()
   const { as, account } = await givenHost(service, { ...pro, planStatus: 'active', trialEndsAt: null })
   const book = await givenBook(as)
@@ -431,7 +431,7 @@ test('without Pro a claim is not looked after, and what is proved stays', async 
   expect((await as.get('/api/domains/addresses')).json()).toEqual({ [book.id]: `http://${name}:3000/` })
 })
 
-test('the proxy may have certificates for proved names alone, and nobody else may ask', async () => {
+test('the certificate check allows proved names only, and only from our own network', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   await givenDomain(as, service.dns, name)

@@ -90,8 +90,9 @@ export function domainRoutes(app: HttpApp, context: Context): void {
 }
 
 /**
- * `GET /internal/tls-check?domain=`: may the proxy have a certificate for this name? It asks so before it answers the
- * first visitor, and whenever it loads the certificate. For callers on our own network, never through the proxy.
+ * `GET /internal/tls-check?domain=`: whether the proxy may request a certificate for this name. The proxy asks before
+ * the first TLS connection to the name, and whenever it loads the certificate. Only for callers on our own network,
+ * never through the proxy.
  */
 function tlsCheckRoute(app: HttpApp, { db }: Context): void {
   const Query = z.object({ domain: z.string().max(260).optional() })

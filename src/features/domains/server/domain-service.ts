@@ -17,10 +17,10 @@ import * as queries from './domain-queries.ts'
 import { isFreeForBooks } from './slug.ts'
 import { listSlugs, makeCurrentSlug } from './slug-queries.ts'
 
-/** How often a host may have her domains checked, in a quarter of an hour. */
+/** Maximum number of manual domain checks per host in 15 minutes. */
 const checksPerHost = 30
 
-/** The host's domains with what each needs, and the slugs of her books. */
+/** The host's domains with the records that each needs, and the slugs of her books. */
 export async function listDomains(context: Context, host: Account): Promise<DomainList> {
   const { db, clock } = context
   const domains = await queries.listDomains(db, { accountId: host.id })
@@ -32,7 +32,7 @@ export async function listDomains(context: Context, host: Account): Promise<Doma
   }
 }
 
-/** Where guests read the host's books under her own domains. */
+/** The addresses of the host's books on her own domains. */
 export async function listAddresses(context: Context, host: Account): Promise<BookAddresses> {
   const { db, clock, config } = context
   const setting = { origin: config.origin, now: clock.now(), subscription: host }
@@ -40,8 +40,9 @@ export async function listAddresses(context: Context, host: Account): Promise<Bo
 }
 
 /**
- * Claims a domain for a book or, without one, for all of them. Its first check comes at once, by the job.
- * @throws DOMAIN_NEEDS_PRO, BOOK_NOT_FOUND, DOMAIN_TAKEN, DOMAIN_ADDED_ALREADY, DOMAIN_LIMIT and the problems of names
+ * Claims a domain for one book or, without a book, for all of them. The job does the first check within a minute.
+ * @throws DOMAIN_NEEDS_PRO, BOOK_NOT_FOUND, DOMAIN_TAKEN, DOMAIN_ADDED_ALREADY, DOMAIN_LIMIT and the
+ * `DomainNameProblem` codes
  */
 export async function addDomain(context: Context, host: Account, input: DomainInput): Promise<DomainView> {
   const { db, clock } = context
@@ -67,7 +68,7 @@ export async function addDomain(context: Context, host: Account, input: DomainIn
 }
 
 /**
- * Changes what a domain shows.
+ * Changes which books a domain shows.
  * @throws DOMAIN_NOT_FOUND, BOOK_NOT_FOUND
  */
 export async function changeDomain(
@@ -90,7 +91,7 @@ export async function changeDomain(
 }
 
 /**
- * Checks a domain now. One that has ended is claimed anew.
+ * Checks a domain now. Restarts the claim of a domain that has ended.
  * @throws DOMAIN_NOT_FOUND, DOMAIN_NEEDS_PRO, TOO_MANY_REQUESTS
  */
 export async function checkNow(context: Context, host: Account, domainId: string): Promise<DomainView> {
@@ -101,7 +102,7 @@ export async function checkNow(context: Context, host: Account, domainId: string
   if (domain.state === 'waiting' || isOver) requirePro(host, clock.now())
   await takeAttempt(context, [
     { name: 'domain-checks', subject: host.id, limit: checksPerHost },
-    // Whoever presses again at once learns nothing new.
+    // DNS answers are cached, so more frequent checks give the same result.
     { name: 'domain-check', subject: domainId, limit: 6, window: minute },
   ])
   if (isOver) await restartDomain(context, scope)
@@ -109,7 +110,7 @@ export async function checkNow(context: Context, host: Account, domainId: string
   return getDomainView(context, host, domainId)
 }
 
-/** Claims a domain that has ended anew. One that another request has restarted meanwhile stays as that left it. */
+/** Restarts the claim of a domain that has ended. Does nothing if a concurrent request has already restarted it. */
 async function restartDomain({ db, clock }: Context, scope: { accountId: string; domainId: string }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const locked = await lockAccount(tx, scope)
@@ -121,7 +122,7 @@ async function restartDomain({ db, clock }: Context, scope: { accountId: string;
 }
 
 /**
- * Takes a domain away; the name is free from then on.
+ * Deletes a domain, which makes its name free for others.
  * @throws DOMAIN_NOT_FOUND
  */
 export async function removeDomain({ db }: Context, host: Account, domainId: string): Promise<void> {
@@ -133,7 +134,7 @@ export async function removeDomain({ db }: Context, host: Account, domainId: str
 }
 
 /**
- * Changes the last part of a book's address. The one before leads to it from then on.
+ * Changes the slug of a book. The former slug redirects to the new one.
  * @throws BOOK_NOT_FOUND, DOMAIN_NEEDS_PRO, SLUG_INVALID, SLUG_TAKEN
  */
 export async function changeSlug(context: Context, host: Account, bookId: string, slug: string): Promise<void> {
@@ -152,12 +153,15 @@ export async function changeSlug(context: Context, host: Account, bookId: string
   })
 }
 
-/** Where guests read one of the host's books under her own domain; undefined where that is its share link alone. */
+/** The address of one of the host's books on her own domain; undefined if the book has only its share link. */
 export async function findOwnAddress(context: Context, host: Account, bookId: string): Promise<string | undefined> {
   return (await listAddresses(context, host))[bookId]
 }
 
-/** Gives the books of a host with a domain for all of them their slugs, as one of them was published. Needs her lock. */
+/**
+ * When a book is published: assigns slugs if the host has a domain for all books. The caller must hold the account's
+ * lock.
+ */
 export const giveSlugs: OnPublished = async (tx, { clock }, host) => {
   const domains = await queries.listDomains(tx, { accountId: host.id })
   if (!domains.some(({ bookId }) => bookId === null)) return

@@ -22,7 +22,7 @@ async function givenBookOnDomain() {
   return { ...service, service, as, account, book, domain, ask: await listenUnderHosts(service) }
 }
 
-test('a book is read under its domain: the same bytes, tag and policy as under its link', async () => {
+test('a book under its domain has the same bytes, ETag and policy as under its share link', async () => {
   const { ask, book } = await givenBookOnDomain()
   const own = await ask('127.0.0.1:3000', `/share/${book.id}?lang=it`)
   const domain = await ask(name, '/?lang=it')
@@ -36,7 +36,7 @@ test('a book is read under its domain: the same bytes, tag and policy as under i
   expect(domain.headers['x-robots-tag']).toBe('noindex')
 })
 
-test('the domain speaks the guest’s language, compresses, answers HEAD, and sends nothing twice', async () => {
+test('a domain negotiates language and compression, and answers HEAD and conditional requests', async () => {
   const { ask } = await givenBookOnDomain()
   const german = await ask(name, '/', { headers: { 'accept-language': 'de', 'accept-encoding': 'br' } })
   expect(german.headers['content-encoding']).toBe('br')
@@ -47,13 +47,13 @@ test('the domain speaks the guest’s language, compresses, answers HEAD, and se
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
-test('a page that cannot be made at the moment is not lost: the guest is told to come back', async () => {
+test('a page that cannot be rendered now is answered with 503 and not with 404', async () => {
   const { ask, service, book } = await givenBookOnDomain()
   await enlargeBook(service.context, book.id, 100_000)
   const run = vi.spyOn(service.context.threads, 'run')
   run.mockRejectedValueOnce(platformError('UNAVAILABLE', { retryAfter: 10 }))
   const refused = await ask(name, '/', { headers: { 'accept-language': 'de' } })
-  run.mockRejectedValueOnce(new Error('a fault'))
+  run.mockRejectedValueOnce(new Error('render failed'))
   const failed = await ask(name, '/', { headers: { 'accept-language': 'fr' } })
 
   expect(run).toHaveBeenCalledTimes(2)
@@ -65,14 +65,14 @@ test('a page that cannot be made at the moment is not lost: the guest is told to
   expect(failed.body).not.toContain('a fault')
 })
 
-test('any spelling of the name is the name', async () => {
+test('a host name in any spelling is matched', async () => {
   const { ask } = await givenBookOnDomain()
   for (const host of [name.toUpperCase(), `${name}.`, `${name}:3000`, `${name}:443`]) {
     expect((await ask(host, '/')).status, host).toBe(200)
   }
 })
 
-test('what belongs to the page is there: worker, files, contact', async () => {
+test('the resources of a page are served: service worker, files, contact card', async () => {
   const { ask, as, book } = await givenBookOnDomain()
   const worker = await ask(name, '/sw.js')
   expect(worker.headers['content-type']).toContain('javascript')
@@ -80,7 +80,7 @@ test('what belongs to the page is there: worker, files, contact', async () => {
   const card = await ask(name, `/share/${book.id}/contact.vcf`)
   expect(card.headers['content-type']).toContain('text/vcard')
   expect(card.body).toContain(`http://${name}:3000/`)
-  // A picture that is not there is answered by the files' own road.
+  // A missing picture is answered by the file routes.
   expect((await ask(name, '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp')).status).toBe(404)
 
   const foreign = await givenBook(as, { propertyName: 'Other' })
@@ -91,7 +91,7 @@ test('what belongs to the page is there: worker, files, contact', async () => {
   expect([shared.status, shared.headers.location]).toEqual([302, '/?lang=fr'])
 })
 
-test('nothing else of the service is to be had under a domain, and no cookie', async () => {
+test('other routes of the service are not found under a domain, and no cookie is set', async () => {
   const { ask, as } = await givenBookOnDomain()
   const cookie = [...as.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
   const paths = [
@@ -116,16 +116,16 @@ test('nothing else of the service is to be had under a domain, and no cookie', a
     expect(answer.status, path).toBe(404)
     expect(answer.headers['set-cookie'], path).toBeUndefined()
   }
-  const lost = await ask(name, '/nothing-here?lang=es')
-  expect(lost.body).toContain('g-page--lost')
-  expect(lost.body).toContain(`href="${testOrigin}/"`)
+  const notFound = await ask(name, '/nothing-here?lang=es')
+  expect(notFound.body).toContain('g-page--lost')
+  expect(notFound.body).toContain(`href="${testOrigin}/"`)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(name, '/api/auth/login', { method, headers: { origin: testOrigin, cookie } })
     expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
   }
 })
 
-test('what guests use is counted under a domain too, for its own books alone', async () => {
+test('guests’ events are counted under a domain, for its own books only', async () => {
   const { ask, as, book } = await givenBookOnDomain()
   const report = (id: string, origin: string) =>
     ask(name, `/share/${id}/events`, {
@@ -139,7 +139,7 @@ test('what guests use is counted under a domain too, for its own books alone', a
   expect((await report(other.id, `http://${name}`)).status).toBe(404)
 })
 
-test('a request that goes on to our own routes keeps its headers, and its cookies count for nothing', async () => {
+test('a request that is passed to our own routes keeps its headers, but its cookies are ignored', async () => {
   const passed: IncomingHttpHeaders[] = []
   const beforeRouting: Middleware = (request, response, next) => {
     response.once('close', () => passed.push(request.headers))
@@ -172,7 +172,7 @@ test('a request that goes on to our own routes keeps its headers, and its cookie
   ])
 })
 
-test('a draft and a deleted book are not found under their domain', async () => {
+test('drafts and deleted books are not found under their domain', async () => {
   const { ask, as, book } = await givenBookOnDomain()
   const path = `/api/welcome-books/${book.id}`
   const draft = (await as.put(path, { ...book, status: 'draft' })).json()
@@ -183,7 +183,7 @@ test('a draft and a deleted book are not found under their domain', async () => 
   expect((await ask(name, '/')).body).not.toContain('zorbax')
 })
 
-test('link, code, card and metadata follow the domain, and come back without it', async () => {
+test('link, QR code, contact card and metadata use the domain, and the share link without it', async () => {
   const { ask, as, book, domain } = await givenBookOnDomain()
   const page = () => ask('127.0.0.1:3000', `/share/${book.id}?lang=en`)
   const followed = await page()
@@ -198,7 +198,7 @@ test('link, code, card and metadata follow the domain, and come back without it'
   expect((await ask(name, '/share/x')).body).not.toContain('zorbax')
 })
 
-test('when Pro ends the domain forwards to the share link, and with Pro it is back', async () => {
+test('without Pro a domain redirects to the share link; with Pro it serves the book again', async () => {
   const { ask, book, account, context, clock } = await givenBookOnDomain()
   await changeSubscription(context, account.id, () => ({ accessUntil: clock.now() + day }))
   expect((await ask(name, '/')).status).toBe(200)
@@ -208,7 +208,7 @@ test('when Pro ends the domain forwards to the share link, and with Pro it is ba
   expect(forwarded.status).toBe(302)
   expect(forwarded.headers.location).toBe(`${testOrigin}/share/${book.id}?lang=de`)
   expect(forwarded.headers['cache-control']).toBe('no-store')
-  // No circle: the link itself forwards nowhere, and its page names itself again.
+  // No redirect loop: the share link does not redirect, and its page contains the share link again.
   const link = await ask('127.0.0.1:3000', `/share/${book.id}`)
   expect(link.status).toBe(200)
   expect(link.body).not.toContain(name)
@@ -233,14 +233,14 @@ test('a claim that is not proved serves nothing', async () => {
     const answer = await ask(host, '/')
     expect([answer.status, answer.body]).toEqual([404, 'There is nothing at this address.'])
   }
-  // Our own host, and those who look after us, get in.
+  // Our own host name, and addresses that health checks use, are served.
   for (const host of ['benvenuto.app', '10.0.0.7:3000', 'web:3000', '[::1]:3000']) {
     expect((await ask(host, '/healthz')).status, host).toBe(200)
   }
   expect((await ask('benvenuto.app', '/')).headers['strict-transport-security']).toContain('includeSubDomains')
 })
 
-test('over TLS nothing is promised about a host’s domain, and its own address has no port', async () => {
+test('over TLS no HSTS header is sent for a host’s domain, and its address has no port', async () => {
   const service = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://benvenuto.app', CAPTCHA_FIXED_ANSWER: '' } })
   const { account } = await givenHost(service, pro)
   const { db, clock } = service.context
@@ -258,7 +258,7 @@ test('over TLS nothing is promised about a host’s domain, and its own address 
   }
 })
 
-test('X-Forwarded-Host counts behind a proxy that is told so, and nowhere else', async () => {
+test('X-Forwarded-Host is used only behind a trusted proxy', async () => {
   const { ask } = await givenBookOnDomain()
   const forwarded = { 'x-forwarded-host': name }
   expect((await ask('127.0.0.1:3000', '/', { headers: forwarded })).body).not.toContain('zorbax')
@@ -274,7 +274,7 @@ test('X-Forwarded-Host counts behind a proxy that is told so, and nowhere else',
   )
 })
 
-test('a domain waits for its proof without being read', async () => {
+test('a waiting domain is not served', async () => {
   const service = await startDomainApp()
   const { as } = await givenHost(service, pro)
   const book = await givenBook(as, { doorCode: 'zorbax' })

@@ -11,13 +11,13 @@ declare module '#platform/db/database.ts' {
 export type DomainsTable = {
   id: string
   account_id: string
-  /** In ASCII, lower case. */
+  /** In ASCII (Punycode), lower case. */
   name: string
-  /** The name while it is proved or astray, and nobody else can have it; null otherwise. */
+  /** Unique. Equal to the name while the domain is proved or astray; null otherwise. */
   proved_name: string | null
-  /** The one book that is read there; null for all of the account's. */
+  /** The one book that the domain shows; null for all books of the account. */
   book_id: string | null
-  /** 1: a domain for all books lists them at its root. */
+  /** 1: the root of a domain for all books lists them. */
   lists_books: number
   token: string
   state: DomainState
@@ -35,7 +35,7 @@ export type DomainsTable = {
   created_at: number
 }
 
-/** Slugs that were once current stay and lead to the present one. */
+/** Former slugs are kept and redirect to the current one. */
 export type BookSlugsTable = {
   /** `{account_id}/{slug}`; see `slugKey`. */
   key: string

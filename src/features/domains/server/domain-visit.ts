@@ -10,8 +10,8 @@ import type { Page } from '#platform/http/page.ts'
 import type { PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
 import { type AnswerPage, createPageSender } from '#platform/http/page-lane.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { listShelf, readShelf } from './book-shelf.ts'
-import { readWish } from './domain-paths.ts'
+import { listDomainBooks, readBookList } from './book-list.ts'
+import { matchRoute } from './domain-paths.ts'
 import type { DomainHost } from './domain-queries.ts'
 import { forward, sendContactCard, sendFailure, sendText, sendWorker } from './plain-answers.ts'
 import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
@@ -19,7 +19,7 @@ import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
 export type VisitSetting = {
   context: Context
   guests: GuestService
-  /** Answers with a guest page, without what belongs to our own host alone. */
+  /** Sends a guest page, without the parts that only our own host has. */
   answerBook: AnswerPage<AskedBook>
   errorTexts: ErrorTexts
 }
@@ -29,13 +29,13 @@ export type Visit = {
   request: PageRequest
   response: PageResponse
   domain: DomainHost
-  /** What our own host has. */
+  /** Passes the request on to the routes of our own host. */
   next: () => void
 }
 
 type OpenVisit = Visit & { query: string }
 
-/** Answers requests under domains whose host is known. */
+/** Creates the handler of requests under known domains. */
 export function createVisitAnswer({ context, guests, answerBook, errorTexts }: VisitSetting): (visit: Visit) => void {
   const { db, clock, config, log } = context
   const readSlug = createSlugReader(db)
@@ -44,9 +44,9 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
 
   const isPro = ({ domain }: OpenVisit) => hasPro(domain.subscription, clock.now())
   const shareLinkOf = (bookId: string, query: string) => `${config.origin}/share/${bookId}${query}`
-  const lost = (visit: OpenVisit) =>
+  const sendNotFound = (visit: OpenVisit) =>
     sendPage(visit.request, visit.response, guests.getNotFoundPage(languageOf(visit)), 404)
-  /** @param status of what is no expected failure */
+  /** @param status for errors that are not an `AppError` */
   const fail = (visit: OpenVisit, error: unknown, status: 500 | 503) => {
     const { response } = visit
     if (!(error instanceof AppError)) log.error({ err: error }, 'domain not answered')
@@ -62,7 +62,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
 
   const showBook = (visit: OpenVisit, bookId: string) => {
     const { request, response, query } = visit
-    // Without Pro nothing is lost and nobody stands at a closed door: the share link goes on.
+    // Without Pro, guests are redirected to the share link.
     if (!isPro(visit)) return forward(response, shareLinkOf(bookId, query))
     const choice = guestChoice(query, request.headers['accept-language'])
     answerBook(request, response, { bookId, choice }, (failure) => {
@@ -73,9 +73,9 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
 
   const showSlug = (visit: OpenVisit, slug: string) => {
     const { domain } = visit
-    if (domain.bookId !== null) return lost(visit)
+    if (domain.bookId !== null) return sendNotFound(visit)
     const answer = (known: Awaited<ReturnType<typeof readSlug>>) => {
-      if (!known) return lost(visit)
+      if (!known) return sendNotFound(visit)
       if (known.is_current !== 0) return showBook(visit, known.book_id)
       run(visit, forwardToBook(visit, known.book_id))
     }
@@ -84,14 +84,14 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     else answer(found)
   }
 
-  const showShelf = (visit: OpenVisit) => {
+  const showBookList = (visit: OpenVisit) => {
     const { request, response, domain } = visit
-    if (!domain.listsBooks) return lost(visit)
+    if (!domain.listsBooks) return sendNotFound(visit)
     const { accountId } = domain
-    if (!isPro(visit)) return run(visit, showShelfElsewhere(visit))
+    if (!isPro(visit)) return run(visit, showShareLinks(visit))
     const send = (page: Page) => sendPage(request, response, page)
     const answer = (stamp: ShelfStamp | undefined) => {
-      const read = () => readShelf(db, accountId)
+      const read = () => readBookList(db, accountId)
       const found = guests.findBookList(accountId, JSON.stringify(stamp), languageOf(visit), read)
       if (found instanceof Promise) run(visit, found.then(send))
       else send(found)
@@ -101,10 +101,10 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     else answer(known)
   }
 
-  /** Without Pro the list leads to the share links, and a single book needs none. */
-  const showShelfElsewhere = async (visit: OpenVisit) => {
+  /** Without Pro the list contains share links, and a single book is redirected to directly. */
+  const showShareLinks = async (visit: OpenVisit) => {
     const { request, response, domain, query } = visit
-    const books = await listShelf(db, domain.accountId)
+    const books = await listDomainBooks(db, domain.accountId)
     const [only] = books
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
     const look = await findHostLook(db, { id: domain.accountId }, false)
@@ -112,48 +112,48 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     sendPage(request, response, guests.renderBookList({ books: elsewhere, look }, languageOf(visit)))
   }
 
-  /** From a share link, or a slug that was current once, to where the book is read on this domain. */
+  /** Redirects a share link or a former slug to the book's path on this domain. */
   const forwardToBook = async (visit: OpenVisit, bookId: string) => {
     const path = await findPath(db, visit.domain, bookId)
-    if (path === undefined) return lost(visit)
+    if (path === undefined) return sendNotFound(visit)
     forward(visit.response, path + visit.query)
   }
 
   const sendContact = async (visit: OpenVisit, bookId: string) => {
     const isHere = (await findPath(db, visit.domain, bookId)) !== undefined
     const card = isHere ? await guests.findContactCard(bookId, undefined) : undefined
-    if (card === undefined) return isHere ? sendMissing(visit, bookId) : lost(visit)
+    if (card === undefined) return isHere ? sendMissing(visit, bookId) : sendNotFound(visit)
     sendContactCard(visit.response, card)
   }
 
-  const answerWish = (visit: OpenVisit, path: string) => {
+  const answerRoute = (visit: OpenVisit, path: string) => {
     const { domain, response } = visit
-    const wish = readWish(path)
-    switch (wish.kind) {
+    const route = matchRoute(path)
+    switch (route.kind) {
       case 'root':
-        return domain.bookId === null ? showShelf(visit) : showBook(visit, domain.bookId)
+        return domain.bookId === null ? showBookList(visit) : showBook(visit, domain.bookId)
       case 'slug':
-        return showSlug(visit, wish.slug)
+        return showSlug(visit, route.slug)
       case 'file':
         return pass(visit)
       case 'events':
-        return lost(visit)
+        return sendNotFound(visit)
       case 'worker':
         return sendWorker(response, guests.workerScript)
       case 'share':
-        return run(visit, forwardToBook(visit, wish.bookId))
+        return run(visit, forwardToBook(visit, route.bookId))
       case 'contact':
-        return run(visit, sendContact(visit, wish.bookId))
+        return run(visit, sendContact(visit, route.bookId))
       case 'report':
-        return run(visit, passForBook(visit, wish.bookId))
+        return run(visit, passForBook(visit, route.bookId))
       default:
-        return lost(visit)
+        return sendNotFound(visit)
     }
   }
 
-  /** What our own host has for a book that is read on this domain: what its page tells, and the form to report it. */
+  /** Passes on what our own routes serve for a book of this domain: events of its page, and the report form. */
   const passForBook = async (visit: OpenVisit, bookId: string) => {
-    if ((await findPath(db, visit.domain, bookId)) === undefined) return lost(visit)
+    if ((await findPath(db, visit.domain, bookId)) === undefined) return sendNotFound(visit)
     pass(visit)
   }
 
@@ -163,10 +163,10 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const queryStart = url.indexOf('?')
     const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
     const asked = { request, response, domain, next, query }
-    if (request.method === 'GET' || request.method === 'HEAD') return answerWish(asked, path)
-    const wish = readWish(path)
-    const isTaken = request.method === 'POST' && (wish.kind === 'events' || wish.kind === 'report')
-    if (isTaken) return run(asked, passForBook(asked, wish.bookId))
+    if (request.method === 'GET' || request.method === 'HEAD') return answerRoute(asked, path)
+    const route = matchRoute(path)
+    const isTaken = request.method === 'POST' && (route.kind === 'events' || route.kind === 'report')
+    if (isTaken) return run(asked, passForBook(asked, route.bookId))
     sendText(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
   }
 }
@@ -175,7 +175,7 @@ function languageOf({ request, query }: OpenVisit): Language {
   return guestLanguage(query, request.headers['accept-language'])
 }
 
-/** Passes a request on to our own routes, marked as one under this domain. */
+/** Passes a request on to our own routes, marked as one under a foreign host. */
 function pass({ request, next }: Visit): void {
   markForeignHost(request, { isFromItsPage: isFromItsPage(request) })
   next()
@@ -187,7 +187,7 @@ function isFromItsPage({ headers }: PageRequest): boolean {
   return origin !== null && origin.host === asked
 }
 
-/** Where a book is read on a domain; undefined where it is not. */
+/** The path of a book on a domain; undefined if the domain does not show it. */
 async function findPath(db: Db, domain: DomainHost, bookId: string): Promise<string | undefined> {
   if (domain.bookId !== null) return domain.bookId === bookId ? '/' : undefined
   const book = await findBookById(db, bookId)

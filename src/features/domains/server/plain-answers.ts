@@ -1,7 +1,7 @@
 import type { AppError } from '#platform/errors.ts'
 import type { PageResponse } from '#platform/http/page-exchange.ts'
 
-/** Answers without the framework, for hosts' own domains: no search engine keeps them. */
+/** Responses without Fastify, for hosts' own domains. All are marked `noindex`. */
 type Answer = { status: number; headers: Record<string, string>; body?: string }
 
 function send(response: PageResponse, { status, headers, body = '' }: Answer): void {
@@ -25,7 +25,7 @@ export function sendText(
   send(response, { status, headers: { ...kind, ...headers }, body: text })
 }
 
-/** @param page says in HTML what went wrong */
+/** @param page HTML that describes the failure */
 export function sendFailure(response: PageResponse, { status, retryAfter }: AppError, page: string): void {
   sendText(response, status, page, {
     'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ export function sendFailure(response: PageResponse, { status, retryAfter }: AppE
   })
 }
 
-/** Nobody keeps it: what leads elsewhere today may be answered here tomorrow. */
+/** Sends a temporary redirect that is not cached, because the target can change. */
 export function forward(response: PageResponse, location: string): void {
   send(response, { status: 302, headers: { 'cache-control': 'no-store', location } })
 }

@@ -6,10 +6,10 @@ import { isPrivateAddress } from '#platform/networks.ts'
 import { rememberLatest } from '#platform/remember-latest.ts'
 
 /**
- * Reads under which foreign host a request has come. Undefined for our own, and for what is no domain at all: an
- * address, or a name within somebody's network, as supervisors and proxies use.
+ * Creates a reader of a request's host name. The reader returns undefined for our own host and for names that are no
+ * public domain: IP addresses, and names in private networks, as health checks and proxies use them.
  *
- * Behind a proxy that is told so (TRUST_PROXY) and stands in a private network, X-Forwarded-Host counts.
+ * X-Forwarded-Host is used if the service is in a private network behind a proxy (TRUST_PROXY).
  */
 export function createForeignHostReader(
   config: Pick<Config, 'origin' | 'trustProxy'>,
@@ -30,7 +30,7 @@ export function createForeignHostReader(
   }
 }
 
-/** The first proxy is the one that the browser asked. */
+/** The first value is from the proxy that is nearest to the browser. */
 function firstOf(forwarded: string | string[]): string | undefined {
   return (Array.isArray(forwarded) ? forwarded.join() : forwarded).split(',', 1)[0]?.trim()
 }

@@ -13,14 +13,14 @@ export function slugKey(accountId: string, slug: string): string {
   return `${accountId}/${slug}`
 }
 
-/** Finds the book of a `slugKey`, for each request under a domain with several books. */
+/** Creates a reader of books by `slugKey`, used for each request under a domain for all books. */
 export function createSlugReader(db: Db): RowReader<SlugRow> {
   return createRowReader(db, (keys) =>
     db.selectFrom('book_slugs').select(['key', 'book_id', 'slug', 'is_current']).where('key', 'in', keys),
   )
 }
 
-/** Every slug of an account's books, in the order in which they were given; former ones included. */
+/** All slugs of an account's books, former ones included, oldest first. */
 export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<BookSlug[]> {
   const rows = await db
     .selectFrom('book_slugs')
@@ -32,10 +32,10 @@ export async function listSlugs(db: Db, { accountId }: AccountScope): Promise<Bo
   return rows.map((row) => ({ bookId: row.book_id, slug: row.slug, isCurrent: row.is_current !== 0 }))
 }
 
-/** Slugs of one book, former ones included. */
+/** Maximum number of slugs of one book, former ones included. */
 const mostSlugs = 30
 
-/** Makes a slug the current one of a book; the ones before stay and lead to it, the latest of them. */
+/** Makes a slug the current one of a book. The most recent former slugs are kept and redirect to it. */
 export async function makeCurrentSlug(
   tx: Tx,
   { accountId, bookId }: AccountScope & { bookId: string },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWish } from './domain-paths.ts'
+import { matchRoute } from './domain-paths.ts'
 import { freeSlug, isFreeForBooks, slugOf } from './slug.ts'
 
 test.each([
@@ -15,35 +15,35 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('books of the same name are told apart by a number', () => {
+test('books with the same name get slugs with different numbers', () => {
   expect(freeSlug('Villa', new Set(['villa', 'villa-2']))).toBe('villa-3')
 })
 
-test('every name makes an address that a book may have and that is asked for as one', () => {
+test('every name gives a slug that is valid and that its path is matched by', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
       const slug = slugOf(name)
       expect(isFreeForBooks(slug)).toBe(true)
-      expect(readWish(`/${slug}`)).toEqual({ kind: 'slug', slug })
+      expect(matchRoute(`/${slug}`)).toEqual({ kind: 'slug', slug })
     }),
   )
 })
 
 test.each(['share', 'assets', 'Villa', 'villa--2', '-villa', 'villa/2', 'sw', 'x'.repeat(61)])(
-  'no host chooses %j',
+  '%j cannot be chosen as a slug',
   (slug) => {
     expect(isFreeForBooks(slug)).toBe(false)
   },
 )
 
-test('under a domain there is nothing of our own but files and books', () => {
+test('under a domain only shared files and books are matched', () => {
   for (const path of ['/api/auth/me', '/login.html', '/share/', '/preview/abc', '/../api/x', '//', '/it/blog']) {
-    expect(readWish(path)).toEqual({ kind: 'nothing' })
+    expect(matchRoute(path)).toEqual({ kind: 'nothing' })
   }
-  expect(readWish('/assets/a.js')).toEqual({ kind: 'file' })
+  expect(matchRoute('/assets/a.js')).toEqual({ kind: 'file' })
   const bookId = 'A'.repeat(22)
-  expect(readWish(`/share/${bookId}/events`)).toEqual({ kind: 'events', bookId })
-  expect(readWish(`/share/${bookId}/report`)).toEqual({ kind: 'report', bookId })
-  expect(readWish(`/share/${bookId}/other`)).toEqual({ kind: 'nothing' })
-  expect(readWish('/login')).toEqual({ kind: 'slug', slug: 'login' })
+  expect(matchRoute(`/share/${bookId}/events`)).toEqual({ kind: 'events', bookId })
+  expect(matchRoute(`/share/${bookId}/report`)).toEqual({ kind: 'report', bookId })
+  expect(matchRoute(`/share/${bookId}/other`)).toEqual({ kind: 'nothing' })
+  expect(matchRoute('/login')).toEqual({ kind: 'slug', slug: 'login' })
 })

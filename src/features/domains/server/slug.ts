@@ -5,7 +5,7 @@ import { plainLetters } from '#platform/plain-letters.ts'
 
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
-/** Paths that a domain needs for itself. */
+/** Paths that a domain uses itself. */
 const reserved = new Set(['share', 'assets', 'media', 'api', 'sw', 'index', 'favicon', 'internal', 'preview'])
 
 export function isFreeForBooks(slug: string): boolean {

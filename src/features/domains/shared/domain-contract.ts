@@ -5,11 +5,11 @@ import { domainStates, recordFindings } from './domain.ts'
 
 const bookId = text(50).nullable()
 
-/** `POST /api/domains`. Without a book, the domain is for all of them. */
+/** `POST /api/domains`. Without a book the domain is for all books. */
 export const DomainInput = z.object({
   name: text(textLimits.domain).trim().min(1, 'DOMAIN_INVALID'),
   bookId: bookId.default(null),
-  /** Whether a domain for all books lists them at its root. */
+  /** Whether the root of a domain for all books lists them. */
   listsBooks: z.boolean().default(true),
 })
 export type DomainInput = z.infer<typeof DomainInput>
@@ -23,7 +23,7 @@ export const SlugInput = z.object({ slug: text(textLimits.slug).trim().toLowerCa
 
 const record = z.object({
   type: z.enum(['CNAME', 'ALIAS', 'A', 'AAAA', 'TXT']),
-  /** The whole name at which it is set. */
+  /** The full name of the record. */
   name: z.string(),
   value: z.string(),
 })
@@ -31,11 +31,11 @@ export type DnsRecord = z.infer<typeof record>
 
 export const DomainView = z.object({
   id: z.string(),
-  /** In its own letters. */
+  /** In Unicode. */
   name: z.string(),
-  /** As the DNS knows it. */
+  /** In ASCII (Punycode). */
   asciiName: z.string(),
-  /** Where it is read: scheme, name and port. */
+  /** Scheme, name and port. */
   origin: z.string(),
   bookId: z.string().nullable(),
   listsBooks: z.boolean(),
@@ -44,16 +44,16 @@ export const DomainView = z.object({
   isTaken: z.boolean(),
   /** ISO 8601, UTC, as all times here. */
   stateSince: z.iso.datetime(),
-  /** When the present state ends by itself: a claim, or the grace of a domain that points elsewhere. */
+  /** When the current state ends: a claim expires, or the grace period of a domain that points elsewhere is over. */
   endsAt: z.iso.datetime().nullable(),
   checkedAt: z.iso.datetime().nullable(),
   nextCheckAt: z.iso.datetime().nullable(),
-  /** The domain that was registered: the zone at the registrar. */
+  /** The registered domain: the zone at the registrar. */
   zone: z.string(),
   pointing: z.object({
     finding: z.enum(recordFindings),
     found: z.array(z.string()),
-    /** One of them is enough, but all addresses of a kind belong together. */
+    /** Alternatives: one of them is enough, but all addresses of a type are needed together. */
     records: z.array(record),
   }),
   ownership: z.object({ finding: z.enum(recordFindings), found: z.array(z.string()), record }),
@@ -62,15 +62,15 @@ export type DomainView = z.infer<typeof DomainView>
 
 /** `GET /api/domains` */
 export const DomainList = z.object({
-  /** Whether the host may add domains, and those that she has are used. */
+  /** Whether the host may add domains, and her domains serve her books. */
   isPro: z.boolean(),
   domains: z.array(DomainView),
-  /** The last part of each book's address on a domain that shows several. */
+  /** The slugs of the books. */
   slugs: z.array(z.object({ bookId: z.string(), slug: z.string() })),
 })
 export type DomainList = z.infer<typeof DomainList>
 
-/** `GET /api/domains/addresses`: where guests read books under the host's own domains, by the book's id. */
+/** `GET /api/domains/addresses`: addresses of books on the host's own domains, keyed by book id. */
 export const BookAddresses = z.record(z.string(), z.string())
 export type BookAddresses = z.infer<typeof BookAddresses>
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '#platform/clock.ts'
 import {
+  applyVerdict,
   claimLength,
   type DomainEvent,
   type DomainLife,
@@ -14,7 +15,6 @@ import {
   proofOf,
   type RecordFinding,
   recordFindings,
-  settle,
   type Verdict,
 } from './domain.ts'
 
@@ -34,13 +34,13 @@ const waiting: DomainLife = {
 }
 const proved: DomainLife = { ...waiting, state: 'proved', seenAt: start, nextCheckAt: start + 6 * hour }
 
-/** Checks whenever a check is due, until a moment. */
+/** Runs each check when it is due, until a time in ms UTC. */
 function live(life: DomainLife, until: number, verdictAt: (now: number) => Verdict) {
   const events: { event: DomainEvent; at: number }[] = []
   let present = life
   while (present.nextCheckAt !== null && present.nextCheckAt <= until) {
     const now = present.nextCheckAt
-    const settled = settle(present, verdictAt(now), now)
+    const settled = applyVerdict(present, verdictAt(now), now)
     present = settled.life
     if (settled.event) events.push({ event: settled.event, at: now })
   }
@@ -76,15 +76,15 @@ test.each<[RecordFinding, string, Lookup]>([
   expect(judge({ proof, alias: none, v4: none, v6: none }, target, 'token').ownership).toBe(finding)
 })
 
-test('a claim is proved by both records, and by nothing less', () => {
-  expect(settle(waiting, verdict('right'), start)).toMatchObject({ event: 'proved', life: { state: 'proved' } })
+test('a claim is proved only by both records', () => {
+  expect(applyVerdict(waiting, verdict('right'), start)).toMatchObject({ event: 'proved', life: { state: 'proved' } })
   for (const finding of recordFindings.filter((other) => other !== 'right')) {
-    expect(settle(waiting, verdict(finding), start).life.state).toBe('waiting')
-    expect(settle(waiting, verdict('right', finding), start).life.state).toBe('waiting')
+    expect(applyVerdict(waiting, verdict(finding), start).life.state).toBe('waiting')
+    expect(applyVerdict(waiting, verdict('right', finding), start).life.state).toBe('waiting')
   }
 })
 
-test('a claim is looked at with growing pauses and ends after two weeks', () => {
+test('a claim is checked with growing pauses and expires after two weeks', () => {
   expect([1, 2, 3, 4].map(pauseWhileWaiting)).toEqual([minute, 2 * minute, 4 * minute, 8 * minute])
   expect(pauseWhileWaiting(1_000)).toBe(6 * hour)
   const { life, events } = live(waiting, start + 30 * day, () => verdict('missing', 'missing'))
@@ -94,7 +94,7 @@ test('a claim is looked at with growing pauses and ends after two weeks', () => 
   expect(life).toMatchObject({ state: 'expired', nextCheckAt: null })
 })
 
-test('the proof may go once it was seen; the way to us may not', () => {
+test('a proved domain no longer needs its proof record, but must still point here', () => {
   expect(live(proved, start + 30 * day, () => verdict('right', 'missing')).events).toEqual([])
   const { events } = live(proved, start + 30 * day, () => verdict('wrong'))
   expect(events.map(({ event }) => event)).toEqual(['strayed', 'released'])
@@ -103,7 +103,7 @@ test('the proof may go once it was seen; the way to us may not', () => {
   expect((released?.at ?? 0) - (strayed?.at ?? 0)).toBe(graceLength)
 })
 
-test('a name that flickers stays: one good answer among bad ones is enough', () => {
+test('one good answer between failed ones keeps a domain proved', () => {
   let count = 0
   const { life, events } = live(proved, start + 10 * day, () => {
     count += 1
@@ -113,28 +113,28 @@ test('a name that flickers stays: one good answer among bad ones is enough', () 
   expect(life.state).toBe('proved')
 })
 
-test('a DNS that does not answer is no proof of anything, for a week', () => {
+test('a DNS that does not answer does not change the state for a week', () => {
   expect(live(proved, start + 6 * day, () => verdict('slow')).events).toEqual([])
   const { events } = live(proved, start + 9 * day, () => verdict('failed'))
   expect(events.map(({ event }) => event)).toEqual(['strayed'])
 })
 
-test('pressing the button does not make a domain stray any sooner', () => {
+test('manual checks do not make a domain astray earlier', () => {
   let life = proved
-  for (let press = 0; press < 20; press += 1) life = settle(life, verdict('missing'), start + hour).life
+  for (let press = 0; press < 20; press += 1) life = applyVerdict(life, verdict('missing'), start + hour).life
   expect(life).toMatchObject({ state: 'proved', misses: 0, nextCheckAt: proved.nextCheckAt })
 })
 
-test('a domain that points here again within its grace returns, without a further proof', () => {
+test('a domain that points here again within the grace period returns without a new proof', () => {
   const { life } = live(proved, start + 7 * hour, () => verdict('missing'))
   expect(life.state).toBe('astray')
-  expect(settle(life, verdict('right', 'missing'), start + 3 * day)).toMatchObject({
+  expect(applyVerdict(life, verdict('right', 'missing'), start + 3 * day)).toMatchObject({
     event: 'returned',
     life: { state: 'proved', misses: 0 },
   })
 })
 
-test('whatever the DNS says, times go forward and what has ended stays so', () => {
+test('for any DNS answers, times increase and an ended domain stays ended', () => {
   const findings = fc.constantFrom(...recordFindings)
   fc.assert(
     fc.property(fc.array(fc.tuple(findings, findings), { minLength: 1, maxLength: 200 }), (answers) => {
@@ -142,7 +142,7 @@ test('whatever the DNS says, times go forward and what has ended stays so', () =
       let now = start
       for (const [pointing, ownership] of answers) {
         const before = life.state
-        life = settle(life, verdict(pointing, ownership), now).life
+        life = applyVerdict(life, verdict(pointing, ownership), now).life
         if (before === 'released' || before === 'expired') expect(life.state).toBe(before)
         else if (life.nextCheckAt !== null) expect(life.nextCheckAt).toBeGreaterThan(now)
         if (before === 'waiting' && life.state === 'proved') expect([pointing, ownership]).toEqual(['right', 'right'])

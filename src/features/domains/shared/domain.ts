@@ -1,38 +1,36 @@
 import { day, hour, minute } from '#platform/clock.ts'
 
-/**
- * A host's own domain: what is expected of its records, and what becomes of it by what is found. Pure, no I/O; the
- * browser may import it.
- */
+/** A host's own domain: the DNS records that it needs, and its states. Pure, no I/O; also used in the browser. */
 export const domainStates = ['waiting', 'proved', 'astray', 'released', 'expired'] as const
 
 /**
- * `waiting`: claimed, not proved yet. `proved`: its books are read there. `astray`: was proved and stopped pointing
- * here. `released`: stayed astray too long, or `expired`: was never proved; both are free for others.
+ * `waiting`: claimed, not proved yet. `proved`: its books are served there. `astray`: was proved and stopped pointing
+ * here. `released`: was astray for too long. `expired`: was never proved. The names of released and expired domains are
+ * free for others.
  */
 export type DomainState = (typeof domainStates)[number]
 
-/** What a check says about one of the two records. */
+/** The result of a check for one of the two records. */
 export const recordFindings = ['unchecked', 'right', 'missing', 'wrong', 'slow', 'failed'] as const
 export type RecordFinding = (typeof recordFindings)[number]
 
-/** What came of one question to the DNS. `values` is empty unless something was found. */
+/** The result of one DNS query. `values` is empty unless the outcome is `found`. */
 export type Lookup = { outcome: 'found' | 'none' | 'slow' | 'failed'; values: readonly string[] }
 
-/** The answers about one domain. */
+/** The answers to all queries about one domain. */
 export type Lookups = {
   /** TXT of `proofNameOf`. */
   proof: Lookup
   /** CNAME. */
   alias: Lookup
-  /** A and AAAA, through all aliases. */
+  /** A and AAAA, with all aliases followed. */
   v4: Lookup
   v6: Lookup
 }
 
-/** Where domains have to point. */
+/** Where hosts' domains must point. */
 export type DomainTarget = {
-  /** The host to name in a CNAME; undefined where the service has no name, only addresses. */
+  /** The target of a CNAME; undefined if the service has only addresses and no name. */
   host: string | undefined
   addresses: readonly string[]
 }
@@ -40,13 +38,13 @@ export type DomainTarget = {
 export type Verdict = {
   pointing: RecordFinding
   ownership: RecordFinding
-  /** What is there instead, as it was found. */
+  /** The values that were found instead of the expected ones. */
   found: { pointing: readonly string[]; ownership: readonly string[] }
 }
 
 const proofLabel = '_benvenuto'
 
-/** The name at which the proof of a domain is looked for: no other record can stand in its way. */
+/** The name of the TXT record with the proof. A separate name cannot conflict with other records. */
 export function proofNameOf(name: string): string {
   return `${proofLabel}.${name}`
 }
@@ -56,20 +54,23 @@ export function proofOf(token: string): string {
   return `benvenuto=${token}`
 }
 
-/** A claim that nobody proves ends after so long. */
+/** A claim that is not proved expires after this time, in milliseconds. */
 export const claimLength = 14 * day
-/** A domain that stopped pointing here is kept so long for its host to mend it. */
+/** Grace period of a domain that stopped pointing here, in milliseconds. */
 export const graceLength = 14 * day
-/** Claims and domains of one account, ended ones included. */
+/** Maximum number of domains of one account, ended ones included. */
 export const mostDomains = 20
 
-/** So many checks in a row, over so long, have to miss before a domain counts as astray: DNS flickers. */
+/**
+ * Number of consecutive failed checks, and their minimum duration in ms, before a domain is astray: single DNS failures
+ * are common.
+ */
 const missesForAstray = 3
 const timeForAstray = 20 * minute
-/** Lookups that fail for so long are as good as no record. */
+/** Lookups that fail for longer than this, in ms, count as a missing record. */
 const longestSilence = 7 * day
 
-/** Compares what was found with what should be there. */
+/** Compares the records that were found with the expected ones. */
 export function judge(lookups: Lookups, target: DomainTarget, token: string): Verdict {
   const { proof, alias } = lookups
   const found = { pointing: [...alias.values, ...lookups.v4.values, ...lookups.v6.values], ownership: proof.values }
@@ -84,9 +85,9 @@ function judgePointing({ alias, v4, v6 }: Lookups, target: DomainTarget): Record
   if (target.host !== undefined && alias.values.includes(target.host)) return 'right'
   const addresses = [...v4.values, ...v6.values]
   if (addresses.length > 0) {
-    // Without our own addresses there is nothing to compare with, which is no fault of the host's.
+    // Without known addresses of our own, nothing can be compared. This is not the host's fault.
     if (target.addresses.length === 0) return 'failed'
-    // One address elsewhere is enough to lead some guests astray.
+    // With one foreign address some guests would reach another server, so all must be ours.
     return addresses.every((address) => target.addresses.includes(address)) ? 'right' : 'wrong'
   }
   if (alias.values.length > 0) return 'wrong'
@@ -98,23 +99,27 @@ function findingOf({ outcome }: Lookup): RecordFinding {
   return outcome === 'none' ? 'missing' : outcome
 }
 
-/** What of a stored domain decides about its fate. Times in ms UTC. */
+/** The stored fields that decide a domain's next state. Times in ms UTC. */
 export type DomainLife = {
   state: DomainState
   stateSince: number
-  /** Checks since the state began. */
+  /** Number of checks in the current state. */
   checks: number
-  /** Checks in a row that found it pointing elsewhere. */
+  /** Number of consecutive checks that found it not pointing here. */
   misses: number
-  /** When it was last seen pointing here. */
+  /** When a check last found it pointing here. */
   seenAt: number | null
   nextCheckAt: number | null
 }
 
 export type DomainEvent = 'proved' | 'strayed' | 'returned' | 'released' | 'expired'
 
-/** What becomes of a domain by a check. A domain that has ended stays as it is. */
-export function settle(life: DomainLife, verdict: Verdict, now: number): { life: DomainLife; event?: DomainEvent } {
+/** The state of a domain after a check. An ended domain does not change. */
+export function applyVerdict(
+  life: DomainLife,
+  verdict: Verdict,
+  now: number,
+): { life: DomainLife; event?: DomainEvent } {
   const pointsHere = verdict.pointing === 'right'
   const enter = (state: DomainState, event: DomainEvent, nextCheckAt: number | null) => ({
     life: {
@@ -141,12 +146,12 @@ export function settle(life: DomainLife, verdict: Verdict, now: number): { life:
   }
   if (life.state !== 'proved') return { life }
   if (pointsHere) return { life: { ...life, checks, misses: 0, seenAt: now, nextCheckAt: now + pauseWhileProved } }
-  return settleMiss({ ...life, checks }, verdict, now, enter)
+  return applyMiss({ ...life, checks }, verdict, now, enter)
 }
 
 const pauseWhileProved = 6 * hour
 
-function settleMiss(
+function applyMiss(
   life: DomainLife,
   { pointing }: Verdict,
   now: number,
@@ -155,14 +160,14 @@ function settleMiss(
   const unseen = now - (life.seenAt ?? life.stateSince)
   const isSure = pointing === 'missing' || pointing === 'wrong'
   if (!isSure && unseen < longestSilence) return { life: { ...life, nextCheckAt: now + 30 * minute } }
-  // A host who presses the button three times has not waited for the DNS: only checks that were due count.
+  // Only due checks count; manual checks in quick succession would see the same cached DNS answer.
   const isDue = life.nextCheckAt !== null && now >= life.nextCheckAt
   const misses = life.misses + (isDue ? 1 : 0)
   if (misses >= missesForAstray && unseen >= timeForAstray) return enter('astray', 'strayed', now + hour)
   return { life: { ...life, misses, nextCheckAt: isDue ? now + 10 * minute : life.nextCheckAt } }
 }
 
-/** One minute, then twice as long each time, up to six hours. */
+/** One minute, doubled with each check, up to six hours. */
 export function pauseWhileWaiting(checks: number): number {
   return Math.min(6 * hour, minute * 2 ** Math.min(checks - 1, 20))
 }

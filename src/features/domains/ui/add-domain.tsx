@@ -7,17 +7,17 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { BookChoice, type Shown } from './book-choice.tsx'
-import { useAddDomain } from './domain-calls.ts'
+import { useAddDomain } from './domain-api.ts'
 import { useDomainProblems } from './domain-problems.ts'
 
 type AddDomainProps = {
   books: readonly BookSummary[]
-  /** The book from whose menu the host has come. */
+  /** The book from whose menu the host came. */
   bookId: string | null
   onAdded: (domainId: string) => void
 }
 
-/** A name, and what is read there. What was typed stays until it is taken. */
+/** Form for a new domain: its name and what it shows. The input stays until the request has succeeded. */
 export function AddDomain({ books, bookId, onAdded }: AddDomainProps) {
   const t = useTranslations('domains.add')
   const titleId = useId()

@@ -10,7 +10,7 @@ type BookChoiceProps = {
   onChange: (shown: Shown) => void
 }
 
-/** What guests read under a domain: one book, or all of them with or without a list. */
+/** Choice of what a domain shows: one book, or all books with or without a list. */
 export function BookChoice({ books, shown, onChange }: BookChoiceProps) {
   const t = useTranslations('domains.add')
   return (

@@ -9,13 +9,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { DomainList } from '../shared/domain-contract.ts'
-import { useChangeSlug } from './domain-calls.ts'
+import { useChangeSlug } from './domain-api.ts'
 import { useDomainProblems } from './domain-problems.ts'
 
 type Slug = DomainList['slugs'][number]
 type BookSlugsProps = { slugs: readonly Slug[]; books: readonly BookSummary[]; domain: string }
 
-/** The last part of each book's address, and a way to choose another. */
+/** The slugs of the books, each with a dialog to change it. */
 export function BookSlugs({ slugs, books, domain }: BookSlugsProps) {
   const t = useTranslations('domains.addresses')
   const titleId = useId()

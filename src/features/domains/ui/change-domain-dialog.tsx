@@ -6,12 +6,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { DomainView } from '../shared/domain-contract.ts'
 import { BookChoice, type Shown } from './book-choice.tsx'
-import { useChangeDomain } from './domain-calls.ts'
+import { useChangeDomain } from './domain-api.ts'
 import { useDomainProblems } from './domain-problems.ts'
 
 type ChangeDomainDialogProps = { domain: DomainView; books: readonly BookSummary[]; onClose: () => void }
 
-/** Another book for a domain, or all of them. */
+/** Dialog to change which books a domain shows. */
 export function ChangeDomainDialog({ domain, books, onClose }: ChangeDomainDialogProps) {
   const t = useTranslations('domains')
   const problems = useDomainProblems()

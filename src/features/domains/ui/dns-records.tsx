@@ -9,7 +9,7 @@ import { choicesAt, nameAt, type Registrar, registrars, valueAt } from './regist
 
 type Domain = Pick<DomainView, 'zone' | 'asciiName' | 'pointing' | 'ownership'>
 
-/** The two records to set, in the words of the registrar's own form, and what was found of each. */
+/** The two records to set, with the field names of the registrar's form, and the result of the last check of each. */
 export function DnsRecords({ domain }: { domain: Domain }) {
   const t = useTranslations('domains')
   const [key, setKey] = useState('')

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.tsx'
 import type { DomainView } from '../shared/domain-contract.ts'
 import { ChangeDomainDialog } from './change-domain-dialog.tsx'
 import { DnsRecords } from './dns-records.tsx'
-import { useCheckDomain } from './domain-calls.ts'
+import { useCheckDomain } from './domain-api.ts'
 import { useDomainProblems } from './domain-problems.ts'
 import { DomainSummary } from './domain-summary.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
@@ -17,7 +17,7 @@ import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
 type DomainCardProps = {
   domain: DomainView
   books: readonly BookSummary[]
-  /** Without Pro a domain forwards, and a claim rests. */
+  /** Without Pro a domain redirects to share links, and a claim is not checked. */
   isPro: boolean
 }
 
@@ -25,11 +25,11 @@ export function domainHeadingId(id: string): string {
   return `domain-${id}`
 }
 
-/** One domain: its state and why, what to set, and what can be done. */
+/** One domain: its state with an explanation, the records to set, and its actions. */
 export function DomainCard({ domain, books, isPro }: DomainCardProps) {
   const [dialog, setDialog] = useState<'change' | 'remove'>()
   const { state, isTaken } = domain
-  // No record helps against another account's proof.
+  // If another account has proved the name, records do not help.
   const needsRecords = (state === 'waiting' && isPro && !isTaken) || state === 'astray'
   const headingId = domainHeadingId(domain.id)
 

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from 'use-intl'
 import { ApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
 
-/** Words for what went wrong, in the language of the screen. */
+/** Error texts in the language of the screen. */
 export function useDomainProblems() {
   const t = useTranslations('domains')
   const { accounts } = useMessages()
@@ -12,7 +12,7 @@ export function useDomainProblems() {
   }
   return {
     textOf,
-    /** What the server says about a field, else about the call as a whole. */
+    /** The server's error for a field, else the error of the whole request. */
     ofField: (error: unknown, field: string): string | undefined => {
       if (error === null || error === undefined) return undefined
       return (error instanceof ApiError && error.fields[field]) || textOf(error)

@@ -15,13 +15,13 @@ const tones: Record<DomainView['state'], BadgeProps['tone']> = {
 type DomainSummaryProps = {
   domain: Pick<DomainView, 'name' | 'asciiName' | 'state' | 'isTaken' | 'endsAt'>
   headingId: string
-  /** Without Pro a domain forwards, and a claim rests. */
+  /** Without Pro a domain redirects to share links, and a claim is not checked. */
   isPro: boolean
-  /** What guests read there. */
+  /** What the domain shows to guests. */
   shows: ReactNode
 }
 
-/** A domain's name, its state and why, and what it shows. */
+/** A domain's name, its state with an explanation, and what it shows. */
 export function DomainSummary({ domain, headingId, isPro, shows }: DomainSummaryProps) {
   const t = useTranslations('domains')
   const { name, asciiName, state, isTaken } = domain

@@ -14,10 +14,10 @@ import { LoadingScreen } from '#ui/spinner.tsx'
 import type { DomainList } from '../shared/domain-contract.ts'
 import { AddDomain } from './add-domain.tsx'
 import { BookSlugs } from './book-slugs.tsx'
-import { useDomains } from './domain-calls.ts'
+import { useDomains } from './domain-api.ts'
 import { DomainCard, domainHeadingId } from './domain-card.tsx'
 
-/** `/domains?book=…`: the host's own domains. Visitors are led to the login. */
+/** `/domains?book=…`: the host's own domains. Anonymous visitors are redirected to the login. */
 export function DomainsPage() {
   return (
     <RequireHost>
@@ -88,7 +88,7 @@ function Domains({ list, books }: { list: DomainList; books: readonly BookSummar
   )
 }
 
-/** The card of a new domain comes with the next list; the focus goes there, where the records stand. */
+/** Moves the focus to the card of a new domain when the reloaded list contains it. */
 function useFocusOnNew(list: DomainList): (elementId: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {

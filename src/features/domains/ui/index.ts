@@ -1,2 +1,2 @@
-export { useBookAddresses } from './domain-calls.ts'
+export { useBookAddresses } from './domain-api.ts'
 export { DomainSummary } from './domain-summary.tsx'

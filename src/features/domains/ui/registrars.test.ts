@@ -22,14 +22,14 @@ test.each([
   expect(nameAt(named(key), name, zone)).toBe(written)
 })
 
-test('host names end with a dot where the form wants it, texts and addresses never', () => {
+test('host names end with a dot where the form requires it, texts and addresses never', () => {
   expect(valueAt(named('ovh'), cname)).toBe('benvenuto.app.')
   expect(valueAt(named('ovh'), { type: 'TXT', value: 'benvenuto=x' })).toBe('benvenuto=x')
   expect(valueAt(named('strato'), { type: 'A', value: '203.0.113.9' })).toBe('203.0.113.9')
   expect(valueAt(undefined, cname)).toBe('benvenuto.app')
 })
 
-test('for a bare domain each registrar gets what it can do', () => {
+test('for a bare domain each registrar gets the records that it supports', () => {
   const typesAt = (key: string) => {
     const { first, instead } = choicesAt(named(key), bare)
     return [first.map(({ type }) => type), instead.map(({ type }) => type)]

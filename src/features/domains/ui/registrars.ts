@@ -3,22 +3,22 @@ import type { DnsRecord } from '../shared/domain-contract.ts'
 type Note = 'fullName' | 'emptyName' | 'finalDot' | 'noProxy' | 'flattened' | 'subdomainFirst'
 
 /**
- * How a registrar's form for DNS records wants to be filled in. Field names are the form's own, in the language in which
- * most of its customers see it: by their help pages where those could be read in November 2026 (Strato, IONOS,
- * Cloudflare, Aruba), by common knowledge elsewhere. Forms change, and the screen says that names may differ.
+ * How a registrar's form for DNS records is filled in. Field names are those of the form, in the language in which most
+ * of its customers see it. Sources: the help pages of Strato, IONOS, Cloudflare and Aruba as of November 2026, common
+ * knowledge for the others. Forms change, and the screen says that names may differ.
  */
 export type Registrar = {
   key: string
   name: string
   nameField: string
   valueField: Partial<Record<DnsRecord['type'], string>> & { other: string }
-  /** `part`: the name without the domain that is registered, which the form adds by itself. `whole`: all of it. */
+  /** `part`: the name relative to the registered domain. `whole`: the full name. */
   nameForm: 'part' | 'whole'
-  /** What stands for the registered domain itself. */
+  /** The name that stands for the registered domain itself. */
   apex: '@' | ''
-  /** Whether host names as values end with a dot. */
+  /** Whether host names as values must end with a dot. */
   finalDot: boolean
-  /** What the registrar calls an alias for the registered domain itself; undefined where it offers none. */
+  /** The record type of an alias for the registered domain itself; undefined if the registrar offers none. */
   alias?: 'ALIAS' | 'CNAME'
   notes: readonly Note[]
 }
@@ -108,22 +108,22 @@ export const registrars: readonly Registrar[] = [
   },
 ]
 
-/** The name of a record as a registrar wants it; the whole name where none is chosen. */
+/** The name of a record in the registrar's form; the full name if no registrar is chosen. */
 export function nameAt(registrar: Registrar | undefined, name: string, zone: string): string {
   if (!registrar || registrar.nameForm === 'whole') return name
   if (name === zone) return registrar.apex
   return name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
 }
 
-/** The value of a record as a registrar wants it. */
+/** The value of a record in the registrar's form. */
 export function valueAt(registrar: Registrar | undefined, { type, value }: Pick<DnsRecord, 'type' | 'value'>): string {
   const isHost = type === 'CNAME' || type === 'ALIAS'
   return registrar?.finalDot && isHost ? `${value}.` : value
 }
 
 /**
- * The records that lead here, as a registrar offers them: with an alias that alone, without one the addresses. Without
- * a choice the alias comes first and the addresses are what to do instead.
+ * The records to set at a registrar: only the alias if it offers one, only the addresses otherwise. If no registrar is
+ * chosen, the alias first and the addresses as the alternative.
  */
 export function choicesAt(
   registrar: Registrar | undefined,

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { DomainView } from '../shared/domain-contract.ts'
-import { useRemoveDomain } from './domain-calls.ts'
+import { useRemoveDomain } from './domain-api.ts'
 import { useDomainProblems } from './domain-problems.ts'
 
 type RemoveDomainDialogProps = { domain: Pick<DomainView, 'id' | 'name'>; onClose: () => void }
 
-/** Asks before printed codes lose their way. */
+/** Asks for confirmation, because printed QR codes stop working. */
 export function RemoveDomainDialog({ domain, onClose }: RemoveDomainDialogProps) {
   const t = useTranslations('domains')
   const problems = useDomainProblems()

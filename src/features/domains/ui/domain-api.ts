@@ -5,7 +5,7 @@ import { BookAddresses, type DomainChange, DomainList, DomainView, Done } from '
 const path = '/api/domains'
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`
 
-/** While the DNS is awaited, the screen looks as often as the service does at first. */
+/** Polling interval while a claim waits for the DNS, in ms; the server's first checks are about as frequent. */
 const pauseWhileWaiting = 20_000
 
 const domainsQuery = queryOptions({
@@ -24,7 +24,7 @@ export function useDomains() {
   return useQuery(domainsQuery)
 }
 
-/** Where guests read the host's books under her own domains, by the book's id. */
+/** Addresses of books on the host's own domains, keyed by book id. */
 export function useBookAddresses() {
   return useQuery({
     queryKey: addressesKey,
@@ -33,8 +33,8 @@ export function useBookAddresses() {
   })
 }
 
-/** After a change both lists are asked anew. */
-function useDomainCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {
+/** A mutation that invalidates both lists. */
+function useDomainMutation<Input, Answer>(call: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -50,25 +50,25 @@ function useDomainCall<Input, Answer>(call: (input: Input) => Promise<Answer>) {
 export type NewDomain = { name: string; bookId: string | null; listsBooks: boolean }
 
 export function useAddDomain() {
-  return useDomainCall((body: NewDomain) => callApi(path, { method: 'POST', body, answer: DomainView }))
+  return useDomainMutation((body: NewDomain) => callApi(path, { method: 'POST', body, answer: DomainView }))
 }
 
 export function useChangeDomain() {
-  return useDomainCall(({ id, change }: { id: string; change: DomainChange }) =>
+  return useDomainMutation(({ id, change }: { id: string; change: DomainChange }) =>
     callApi(pathOf(id), { method: 'PATCH', body: change, answer: DomainView }),
   )
 }
 
 export function useCheckDomain() {
-  return useDomainCall((id: string) => callApi(`${pathOf(id)}/check`, { method: 'POST', answer: DomainView }))
+  return useDomainMutation((id: string) => callApi(`${pathOf(id)}/check`, { method: 'POST', answer: DomainView }))
 }
 
 export function useRemoveDomain() {
-  return useDomainCall((id: string) => callApi(pathOf(id), { method: 'DELETE', answer: Done }))
+  return useDomainMutation((id: string) => callApi(pathOf(id), { method: 'DELETE', answer: Done }))
 }
 
 export function useChangeSlug() {
-  return useDomainCall(({ bookId, slug }: { bookId: string; slug: string }) =>
+  return useDomainMutation(({ bookId, slug }: { bookId: string; slug: string }) =>
     callApi(`${path}/slugs/${encodeURIComponent(bookId)}`, { method: 'PUT', body: { slug }, answer: Done }),
   )
 }

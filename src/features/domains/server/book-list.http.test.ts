@@ -10,7 +10,7 @@ import { testOrigin } from '#test/test-app.ts'
 const pro = { plan: 'pro', planStatus: 'active', trialEndsAt: null } as const
 const name = 'guide.villa-conti.com'
 
-test('a domain for all books lists them and has each under its slug', async () => {
+test('a domain for all books lists them and serves each one under its slug', async () => {
   const service = await startDomainApp()
   const { as, account } = await givenHost(service, pro)
   const villa = await givenBook(as, { propertyName: 'Villa Conti', address: 'Via dei Cedri 12, 84010 Praiano, Italy' })
@@ -18,12 +18,12 @@ test('a domain for all books lists them and has each under its slug', async () =
   const domain = await givenDomain(as, service.dns, name)
   const ask = await listenUnderHosts(service)
 
-  const shelf = await ask(name, '/?lang=fr')
-  expect(shelf.body).toContain('<html lang="fr">')
-  expect(shelf.body).toContain('href="/villa-conti"')
-  expect(shelf.body).toContain('Praiano')
-  expect(shelf.body).not.toMatch(/Attic|Via dei Cedri|84010/)
-  expect(shelf.headers['x-robots-tag']).toBe('noindex')
+  const list = await ask(name, '/?lang=fr')
+  expect(list.body).toContain('<html lang="fr">')
+  expect(list.body).toContain('href="/villa-conti"')
+  expect(list.body).toContain('Praiano')
+  expect(list.body).not.toMatch(/Attic|Via dei Cedri|84010/)
+  expect(list.headers['x-robots-tag']).toBe('noindex')
   const book = await ask(name, '/villa-conti?lang=fr')
   expect([book.status, book.headers.etag]).toEqual([
     200,
@@ -36,7 +36,7 @@ test('a domain for all books lists them and has each under its slug', async () =
   expect((await ask(name, '/villa-conti?lang=it')).headers.location).toBe('/casa?lang=it')
   expect((await ask(name, '/casa')).status).toBe(200)
 
-  // Another book joins as soon as its host sees her list.
+  // A new book is listed without a further step.
   await givenBook(as, { propertyName: 'Casa Rosa' })
   await as.get('/api/domains/addresses')
   expect((await ask(name, '/')).body).toContain('href="/casa-rosa"')
@@ -54,7 +54,7 @@ test('a domain for all books lists them and has each under its slug', async () =
   expect((await ask(name, '/casa')).status).toBe(404)
 })
 
-test('the list wears what the host’s new books begin with, or else what most of her books wear', async () => {
+test('the list has the host’s theme for new books, or else the theme that most of her books have', async () => {
   const service = await startDomainApp()
   const { as, account } = await givenHost(service, pro)
   const dress = async (id: string, look: object) => {
@@ -67,16 +67,16 @@ test('the list wears what the host’s new books begin with, or else what most o
   ]
   await givenDomain(as, service.dns, name)
   const ask = await listenUnderHosts(service)
-  const shelf = async (headers = {}) => ask(name, '/?lang=en', { headers })
-  const night = await shelf()
+  const list = async (headers = {}) => ask(name, '/?lang=en', { headers })
+  const night = await list()
   expect(night.body).toContain(`--g-bg:${themes.night.bg}`)
 
-  // Nothing has changed, so the page is the one that was kept.
-  expect((await shelf({ 'if-none-match': night.headers.etag ?? '' })).status).toBe(304)
+  // Nothing has changed, so the cached page is still valid.
+  expect((await list({ 'if-none-match': night.headers.etag ?? '' })).status).toBe(304)
   await dress(villa.id, { theme: 'loft', accent: '#123456' })
   await dress(casa.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false })
   await dress(attic.id, { theme: 'linen', accent: '#7b2d26', showsMadeWith: false, hidden: ['bars'] })
-  const most = await shelf()
+  const most = await list()
   expect(most.body).toContain(`--g-bg:${themes.linen.bg}`)
   expect(most.body).toContain('--g-fill:#7b2d26')
   expect(most.body).not.toContain('Welcome book made with')
@@ -84,14 +84,14 @@ test('the list wears what the host’s new books begin with, or else what most o
 
   const defaults = { look: { theme: 'dusk', accent: '#abcdef' } }
   expect((await as.put('/api/look-defaults', defaults)).statusCode).toBe(200)
-  const own = await shelf()
+  const own = await list()
   expect(own.body).toContain(`--g-bg:${themes.dusk.bg}`)
   expect(own.body).toContain('--g-fill:#abcdef')
 
   await as.delete(`/api/welcome-books/${attic.id}`)
-  expect((await shelf()).body).not.toContain('Attic')
+  expect((await list()).body).not.toContain('Attic')
   await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
-  const basic = await shelf()
+  const basic = await list()
   expect(basic.body).toContain(`--g-bg:${themes.night.bg}`)
   expect(basic.body).toContain('--g-fill:#abcdef')
 })
