@@ -1,23 +1,28 @@
 import { lockAccount } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import { type Image, maxImageBytes } from '../shared/image.ts'
 import { refuseBeyondAllowance, takeUpload } from './image-allowance.ts'
 import { encodeInTurn } from './image-encoder.ts'
+import type { EncodedImage } from './image-encoding.ts'
 import { imageError } from './image-errors.ts'
 import { deleteImageFiles, writeImageFiles } from './image-files.ts'
 import { readImageHeader } from './image-header.ts'
 import { deleteUnusedImage, insertImage } from './image-queries.ts'
 
+/** Seconds; sent while the store of pictures fails. */
+const storageRetryAfter = 10
+
 /**
  * Stores a picture for an account: the files first, then the row, so that a row always has its files. Until a
  * book shows it, it lives for a week.
- * @throws IMAGE_TOO_LARGE; what `readImageHeader`, `encodeInTurn`, `takeUpload` and `refuseBeyondAllowance` throw
+ * @throws IMAGE_TOO_LARGE, UNAVAILABLE; what `readImageHeader`, `encodeInTurn`, `takeUpload` and `refuseBeyondAllowance` throw
  */
 export async function storeImage(context: Context, accountId: string, bytes: Uint8Array): Promise<Image> {
   await takeUpload(context, accountId)
   if (bytes.length > maxImageBytes) throw imageError('IMAGE_TOO_LARGE')
-  const { db, storage } = context
+  const { db } = context
   // What can be refused at once does not wait for its turn.
   readImageHeader(bytes)
   await refuseBeyondAllowance(db, context, { accountId, bytes: 0 })
@@ -32,8 +37,8 @@ export async function storeImage(context: Context, accountId: string, bytes: Uin
     bytes: encoded.variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
     createdAt: context.clock.now(),
   }
+  await storeFiles(context, image.id, encoded)
   try {
-    await writeImageFiles(storage, image.id, encoded)
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, { accountId })
       await refuseBeyondAllowance(tx, context, image)
@@ -44,6 +49,17 @@ export async function storeImage(context: Context, accountId: string, bytes: Uin
     throw error
   }
   return image
+}
+
+/** @throws UNAVAILABLE when the store fails; the host does not wait until what was written is deleted */
+async function storeFiles(context: Context, imageId: string, encoded: EncodedImage): Promise<void> {
+  try {
+    await writeImageFiles(context.storage, imageId, encoded)
+  } catch (error) {
+    context.log.error({ err: error }, 'the storage of pictures does not take a picture')
+    void deleteFilesIfPossible(context, imageId)
+    throw platformError('UNAVAILABLE', { retryAfter: storageRetryAfter, cause: error })
+  }
 }
 
 /** Takes back a picture that was stored for something that then failed; leaves it if a book shows it. */

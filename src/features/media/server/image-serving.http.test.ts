@@ -13,7 +13,7 @@ async function startWithPicture() {
   const { as } = await givenHost(server)
   const uploaded = await as.post('/api/images', await small, { 'content-type': 'image/png' })
   const { url } = UploadedImage.parse(uploaded.json())
-  return { server, url, key: url.replace('/media/', 'images/'), lines }
+  return { server, as, url, key: url.replace('/media/', 'images/'), lines }
 }
 
 test('a file that is missing is not found, and comes back when it is there again', async () => {
@@ -102,4 +102,23 @@ test('ranges are answered with the whole picture, however many are asked for', a
     const response = await server.anonymous.get(url, { range })
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, whole.length])
   }
+})
+
+test('while the storage takes nothing, uploads are unavailable and leave no row', async () => {
+  const { server, as, lines } = await startWithPicture()
+  const { storage, db } = server.context
+  const before = await db.selectFrom('images').select('id').execute()
+  const put = storage.put
+  storage.put = async () => {
+    throw new Error('storage is away')
+  }
+  const picture = await plainPicture({ width: 30, height: 20 }).png().toBuffer()
+  const upload = () => as.post('/api/images', picture, { 'content-type': 'image/png' })
+
+  const away = await upload()
+  expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '10'])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the storage of pictures does not take a picture' })
+  expect(await db.selectFrom('images').select('id').execute()).toEqual(before)
+  storage.put = put
+  expect((await upload()).statusCode).toBe(201)
 })
