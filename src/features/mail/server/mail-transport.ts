@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#config.ts'
 import { second } from '#platform/clock.ts'
+import { isPrivateAddress } from '#platform/networks.ts'
 
 /** A finished mail on its way out. */
 export type OutgoingMail = {
@@ -42,6 +44,7 @@ export function openMailTransport(settings: TransportSettings): MailTransport {
 function createSmtpTransport(settings: TransportSettings, smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 30 * second,
@@ -51,6 +54,19 @@ function createSmtpTransport(settings: TransportSettings, smtpUrl: string): Mail
       await transport.sendMail(toMessage(settings, mail))
     },
   }
+}
+
+/**
+ * Whether mails go out only after STARTTLS. By default nodemailer uses it only when the server offers it; an attacker on
+ * the network could remove the offer and read links to new passwords. Servers on this machine or in a private network may
+ * do without. A query in SMTP_URL wins: `?requireTLS=false` allows plain text anywhere.
+ */
+export function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // A name without a dot, such as localhost, is resolved inside the operator's own network.
+  const isOutside = isIP(host) === 0 ? host.includes('.') : !isPrivateAddress(host)
+  return protocol === 'smtp:' && isOutside
 }
 
 /** One `.eml` per mail, named by the time at which it was ordered; sent again, it replaces itself. */
