@@ -23,8 +23,8 @@ export type SaveIntent = {
 type SaverInput = { form: UseFormReturn<BookForm>; stored: RefObject<StoredBook>; uploads: ImageUploads }
 
 /**
- * Sends the form with its pictures, and notes in `stored` what the server has then.
- * @returns throws `ApiError` as `useSaveBook` says
+ * Sends the form with its pictures, and notes in `stored` what the server has then. Fails with the `ApiError` of
+ * `useSaveBook`.
  */
 export function useBookSaver({ form, stored, uploads }: SaverInput) {
   const { mutateAsync } = useSaveBook()

@@ -93,7 +93,6 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   }
 
   return {
-    account,
     isPro,
     look: look.value,
     change,

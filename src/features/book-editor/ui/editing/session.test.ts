@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/browser/api.ts'
 import { type DraftStore, openMemoryStore } from './draft-store.ts'
 import { openDrafts } from './drafts.ts'
-import { createEditingSession, type SessionOptions } from './session.ts'
+import { createEditingSession } from './session.ts'
+import type { SessionOptions } from './session-types.ts'
 
 type Intent = { overwrites?: boolean }
 type Options = Partial<Pick<SessionOptions<string, Intent>, 'conflict' | 'autosave'>> & { stores?: DraftStore[] }
@@ -21,6 +22,7 @@ afterEach(() => {
   for (const close of closeAll) close()
   closeAll = []
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -164,6 +166,18 @@ test('a fault of ours does not end unseen', async () => {
   })
   expect(await session.save({})).toBe(false)
   expect(state().trouble?.failure.kind).toBe('other')
+})
+
+test('a screen that fails to say why a save failed does not stop the next one', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const { session, subject } = givenDevice()()
+  subject.send.mockRejectedValueOnce(refusal(500, 'INTERNAL'))
+  subject.onFailed.mockImplementationOnce(() => {
+    throw new TypeError('x is undefined')
+  })
+  expect(await session.save({})).toBe(false)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(await session.save({})).toBe(true)
 })
 
 test.each([

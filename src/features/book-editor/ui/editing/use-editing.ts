@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { type Location, useNavigate } from 'react-router'
 import { currentUserQuery, rememberReturnPath } from '#features/accounts/ui/index.ts'
 import { second } from '#platform/clock.ts'
-import { createEditingSession, type EditingSubject, type SessionOptions } from './session.ts'
+import { createEditingSession } from './session.ts'
+import type { EditingSubject, SessionOptions } from './session-types.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -19,7 +20,10 @@ type EditingInput<Content, Intent, Version> = Omit<EditingSubject<Content, Inten
   onReturn?: () => void
 }
 
-/** An editing session of the screen around: see `EditingSubject` for what the screen says, `EditingSession` for the rest. */
+/**
+ * The editing session of a screen: `EditingSubject` says what the screen provides, `SessionState` what it gets. The session
+ * leads to the login and to the payment page by itself, and asks before unsaved changes are left.
+ */
 export function useEditing<Content, Intent extends object, Version>({
   options,
   isHere = (next, current) => next.pathname === current.pathname,
