@@ -23,6 +23,7 @@ export class Stage {
   readonly findings: Finding[] = []
   readonly options: DrillOptions
   readonly #endings: (() => unknown)[] = []
+  #isOver = false
 
   constructor(options: DrillOptions) {
     this.options = options
@@ -36,6 +37,8 @@ export class Stage {
   /** Runs at the end of the scene, however that ends; the latest first. */
   atEnd(end: () => unknown): void {
     this.#endings.push(end)
+    // A scene that was interrupted goes on for a moment, and may have started something.
+    if (this.#isOver) void this.end()
   }
 
   async openFolder(): Promise<string> {
@@ -54,7 +57,8 @@ export class Stage {
   }
 
   async end(): Promise<void> {
-    for (const end of this.#endings.reverse()) {
+    this.#isOver = true
+    for (const end of this.#endings.splice(0).reverse()) {
       await Promise.resolve(end()).catch((error: unknown) => process.stderr.write(`while clearing away: ${error}\n`))
     }
   }
