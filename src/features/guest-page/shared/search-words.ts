@@ -1,5 +1,3 @@
-import { withoutMarks } from '#platform/plain-letters.ts'
-
 /**
  * Words that travellers and hosts use for the same thing, in the five languages: a guest types her own word, the
  * host wrote another. Folded as `foldWords` does it; a stem stands for its endings.
@@ -38,9 +36,16 @@ export const synonyms = [
   'fuse,sicherung,contatore,disjoncteur,electric,elettric,strom,corrente,luz',
 ].map((line) => line.split(','))
 
+const marks = /\p{M}/gu
+
 /** Letters without accents and case; 'Wi-Fi' and 'check-in' as one word. */
 export function foldWords(text: string): string {
-  return withoutMarks(text, 'NFD')
+  // As `withoutMarks` of the platform does it. Imported by the app as well, that would be a chunk of its own for every
+  // guest: 480 bytes with its headers.
+  return text
+    .replace(marks, '')
+    .normalize('NFD')
+    .replace(marks, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/(wi|check|w)[-\s](?=fi|lan|in\b|out)/g, '$1')
