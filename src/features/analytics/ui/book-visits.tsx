@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useVisitCounts } from './analytics-calls.ts'
+import { useVisitCounts } from './analytics-api.ts'
 
 /** How often guests have opened a book lately, as a line that leads to more; nothing until it is known. */
 export function BookVisits({ bookId }: { bookId: string }) {

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { AnalyticsView } from '../shared/analytics-contract.ts'
-import { useSettleMissed } from './analytics-calls.ts'
+import { useSettleMissed } from './analytics-api.ts'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
