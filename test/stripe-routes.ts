@@ -105,7 +105,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
   ],
   [
     'POST subscriptions/:id',
-    (account, { id, body }) => {
+    (account, { id, body, expand }) => {
       const subscription = account.get(account.subscriptions, id)
       const change = itemChangeOf(body)
       const cancels = text(body['cancel_at_period_end'])
@@ -122,7 +122,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
       }
       readDetails(subscription, body)
       subscription.metadata = { ...subscription.metadata, ...readMetadata(body) }
-      return subscription
+      return expandSubscription(account, subscription, expand)
     },
   ],
   [

@@ -82,6 +82,29 @@ export type CustomerState = {
   contact: Contact | null
 }
 
+/**
+ * What can be done to the subscription that was read, without reading it again. What was done through it is known to what
+ * is done next.
+ */
+export type SubscriptionChanges = {
+  /** Changes the plan at once and charges the difference for the rest of the period; in a trial nothing is charged. */
+  changePlanNow(plan: Plan, key: string): Promise<void>
+  /** Changes the plan with the next period. */
+  changePlanLater(plan: Plan, key: string): Promise<void>
+  /** The present plan goes on after the period. */
+  keepPlan(): Promise<void>
+  cancelAtPeriodEnd(by: StoppedBy): Promise<void>
+  resume(): Promise<void>
+  /**
+   * Ends what there is, begun or live, at once and without giving money back; open invoices are not charged.
+   * @throws BILLING_BUSY for the host, when something was paid or a card was confirmed since the reading: it stays
+   */
+  endNow(by: StoppedBy): Promise<void>
+}
+
+/** A customer as it was read. `changes` is null where there is no subscription. */
+export type CustomerReading = CustomerState & { changes: SubscriptionChanges | null }
+
 export type Contact = { name: string | null; email: string | null }
 
 export type CustomerOrder = { accountId: string; name: string; email: string; language: Language }
@@ -114,18 +137,8 @@ export type PaymentProvider = {
   updateContact(customerId: string, contact: Contact): Promise<void>
   startSubscription(order: SubscriptionOrder, key: string): Promise<void>
   /** Undefined for a customer that is gone. */
-  readCustomer(customerId: string): Promise<CustomerState | undefined>
+  readCustomer(customerId: string): Promise<CustomerReading | undefined>
   previewChange(customerId: string, plan: Plan): Promise<ChangePreview>
-  /** Changes the plan at once and charges the difference for the rest of the period; in a trial nothing is charged. */
-  changePlanNow(customerId: string, plan: Plan, key: string): Promise<void>
-  /** Changes the plan with the next period. */
-  changePlanLater(customerId: string, plan: Plan, key: string): Promise<void>
-  /** The present plan goes on after the period. */
-  keepPlan(customerId: string): Promise<void>
-  cancelAtPeriodEnd(customerId: string, by: StoppedBy): Promise<void>
-  resume(customerId: string): Promise<void>
-  /** Ends what there is, begun or live, at once and without giving money back; open invoices are not charged. */
-  endNow(customerId: string, by: StoppedBy): Promise<void>
   /** A page of the provider on which the host changes her card; null where the service itself asks for it. */
   openCardPage(customerId: string, returnUrl: string): Promise<string | null>
   /** Ends everything and forgets the customer; a customer that is gone is no error. */

@@ -1,32 +1,58 @@
 import type { Account, Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Discount } from '../../shared/billing-contract.ts'
 import { billingError } from '../billing-errors.ts'
-import type { PaymentStep, ProviderSubscription } from '../payment-provider.ts'
+import type { CustomerReading, PaymentStep, ProviderSubscription, SubscriptionChanges } from '../payment-provider.ts'
 import { openProvider } from '../provider.ts'
 import { liveOf, planChangeOf } from './subscription.ts'
 import { type Operation, operate } from './subscription-operation.ts'
 import { findSubscription } from './subscription-queries.ts'
+import { startSubscription } from './subscription-start.ts'
 import { syncSubscription } from './subscription-sync.ts'
 
 /**
- * Changes the plan of a live subscription: up at once, down with the next period. Whoever had cancelled goes on.
- * @returns what the host has to confirm with a card before the dearer plan is hers; null when it is done
- * @throws NO_SUBSCRIPTION, PAYMENT_OVERDUE, and as `operate`
+ * A plan that a host wants, and where she asks for it: in the `choice` of a plan, which neither begins nor charges
+ * anything; in the `order`, which begins a subscription where there is none; or in the `change` of her subscription.
  */
-export async function changePlan(context: Context, account: Account, plan: Plan): Promise<PaymentStep | null> {
-  const { step } = await operate(context, account, (operation) => movePlan(operation, plan))
-  return step
+export type PlanRequest =
+  | { from: 'choice' | 'change'; plan: Plan }
+  | { from: 'order'; plan: Plan; discount: Discount | null }
+
+/** `isTaken`: whether the plan is hers, now, with the next period, or once she has confirmed the `step` with a card. */
+export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null }
+
+/**
+ * The only way to another plan at the provider. A live subscription changes: up at once, down with the next period;
+ * whoever had cancelled goes on. Without a live one an order begins it.
+ * @throws NO_SUBSCRIPTION for a change without a subscription; PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED and
+ *   ALREADY_SUBSCRIBED; and as `operate`
+ */
+export async function changePlan(context: Context, account: Account, request: PlanRequest): Promise<PlanAnswer> {
+  let isTaken = true
+  const { step } = await operate(context, account, async (operation) => {
+    const live = findLive(operation.reading)
+    if (request.from === 'choice' && !isFree(live, request.plan)) isTaken = false
+    else if (request.from === 'order' && !live) await startSubscription(context, account, operation, request)
+    else await movePlan(live, request.plan, operation)
+  })
+  return { isTaken, step }
 }
 
-/** @throws NO_SUBSCRIPTION, PAYMENT_OVERDUE */
-export async function movePlan({ provider, customerId, state, keyOf }: Operation, plan: Plan): Promise<void> {
-  const subscription = getLive(state.subscription)
+/** Whether a plan can be had without a charge now, and without a dearer one later that nobody has seen the price of. */
+function isFree(live: Live | undefined, plan: Plan): boolean {
+  if (!live || live.subscription.state === 'pastDue') return false
+  return plan === 'basic' || live.subscription.state === 'trialing'
+}
+
+async function movePlan(live: Live | undefined, plan: Plan, { keyOf }: Operation): Promise<void> {
+  if (!live) throw billingError('NO_SUBSCRIPTION')
+  const { subscription, changes } = live
   const change = planChangeOf(subscription, plan)
   if (subscription.state === 'pastDue' && change !== 'none') throw billingError('PAYMENT_OVERDUE')
-  if (subscription.cancelsAt !== null) await provider.resume(customerId)
-  if (change === 'keep') await provider.keepPlan(customerId)
-  if (change === 'now') await provider.changePlanNow(customerId, plan, keyOf('change', { plan }))
-  if (change === 'later') await provider.changePlanLater(customerId, plan, keyOf('schedule', { plan }))
+  if (subscription.cancelsAt !== null) await changes.resume()
+  if (change === 'keep') await changes.keepPlan()
+  if (change === 'now') await changes.changePlanNow(plan, keyOf('change', { plan }))
+  if (change === 'later') await changes.changePlanLater(plan, keyOf('schedule', { plan }))
 }
 
 /** What a change of plan would do, asked before it is made. Times ms UTC, amounts in cents. */
@@ -39,7 +65,8 @@ export type PlanChangePreview = {
 /** @throws NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE */
 export async function previewPlanChange(context: Context, account: Account, plan: Plan): Promise<PlanChangePreview> {
   const stored = await findSubscription(context.db, { accountId: account.id })
-  const subscription = getLive(stored?.snapshot.subscription ?? null)
+  const subscription = stored?.snapshot.subscription ?? null
+  if (!subscription || !liveOf(subscription)) throw billingError('NO_SUBSCRIPTION')
   const change = planChangeOf(subscription, plan)
   const now = context.clock.now()
   if (change === 'later') return { takesEffect: 'later', at: subscription.periodEndsAt, dueNowCents: 0 }
@@ -53,17 +80,18 @@ export async function previewPlanChange(context: Context, account: Account, plan
  * @throws NO_SUBSCRIPTION, and as `operate`
  */
 export async function cancelSubscription(context: Context, account: Account): Promise<void> {
-  await operate(context, account, async ({ provider, customerId, state }) => {
-    const { state: present, cancelsAt } = getLive(state.subscription)
-    if (present === 'pastDue') await provider.endNow(customerId, 'host')
-    else if (cancelsAt === null) await provider.cancelAtPeriodEnd(customerId, 'host')
+  await operate(context, account, async ({ reading }) => {
+    const { subscription, changes } = getLive(reading)
+    if (subscription.state === 'pastDue') await changes.endNow('host')
+    else if (subscription.cancelsAt === null) await changes.cancelAtPeriodEnd('host')
   })
 }
 
 /** Takes a cancellation back. @throws NO_SUBSCRIPTION, and as `operate` */
 export async function resumeSubscription(context: Context, account: Account): Promise<void> {
-  await operate(context, account, async ({ provider, customerId, state }) => {
-    if (getLive(state.subscription).cancelsAt !== null) await provider.resume(customerId)
+  await operate(context, account, async ({ reading }) => {
+    const { subscription, changes } = getLive(reading)
+    if (subscription.cancelsAt !== null) await changes.resume()
   })
 }
 
@@ -83,12 +111,19 @@ export async function refreshSubscription(context: Context, account: Account): P
 export async function openCardPage(context: Context, account: Account): Promise<string | null> {
   const stored = await findSubscription(context.db, { accountId: account.id })
   const provider = await openProvider(context)
-  getLive(stored?.snapshot.subscription ?? null)
+  if (!liveOf(stored?.snapshot.subscription ?? null)) throw billingError('NO_SUBSCRIPTION')
   if (stored?.provider !== provider.name) throw billingError('PAYMENTS_UNAVAILABLE')
   return provider.openCardPage(stored.customerId, `${context.config.origin}/profile`)
 }
 
-function getLive(subscription: ProviderSubscription | null): ProviderSubscription {
-  if (!subscription || !liveOf(subscription)) throw billingError('NO_SUBSCRIPTION')
-  return subscription
+type Live = { subscription: ProviderSubscription; changes: SubscriptionChanges }
+
+function findLive({ subscription, changes }: CustomerReading): Live | undefined {
+  return subscription && changes && liveOf(subscription) ? { subscription, changes } : undefined
+}
+
+function getLive(reading: CustomerReading): Live {
+  const live = findLive(reading)
+  if (!live) throw billingError('NO_SUBSCRIPTION')
+  return live
 }

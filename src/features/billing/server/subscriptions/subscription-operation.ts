@@ -4,10 +4,11 @@ import type { Context } from '#platform/context.ts'
 import { AppError, platformError } from '#platform/errors.ts'
 import { hashSecret } from '#platform/ids.ts'
 import { billingError } from '../billing-errors.ts'
-import type { CustomerState, PaymentProvider } from '../payment-provider.ts'
+import type { CustomerReading, CustomerState, PaymentProvider } from '../payment-provider.ts'
 import { openProvider, providerName } from '../provider.ts'
 import { emptySnapshot } from './subscription.ts'
 import {
+  beginRead,
   claimSubscription,
   findSubscription,
   hastenRead,
@@ -22,8 +23,8 @@ import { nothing, syncSubscription } from './subscription-sync.ts'
 export type Operation = {
   provider: PaymentProvider
   customerId: string
-  /** As it is now, freshly read. */
-  state: CustomerState
+  /** What the provider has of the customer, read for this operation. */
+  reading: CustomerReading
   /** The key of a creating call: the same until the provider has answered, whatever becomes of us in between. */
   keyOf(purpose: string, order?: object): string
 }
@@ -51,10 +52,10 @@ export async function operate(
 
   let next = false
   try {
-    const { stored, state } = await readStored(context, provider, account)
+    const { stored, reading } = await readStored(context, provider, account)
     const keyOf = (purpose: string, order: object = {}) =>
       `${purpose}-${account.id}-${stored.operation}-${hashSecret(JSON.stringify(order)).slice(0, 12)}`
-    await work({ provider, customerId: stored.customerId, state, keyOf })
+    await work({ provider, customerId: stored.customerId, reading, keyOf })
     next = true
     return (await syncSubscription(context, provider, stored)) ?? nothing
   } catch (error) {
@@ -80,13 +81,18 @@ async function readStored(
   context: Context,
   provider: PaymentProvider,
   account: Account,
-): Promise<{ stored: StoredSubscription; state: CustomerState }> {
+): Promise<{ stored: StoredSubscription; reading: CustomerReading }> {
   const stored = await getStored(context, account)
-  const state = await syncSubscription(context, provider, stored)
-  if (state) return { stored, state }
+  if (!stored.isRead) {
+    // Nothing was ever asked for this customer. What this operation asks may be lost, so the next one has to read.
+    await beginRead(context.db, stored)
+    return { stored, reading: nothing }
+  }
+  const reading = await syncSubscription(context, provider, stored)
+  if (reading) return { stored, reading }
   // Deleted at the provider, by the operator perhaps: the host may begin anew.
   await addCustomer(context, provider, account, stored.customerId)
-  return { stored: await getStored(context, account), state: nothing }
+  return { stored: await getStored(context, account), reading: nothing }
 }
 
 /** The account's customer at the provider in use; one of the test mode gives way to a real one. */

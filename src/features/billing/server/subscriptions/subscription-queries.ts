@@ -14,6 +14,8 @@ export type StoredSubscription = AccountScope & {
   snapshot: Snapshot
   /** Number of the next thing that is asked of the provider. */
   operation: number
+  /** Whether a reading of the customer, or of one before it, has ever begun. */
+  isRead: boolean
 }
 
 export async function findSubscription(db: Db, { accountId }: AccountScope): Promise<StoredSubscription | undefined> {
@@ -236,5 +238,6 @@ function readRow(row: Selectable<SubscriptionsTable>): StoredSubscription {
     customerId: row.customer_id,
     snapshot: Snapshot.parse(JSON.parse(row.snapshot)),
     operation: row.operation,
+    isRead: row.reads_begun > 0,
   }
 }

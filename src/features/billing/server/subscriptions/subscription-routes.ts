@@ -63,7 +63,10 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
   )
 
   app.post('/api/subscription/plan', { schema: { body: PlanChangeRequest, response: changed } }, async (request) =>
-    change(request, (account) => changePlan(context, account, request.body.plan)),
+    change(request, async (account) => {
+      const { step } = await changePlan(context, account, { from: 'change', plan: request.body.plan })
+      return step
+    }),
   )
 
   app.post('/api/subscription/cancel', { schema: { response: changed } }, async (request) =>

@@ -33,8 +33,8 @@ export async function stopSubscription(
   }
   let outcome = 'nothingToStop' as StopOutcome
   try {
-    await operate(context, account, async ({ provider, customerId, state: { subscription } }) => {
-      if (!subscription) return
+    await operate(context, account, async ({ reading: { subscription, changes } }) => {
+      if (!subscription || !changes) return
       // What was only begun could still be confirmed in an open browser.
       const hasPeriod = liveOf(subscription) && subscription.state !== 'pastDue'
       const endsAtOnce = stop === 'endNow' || !hasPeriod
@@ -43,8 +43,8 @@ export async function stopSubscription(
         return
       }
       outcome = 'stopped'
-      if (endsAtOnce) await provider.endNow(customerId, 'operator')
-      else await provider.cancelAtPeriodEnd(customerId, 'operator')
+      if (endsAtOnce) await changes.endNow('operator')
+      else await changes.cancelAtPeriodEnd('operator')
     })
   } catch (error) {
     if (outcome === 'stopped') await onLostAnswer()

@@ -2,13 +2,20 @@ import { type Account, changeSubscription, findAccount, moveAccess } from '#feat
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueueBillingMails } from '../billing-mails.ts'
-import type { Contact, CustomerState, PaymentProvider } from '../payment-provider.ts'
+import type { Contact, CustomerReading, CustomerState, PaymentProvider } from '../payment-provider.ts'
 import { noteRedemption } from '../redemptions.ts'
 import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
 
 /** What a customer has who never subscribed, or who is gone. */
-export const nothing: CustomerState = { subscription: null, card: null, invoices: [], step: null, contact: null }
+export const nothing: CustomerReading = {
+  subscription: null,
+  card: null,
+  invoices: [],
+  step: null,
+  contact: null,
+  changes: null,
+}
 
 /**
  * Reads everything of a customer again and makes the account what it says. However often, in whatever order and for
@@ -20,7 +27,7 @@ export async function syncSubscription(
   context: Context,
   provider: PaymentProvider,
   stored: Pick<StoredSubscription, 'accountId' | 'customerId'>,
-): Promise<CustomerState | undefined> {
+): Promise<CustomerReading | undefined> {
   const number = await beginRead(context.db, stored)
   const state = await provider.readCustomer(stored.customerId)
   if (number !== undefined) await applyState(context, stored, number, state ?? nothing)

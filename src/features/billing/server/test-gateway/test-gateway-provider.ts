@@ -3,7 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
 import type { TestCard } from '../../shared/billing-contract.ts'
 import { billingError } from '../billing-errors.ts'
-import type { CustomerState, Invoice, PaymentProvider, PaymentStep, ProviderSubscription } from '../payment-provider.ts'
+import type {
+  CustomerState,
+  Invoice,
+  PaymentProvider,
+  PaymentStep,
+  ProviderSubscription,
+  SubscriptionChanges,
+} from '../payment-provider.ts'
 import {
   advanceGateway,
   confirmCard,
@@ -41,10 +48,29 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
 
   const change = (customerId: string, decide: (customer: GatewayCustomer, now: number) => GatewayCustomer) =>
     changeCustomer(db, customerId, clock.now(), decide)
-  const changeSubscription = (customerId: string, fields: Partial<GatewaySubscription>) =>
-    change(customerId, (customer) =>
-      customer.subscription ? { ...customer, subscription: { ...customer.subscription, ...fields } } : customer,
-    )
+  const openChanges = (customerId: string, read: ProviderSubscription): SubscriptionChanges => {
+    const changeFields = async (fields: Partial<GatewaySubscription>) => {
+      await change(customerId, (customer) => withFields(customer, fields))
+    }
+    return {
+      async changePlanNow(plan) {
+        await change(customerId, (customer, now) => upgradeNow(customer, plan, now))
+      },
+      changePlanLater: (plan) => changeFields({ pendingPlan: plan }),
+      keepPlan: () => changeFields({ pendingPlan: null }),
+      cancelAtPeriodEnd: (by) =>
+        changeFields({ cancelsAtPeriodEnd: true, isStoppedByOperator: by === 'operator', pendingPlan: null }),
+      resume: () => changeFields({ cancelsAtPeriodEnd: false, isStoppedByOperator: false }),
+      async endNow(by) {
+        await change(customerId, (customer) => {
+          const { subscription } = customer
+          const state = subscription && presentSubscription(customer, subscription).state
+          if (by === 'host' && state !== read.state) throw billingError('BILLING_BUSY')
+          return withFields(endGatewaySubscription(customer), { isStoppedByOperator: by === 'operator' })
+        })
+      },
+    }
+  }
   return {
     name: 'test',
     async createCustomer() {
@@ -65,31 +91,13 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
     updateContact: async () => undefined,
     async readCustomer(customerId) {
       const customer = await change(customerId, (unchanged) => unchanged)
-      return customer && presentCustomer(customer, currency)
+      if (!customer) return undefined
+      const state = presentCustomer(customer, currency)
+      return { ...state, changes: state.subscription && openChanges(customerId, state.subscription) }
     },
     async previewChange(customerId, plan) {
       const subscription = (await change(customerId, (unchanged) => unchanged))?.subscription
       return { dueNowCents: subscription ? differenceCents(subscription, plan, clock.now()) : 0 }
-    },
-    async changePlanNow(customerId, plan) {
-      await change(customerId, (customer, now) => upgradeNow(customer, plan, now))
-    },
-    async changePlanLater(customerId, plan) {
-      await changeSubscription(customerId, { pendingPlan: plan })
-    },
-    async keepPlan(customerId) {
-      await changeSubscription(customerId, { pendingPlan: null })
-    },
-    async cancelAtPeriodEnd(customerId, by) {
-      const isStoppedByOperator = by === 'operator'
-      await changeSubscription(customerId, { cancelsAtPeriodEnd: true, isStoppedByOperator, pendingPlan: null })
-    },
-    async resume(customerId) {
-      await changeSubscription(customerId, { cancelsAtPeriodEnd: false, isStoppedByOperator: false })
-    },
-    async endNow(customerId, by) {
-      await change(customerId, endGatewaySubscription)
-      await changeSubscription(customerId, { isStoppedByOperator: by === 'operator' })
     },
     openCardPage: async () => null,
     async deleteCustomer(customerId) {
@@ -114,6 +122,11 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
       await change(customerId, recoverGateway)
     },
   }
+}
+
+function withFields(customer: GatewayCustomer, fields: Partial<GatewaySubscription>): GatewayCustomer {
+  const { subscription } = customer
+  return subscription ? { ...customer, subscription: { ...subscription, ...fields } } : customer
 }
 
 /** Brings a customer up to the present, then changes it; one change after the other. */

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { day } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { countLiveSubscriptions, startStripeStandIn, stripeEnv } from '#test/payments.ts'
+import { startTestApp, testStart } from '#test/test-app.ts'
+
+/** The three calls of one reading of a customer. */
+const reading = ['GET customers/:id', 'GET subscriptions', 'GET invoices']
+/** What a reading asks besides while a payment waits for the host. */
+const payment = 'GET payment_intents/:id'
+
+async function startWithStripe() {
+  const stripe = await startStripeStandIn()
+  const service = await startTestApp({ env: stripeEnv(stripe.url) })
+  stripe.account.now = () => Math.floor(service.clock.now() / 1_000)
+  /** A host at the payment page. `post` gives the calls to Stripe that the request made, beside its answer. */
+  const begin = async (overrides = {}) => {
+    const expired = { plan: 'basic', planStatus: 'expired', trialEndsAt: testStart - day } as const
+    const { as } = await givenHost(service, { ...expired, ...overrides })
+    const post = async (path: string, body?: object) => {
+      const from = stripe.calls.length
+      const { statusCode, json } = await as.post(path, body)
+      const calls = stripe.calls.slice(from).map(({ method, path: called }) => `${method} ${templateOf(called)}`)
+      return { statusCode, body: json(), calls }
+    }
+    const order = (plan: 'basic' | 'pro') => post('/api/create-subscription', { plan })
+    const pay = async (plan: 'basic' | 'pro') => {
+      const { clientSecret } = (await order(plan)).body
+      stripe.account.confirm(clientSecret, 'good')
+      return (await post('/api/subscription/refresh')).calls
+    }
+    return { as, post, order, pay }
+  }
+  /** Has something happen when the reading of a customer whose payment waits is over. */
+  const afterNextReading = (act: () => void) => {
+    const path = stripe.calls.findLast((call) => call.path.startsWith('/v1/payment_intents/'))?.path
+    if (!path) throw new Error('no payment was read')
+    stripe.beforeAnswering(path, async () => act())
+  }
+  return { stripe, service, begin, afterNextReading }
+}
+
+const templateOf = (path: string) => path.replace('/v1/', '').replace(/\/[a-z_]+_1Pgc\d+/, '/:id')
+
+test('a change reads the customer once before and once after, and asks only for what it changes', async () => {
+  const { begin } = await startWithStripe()
+  // Prices are made once, with the first order of each plan.
+  for (const plan of ['basic', 'pro'] as const) await (await begin()).order(plan)
+  const { post, order, pay } = await begin()
+  expect((await order('basic')).calls).toEqual([
+    'POST customers',
+    'GET prices',
+    'POST subscriptions',
+    ...reading,
+    payment,
+  ])
+  expect(await pay('basic')).toEqual(reading)
+
+  const change = async (path: string, body?: object) => {
+    const { statusCode, calls } = await post(path, body)
+    expect(statusCode).toBe(200)
+    expect([calls.slice(0, 3), calls.slice(-3)]).toEqual([reading, reading])
+    return calls.slice(3, -3)
+  }
+  const schedule = ['GET prices', 'POST subscription_schedules', 'POST subscription_schedules/:id']
+  const release = 'POST subscription_schedules/:id/release'
+  const update = 'POST subscriptions/:id'
+  expect(await change('/api/subscription/plan', { plan: 'pro' })).toEqual(['GET prices', update])
+  expect(await change('/api/subscription/plan', { plan: 'basic' })).toEqual(schedule)
+  expect(await change('/api/subscription/plan', { plan: 'pro' })).toEqual([release])
+  expect(await change('/api/select-plan', { plan: 'basic' })).toEqual(schedule)
+  expect(await change('/api/create-subscription', { plan: 'pro' })).toEqual([release])
+  expect(await change('/api/subscription/plan', { plan: 'pro' })).toEqual([])
+  expect(await change('/api/subscription/cancel')).toEqual([update])
+  expect(await change('/api/subscription/resume')).toEqual([update])
+  await change('/api/subscription/cancel')
+  // Whoever had cancelled goes on with the other plan.
+  expect(await change('/api/subscription/plan', { plan: 'basic' })).toEqual([update, ...schedule])
+})
+
+test('another order than the one that was begun looks once more before it ends that one', async () => {
+  const { begin } = await startWithStripe()
+  await (await begin()).order('pro')
+  const { order } = await begin()
+  await order('basic')
+  expect((await order('basic')).calls).toEqual([...reading, payment, ...reading, payment])
+  expect((await order('pro')).calls).toEqual([
+    ...reading,
+    payment,
+    'GET subscriptions',
+    'DELETE subscriptions/:id',
+    'GET invoices',
+    'GET prices',
+    'POST subscriptions',
+    ...reading,
+    payment,
+  ])
+})
+
+test('a new card is handed over without another reading', async () => {
+  const { stripe, begin } = await startWithStripe()
+  const { post, pay } = await begin()
+  await pay('basic')
+  const { url } = (await post('/api/subscription/card')).body
+  stripe.account.changeCard(url.split('/').at(-1), 'failsLater')
+  const { body, calls } = await post('/api/subscription/refresh')
+  expect(calls).toEqual([...reading, 'POST subscriptions/:id', 'POST customers/:id'])
+  expect(body.subscription.card).toMatchObject({ last4: '0341' })
+})
+
+test('what is paid in another tab while another order ends what was begun stays', async () => {
+  const { stripe, begin, afterNextReading } = await startWithStripe()
+  const { as, order } = await begin()
+  const { clientSecret } = (await order('basic')).body
+  afterNextReading(() => expect(stripe.account.confirm(clientSecret, 'good')).toBe(true))
+
+  const answer = await order('pro')
+
+  expect([answer.statusCode, answer.body.code]).toEqual([409, 'BILLING_BUSY'])
+  expect(countLiveSubscriptions(stripe.account)).toBe(1)
+  expect(stripe.account.subscriptions.size).toBe(1)
+  // The next try finds a paid subscription, and changes it.
+  expect((await order('pro')).statusCode).toBe(200)
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', state: 'active' })
+  expect(stripe.account.subscriptions.size).toBe(1)
+})
+
+test('what was overdue and is paid in another tab while the host cancels is not ended at once', async () => {
+  const { stripe, service, begin, afterNextReading } = await startWithStripe()
+  const { as, post, order } = await begin({ planStatus: 'trial', trialEndsAt: testStart + 14 * day })
+  stripe.account.confirm((await order('basic')).body.clientSecret, 'failsLater')
+  await post('/api/subscription/refresh')
+  service.clock.advance(15 * day)
+  const { clientSecret } = (await post('/api/subscription/refresh')).body
+  expect((await as.get('/api/subscription')).json()).toMatchObject({ state: 'pastDue' })
+  afterNextReading(() => expect(stripe.account.confirm(clientSecret, 'good')).toBe(true))
+
+  const answer = await post('/api/subscription/cancel')
+
+  expect([answer.statusCode, answer.body.code]).toEqual([409, 'BILLING_BUSY'])
+  expect((await post('/api/subscription/cancel')).body.subscription).toMatchObject({ state: 'cancelled' })
+  expect(countLiveSubscriptions(stripe.account)).toBe(1)
+})
+
+test('an order whose answer was lost is found by the next one, also where no reading came before it', async () => {
+  const { stripe, begin } = await startWithStripe()
+  for (const plan of ['basic', 'pro'] as const) await (await begin()).order(plan)
+  const { post, order } = await begin()
+  stripe.beforeAnswering('/v1/subscriptions', async () => stripe.setMood('silent'))
+  expect((await order('basic')).statusCode).toBe(503)
+  stripe.setMood('well')
+
+  const { body } = await order('pro')
+
+  stripe.account.confirm(body.clientSecret, 'good')
+  expect((await post('/api/subscription/refresh')).body.subscription).toMatchObject({ plan: 'pro', state: 'active' })
+  const begun = [...stripe.account.subscriptions.values()].slice(2).map(({ status }) => status)
+  expect(begun).toEqual(['canceled', 'active'])
+})

@@ -1,0 +1,118 @@
+import type Stripe from 'stripe'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import { billingError } from '../billing-errors.ts'
+import type { StoppedBy, SubscriptionChanges } from '../payment-provider.ts'
+import { ensureCoupon } from './stripe-catalogue.ts'
+import { ignoreMissing } from './stripe-client.ts'
+import { isOver, operatorComment, pickSubscription, type StripeCustomerRecord } from './stripe-presenter.ts'
+import { listSubscriptions, updateSubscription } from './stripe-records.ts'
+
+/**
+ * Changes of the subscription that counts, on the record that was read: only we change plans and schedules, one change
+ * of an account at a time, so only payments and the clock can have changed the subscription since. A change that repeats
+ * what a payment has just brought about is none to Stripe, and charges nothing. Only ending could destroy what was paid
+ * since, so it looks again.
+ * @param priceOf the id of a plan's price
+ */
+export function openChanges(
+  stripe: Stripe,
+  record: StripeCustomerRecord,
+  priceOf: (plan: Plan) => Promise<string>,
+): SubscriptionChanges | null {
+  const found = pickSubscription(record)
+  if (!found) return null
+  /** As Stripe has answered last. */
+  let subscription = found
+  const update = async (params: Stripe.SubscriptionUpdateParams, key?: string) => {
+    subscription = await updateSubscription(stripe, subscription.id, params, key)
+  }
+  const release = async () => {
+    const { schedule } = subscription
+    if (!schedule) return
+    await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
+    subscription = { ...subscription, schedule: null }
+  }
+
+  return {
+    async changePlanNow(plan, key) {
+      await release()
+      const items = replaceItem(subscription, await priceOf(plan))
+      if (subscription.status === 'trialing') return update({ items, proration_behavior: 'none' }, key)
+      // The dearer plan waits until its price is paid: the bank may want the host to confirm it first.
+      await update({ items, proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' }, key)
+    },
+    async changePlanLater(plan, key) {
+      await schedulePlan(stripe, subscription, { plan, price: await priceOf(plan) }, key)
+    },
+    keepPlan: release,
+    async cancelAtPeriodEnd(by) {
+      await release()
+      await update({ cancel_at_period_end: true, cancellation_details: stoppedBy(by) })
+    },
+    async resume() {
+      await update({ cancel_at_period_end: false, cancellation_details: stoppedBy('host') })
+    },
+    endNow: (by) => endNow(stripe, record, by),
+  }
+}
+
+/** A subscription's only item with another price. */
+export function replaceItem({ items: { data } }: Stripe.Subscription, price: string) {
+  const [item] = data
+  return [{ ...(item && { id: item.id }), price }]
+}
+
+/** Kept with the subscription, in the call that stops it; what was said of an earlier stop goes. */
+function stoppedBy(by: StoppedBy) {
+  return { comment: by === 'operator' ? operatorComment : '' }
+}
+
+/** The present phase as it is, then the other plan; from then on the subscription goes on without a schedule. */
+async function schedulePlan(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { plan, price }: { plan: Plan; price: string },
+  key: string,
+): Promise<void> {
+  const schedule =
+    typeof subscription.schedule === 'object' && subscription.schedule !== null
+      ? subscription.schedule
+      : await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey: key })
+  const [item] = subscription.items.data
+  const present = schedule.phases[0]
+  if (!item || !present) throw billingError('NO_SUBSCRIPTION')
+  const percentage = Number(subscription.metadata['discount_percentage'] ?? 0)
+  const discounts = percentage > 0 ? { discounts: [{ coupon: await ensureCoupon(stripe, percentage) }] } : {}
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    metadata: { pending_plan: plan },
+    phases: [
+      {
+        items: [{ price: item.price.id }],
+        start_date: present.start_date,
+        end_date: item.current_period_end,
+        ...discounts,
+      },
+      { items: [{ price }], duration: { interval: 'month', interval_count: 1 }, ...discounts },
+    ],
+  })
+}
+
+async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustomerRecord, by: StoppedBy) {
+  const present = (await listSubscriptions(stripe, customer.id)).filter((one) => !isOver(one))
+  const isKnown = (one: Stripe.Subscription) => {
+    const before = subscriptions.find(({ id }) => id === one.id)
+    return before?.status === one.status && hasCard(before) === hasCard(one)
+  }
+  if (by === 'host' && !present.every(isKnown)) throw billingError('BILLING_BUSY')
+  for (const { id } of present) {
+    await stripe.subscriptions.cancel(id, { prorate: false, cancellation_details: stoppedBy(by) })
+  }
+  const open = await ignoreMissing(stripe.invoices.list({ customer: customer.id, status: 'open', limit: 24 }))
+  for (const { id } of open?.data ?? []) await stripe.invoices.voidInvoice(id)
+}
+
+function hasCard({ default_payment_method: card }: Stripe.Subscription): boolean {
+  return card !== null
+}
