@@ -5,7 +5,7 @@ import { deleteExpiredEmailConfirmations } from './email-confirmation-queries.ts
 import { deleteExpiredSessions } from './sessions/session-queries.ts'
 import { deleteExpiredCaptchas } from './sign-in/captcha-queries.ts'
 
-/** Takes away sessions, captchas, changes of address and links to confirm one that nobody can use any more. */
+/** Deletes expired sessions, captchas, requests for an address change and confirmation links. */
 export const forgetExpired: Job = { name: 'forget-expired', schedule: '37 * * * *', run: deleteExpired }
 
 async function deleteExpired({ db, clock }: Context): Promise<void> {

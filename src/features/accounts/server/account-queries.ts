@@ -11,7 +11,7 @@ import type { AccountsTable } from './account-tables.ts'
 
 type AccountScope = { accountId: string }
 
-/** An account with the hash of its password, which only signing in and changing the password may see. */
+/** An account with its password hash. Only sign-in and password change may read the hash. */
 export type AccountWithPassword = { account: Account; passwordHash: string }
 
 export const accountColumns = [
@@ -31,7 +31,7 @@ export const accountColumns = [
 
 /**
  * Adds an account.
- * @throws EMAIL_TAKEN when the address, however spelt, has one already
+ * @throws EMAIL_TAKEN when an account with the same normalized address exists
  */
 export async function insertAccount(db: Db, account: Account, passwordHash: string): Promise<void> {
   try {
@@ -63,7 +63,7 @@ export async function insertAccount(db: Db, account: Account, passwordHash: stri
 
 const emailKey = { name: 'accounts_email_key', table: 'accounts', columns: ['email_normalized'] }
 
-/** Whether a write failed because another account has its e-mail. */
+/** Returns true when a write failed because another account has the same e-mail address. */
 export function isEmailTaken(error: unknown): boolean {
   return violatesUnique(error, emailKey)
 }
@@ -73,7 +73,7 @@ export async function findAccount(db: Db, { accountId }: AccountScope): Promise<
   return row && readAccount(row)
 }
 
-/** The account to which an address belongs, in any spelling. */
+/** Finds an account by e-mail address. The address is normalized first. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountWithPassword | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -83,7 +83,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return row && { account: readAccount(row), passwordHash: row.password_hash }
 }
 
-/** All accounts, oldest first; for the operator. */
+/** Lists all accounts, oldest first. Used by the operator's command line. */
 export async function listAccounts(db: Db): Promise<Account[]> {
   const rows = await db.selectFrom('accounts').select(accountColumns).orderBy('created_at').orderBy('id').execute()
   return rows.map(readAccount)
@@ -101,7 +101,7 @@ type AccountChanges = Partial<{
   passwordHash: string
 }>
 
-/** Changes what is given and leaves the rest. @returns the account as it is then; undefined when there is none */
+/** Updates the given fields only. @returns the updated account; undefined when the account does not exist */
 export async function updateAccount(
   db: Db,
   { accountId }: AccountScope,
@@ -133,7 +133,7 @@ function changesAccess({ plan, planStatus, trialEndsAt, accessUntil, renewal }: 
   return [plan, planStatus, trialEndsAt, accessUntil, renewal].some((change) => change !== undefined)
 }
 
-/** For changes beside books that show on an account's guest pages: those that are kept count as old from now on. */
+/** Invalidates the cached guest pages of an account. Call it after a change that is not in a book but is shown there. */
 export async function renewGuestPages(db: Db, { accountId }: AccountScope): Promise<void> {
   await db
     .updateTable('accounts')
@@ -142,14 +142,14 @@ export async function renewGuestPages(db: Db, { accountId }: AccountScope): Prom
     .execute()
 }
 
-/** Deletes the account's row; what belongs to accounts alone, such as sessions and mails, goes with it. */
+/** Deletes the account's row. Foreign keys delete its sessions, mails and similar rows with it. */
 export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
 /**
- * Makes the transaction the only one that decides about this account until it ends: both engines lock a row
- * that is written. @returns the account as it is under the lock
+ * Locks the account's row until the transaction ends. Works because both engines lock a row that is written.
+ * @returns the account as read under the lock
  */
 export async function lockAccount(tx: Tx, { accountId }: AccountScope): Promise<Account | undefined> {
   const row = await tx
@@ -161,7 +161,7 @@ export async function lockAccount(tx: Tx, { accountId }: AccountScope): Promise<
   return row && readAccount(row)
 }
 
-/** As `lockAccount`, if the account still has the password. @returns whether it has */
+/** Like `lockAccount`, but only if the password hash is unchanged. @returns false when the password was changed */
 export async function lockPassword(tx: Tx, { accountId }: AccountScope, passwordHash: string): Promise<boolean> {
   const row = await tx
     .updateTable('accounts')
@@ -173,7 +173,7 @@ export async function lockPassword(tx: Tx, { accountId }: AccountScope, password
   return row !== undefined
 }
 
-/** What a query of another feature selects to know the access of the accounts that it joins. */
+/** The columns from which `readSubscription` computes access. For queries of other features that join `accounts`. */
 export const subscriptionColumns = [
   'accounts.plan',
   'accounts.plan_status',
@@ -182,7 +182,7 @@ export const subscriptionColumns = [
   'accounts.renewal',
 ] as const
 
-/** The subscription in a row with `subscriptionColumns`. */
+/** Reads the subscription from a row with `subscriptionColumns`. */
 export function readSubscription(
   row: Pick<Selectable<AccountsTable>, 'plan' | 'plan_status' | 'trial_ends_at' | 'access_until' | 'renewal'>,
 ): Subscription {

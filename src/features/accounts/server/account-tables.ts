@@ -15,11 +15,11 @@ declare module '#platform/db/database.ts' {
 export type AccountsTable = {
   id: string
   name: string
-  /** As it is searched; see `plainLetters`. */
+  /** The name without accents, for search; see `plainLetters`. */
   name_plain: Generated<string>
-  /** As the host wrote it; mail goes there. */
+  /** As typed by the host; mail is sent to this spelling. */
   email: string
-  /** What identifies the account; see `normalizeEmail`. */
+  /** Unique key of the account; see `normalizeEmail`. */
   email_normalized: string
   password_hash: string
   role: Role
@@ -27,33 +27,33 @@ export type AccountsTable = {
   plan: Plan | null
   plan_status: StoredPlanStatus
   trial_ends_at: number | null
-  /** End of access unless it is paid for before. */
+  /** End of access unless a charge succeeds before. */
   access_until: number | null
   renewal: Generated<Renewal>
-  /** One more with every change of what the account has access to: pages that depend on it are made anew. */
+  /** Incremented with every change of the account's access. Cached pages that depend on access compare it. */
   plan_revision: Generated<number>
-  /** When the address was proved to be the host's; null until then. */
+  /** When the host proved that the address is hers; null until then. */
   email_confirmed_at: number | null
-  /** 1: wants no mail that can be done without. */
+  /** 1: receives only necessary mails, no reminders and tips. */
   mail_opt_out: Generated<number>
-  /** When the host was here last, within an hour; sessions end and are forgotten. */
+  /** Last visit, exact to one hour. Kept here because expired sessions are deleted. */
   last_seen_at: number | null
-  /** Since when the account cannot be signed in to, by the operator's decision. */
+  /** When the operator disabled sign-in for this account; null while enabled. */
   disabled_at: number | null
   created_at: number
   updated_at: number
 }
 
-/** The token itself is in the host's cookie only. */
+/** Stores only the hash of the token. The token itself is only in the host's cookie. */
 export type SessionsTable = {
   token_hash: string
-  /** Names the session where it is shown; worth nothing to a thief. */
+  /** Public id, shown in the list of sessions. It does not open the session. */
   id: string
   account_id: string
   created_at: number
   last_seen_at: number
   expires_at: number
-  /** What was signed in with, as coarse as `device.ts` has it; null where it is not known. */
+  /** Browser and system as recognised by `device.ts`; null when unknown. */
   browser: Browser | null
   system: System | null
 }

@@ -2,7 +2,7 @@ import type { Account } from '../shared/account.ts'
 import type { CurrentUser } from '../shared/account-contract.ts'
 import { accessOf } from '../shared/plan.ts'
 
-/** What a host's own screens are told about her account, as it stands at a moment (ms UTC). */
+/** The signed-in account as the app's screens receive it. @param now ms UTC; decides about trial and access */
 export function presentCurrentUser(account: Account, now: number): CurrentUser {
   const access = accessOf(account, now)
   return {

@@ -6,7 +6,7 @@ export async function insertEmailConfirmation(db: Db, row: EmailConfirmationsTab
   await db.insertInto('email_confirmations').values(row).execute()
 }
 
-/** The account of a link that still works: it was mailed to the address that the account has now. */
+/** Finds the account of a link that has not expired and was mailed to the account's current address. */
 export async function findEmailConfirmation(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -27,8 +27,8 @@ export async function findEmailConfirmation(
 }
 
 /**
- * Confirms the account's present address, after the host has proved that she reads mail there. Needs no transaction with
- * the proof: an address is only ever replaced by one that was proved too. The time of the first proof stays.
+ * Marks the account's current address as confirmed. Needs no transaction with the check of the token: an address is
+ * only replaced by another confirmed address. The time of the first confirmation is kept.
  */
 export async function markEmailConfirmed(db: Db, { accountId }: { accountId: string }, now: number): Promise<void> {
   await db

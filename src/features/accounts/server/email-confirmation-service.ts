@@ -8,13 +8,13 @@ import { type Account, normalizeEmail } from '../shared/account.ts'
 import { findEmailConfirmation, insertEmailConfirmation, markEmailConfirmed } from './email-confirmation-queries.ts'
 import { accountSettingsError } from './settings/account-settings-errors.ts'
 
-/** How long the link in a welcome mail confirms the address, in milliseconds from the sending on. */
+/** How long the link in a welcome mail confirms the address, in milliseconds from sending. */
 export const confirmationLength = 7 * day
 
 /**
- * Makes the secret of a welcome mail's link at the moment at which the mail is sent, so that the secret is stored
- * nowhere but as a hash. Earlier links work until they expire.
- * @returns undefined when the host asked for a link that she no longer needs; no link when the address is confirmed
+ * Creates the secret of a welcome mail's link when the mail is sent, so that the database stores only its hash.
+ * Earlier links work until they expire.
+ * @returns no link when the address is confirmed; undefined (send nothing) when the host also asked for this repeat
  */
 export async function prepareWelcome(
   { db, clock }: Context,
@@ -33,7 +33,7 @@ export async function prepareWelcome(
   return { confirmation: { secret, expiresAt } }
 }
 
-/** Orders the welcome mail once more, with a new link; nothing when the address is confirmed. @throws TOO_MANY_REQUESTS */
+/** Enqueues the welcome mail again with a new link, unless the address is confirmed. @throws TOO_MANY_REQUESTS */
 export async function sendConfirmationAgain(context: Context, account: Account): Promise<void> {
   const { db, clock } = context
   if (account.emailConfirmedAt !== null) return
@@ -44,8 +44,8 @@ export async function sendConfirmationAgain(context: Context, account: Account):
 }
 
 /**
- * Confirms the address to which a link was mailed. The link may be used again until it expires: a second press must
- * not look like a failure.
+ * Confirms the address to which a link was mailed. The link works until it expires, so that a second click does not show
+ * an error.
  * @throws EMAIL_LINK_INVALID, TOO_MANY_REQUESTS
  */
 export async function confirmEmail(context: Context, token: string, address: string): Promise<void> {

@@ -20,7 +20,7 @@ async function startWithReceiver(env: Record<string, string> = {}) {
   const tokens = () =>
     receiver.received.flatMap(({ mail }) => /\/confirm-address\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? [])
   const confirm = (token: string | undefined) => service.anonymous.post('/api/account/confirmation', { token })
-  /** A visitor registers; her welcome mail has been sent. */
+  /** Registers a visitor and sends her welcome mail. */
   const register = async (name = 'Marker Conti', email = 'giulia@example.com') => {
     const as = service.browser()
     await as.get('/api/captcha')
@@ -36,7 +36,7 @@ async function startWithReceiver(env: Record<string, string> = {}) {
 const isConfirmed = async (as: Awaited<ReturnType<typeof givenHost>>['as']) =>
   (await as.get('/api/auth/me')).json().emailConfirmed
 
-test('the welcome mail asks for the address to be confirmed, and its link does so on any device', async () => {
+test('the link in the welcome mail confirms the address on any device', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register()
   expect(service.receiver.received[0]?.mail.subject).toBe('Welcome to Benvenuto: please confirm your email')
@@ -49,7 +49,7 @@ test('the welcome mail asks for the address to be confirmed, and its link does s
   expect(await isConfirmed(as)).toBe(true)
 })
 
-test('a program that opens the link confirms nothing', async () => {
+test('a GET request to the link does not confirm the address', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register()
   for (const path of ['/confirm-address', '/api/account/confirmation']) {
@@ -58,7 +58,7 @@ test('a program that opens the link confirms nothing', async () => {
   expect(await isConfirmed(as)).toBe(false)
 })
 
-test('a second press on the link is no failure', async () => {
+test('a second click on the link succeeds', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register()
   const answers = await Promise.all([service.confirm(token), service.confirm(token)])
@@ -71,7 +71,7 @@ test('a second press on the link is no failure', async () => {
   expect(account?.emailConfirmedAt).toBe(service.clock.now() - day)
 })
 
-test('the database never holds the secret of the link', async () => {
+test('the database does not contain the secret of the confirmation link', async () => {
   const service = await startWithReceiver()
   const { token } = await service.register()
   const rows = [
@@ -82,7 +82,7 @@ test('the database never holds the secret of the link', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('until then no mail says what the host has written, and afterwards mails do', async () => {
+test('mails contain text written by the host only after she has confirmed her address', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register('Marker won at www.marker.example')
   await as.post('/api/select-plan', { plan: 'basic' })
@@ -106,7 +106,7 @@ test('until then no mail says what the host has written, and afterwards mails do
   expect(service.sources()).toContain('Your first welcome book is online')
   for (const { mail } of service.receiver.received) {
     expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/marker/i)
-    // The page of the book would say it.
+    // The page of the book contains the text too.
     expect(mail.text).not.toContain(id)
   }
 
@@ -116,7 +116,7 @@ test('until then no mail says what the host has written, and afterwards mails do
   expect(service.receiver.received.at(-1)?.mail.text).toContain('Hello Marker,')
 })
 
-test('a mail to an address that the account does not have yet never says what the host has written', async () => {
+test('a mail to an unconfirmed new address contains no text written by the host', async () => {
   const service = await startWithReceiver()
   const { as } = await givenHost(service, { name: 'Marker' })
   await as.put('/api/account/email', { email: 'stranger@example.com', currentPassword: givenPassword })
@@ -126,7 +126,7 @@ test('a mail to an address that the account does not have yet never says what th
   expect(service.sources()).not.toMatch(/marker/i)
 })
 
-test('a link works for a week, and another can be asked for', async () => {
+test('a link expires after a week, and the host can request another', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register()
   service.clock.advance(7 * day)
@@ -144,7 +144,7 @@ test('a link works for a week, and another can be asked for', async () => {
   expect(await service.context.db.selectFrom('email_confirmations').selectAll().execute()).toHaveLength(1)
 })
 
-test('a link that works is never refused, whatever its network has tried', async () => {
+test('a valid link works although its network has reached the limit of invalid attempts', async () => {
   const service = await startWithReceiver({ LIMIT_RESET_PER_ADDRESS: '1' })
   const { as, token } = await service.register()
   expect((await service.confirm('a guess')).statusCode).toBe(400)
@@ -153,7 +153,7 @@ test('a link that works is never refused, whatever its network has tried', async
   expect(await isConfirmed(as)).toBe(true)
 })
 
-test('the mail can be asked for again so often in an hour', async () => {
+test('the number of confirmation mails per account and hour is limited', async () => {
   const service = await startWithReceiver({ LIMIT_CONFIRMATION_MAILS_PER_ACCOUNT: '2' })
   const { as } = await service.register()
   const ask = async () => (await as.post('/api/account/confirmation-mail')).statusCode
@@ -162,7 +162,7 @@ test('the mail can be asked for again so often in an hour', async () => {
   expect(await ask()).toBe(202)
 })
 
-test('a host with a confirmed address gets no further link', async () => {
+test('a host with a confirmed address receives no further link', async () => {
   const service = await startWithReceiver()
   const { as, token } = await service.register()
   await as.post('/api/account/confirmation-mail')
@@ -174,7 +174,7 @@ test('a host with a confirmed address gets no further link', async () => {
   expect(service.receiver.received).toHaveLength(1)
 })
 
-test('a visitor is refused, and so is a token that nobody was mailed', async () => {
+test('an anonymous caller and an unknown token are refused', async () => {
   const service = await startTestApp({ env: { LIMIT_RESET_PER_ADDRESS: '3' } })
   const asked = await service.anonymous.post('/api/account/confirmation-mail')
   expect([asked.statusCode, asked.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
@@ -187,7 +187,7 @@ test('a visitor is refused, and so is a token that nobody was mailed', async () 
   expect((await confirm({ token: 'a guess' })).statusCode).toBe(429)
 })
 
-test('the link of one account confirms no other, and none to an address that it has no more', async () => {
+test('a link confirms neither another account nor a former address', async () => {
   const service = await startWithReceiver()
   const { as: giulia, token } = await service.register()
   const { as: anna } = await service.register('Anna', 'anna@example.com')
@@ -202,7 +202,7 @@ test('the link of one account confirms no other, and none to an address that it 
   expect([await isConfirmed(giulia), await isConfirmed(anna)]).toEqual([false, false])
 })
 
-test('an address that the account was changed to is confirmed by that', async () => {
+test('a change of address confirms the new address', async () => {
   const service = await startWithReceiver()
   const { as } = await service.register()
   await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
@@ -217,7 +217,7 @@ test('an address that the account was changed to is confirmed by that', async ()
   expect(service.receiver.received.at(-1)?.source).not.toMatch(/marker/i)
 })
 
-test('a stranger’s address gets so many mails in a week, whoever registers it and however often', async () => {
+test('the number of mails to an unconfirmed address per week is limited across all accounts', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '3' })
   const { clock, context, receiver } = service
   const registerAndLeave = async (email: string) => {
@@ -250,7 +250,7 @@ test('a stranger’s address gets so many mails in a week, whoever registers it 
   expect(receiver.received).toHaveLength(4)
 })
 
-test('a mail that is tried again counts once', async () => {
+test('a mail that is retried counts once', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1' })
   service.receiver.behaviour.refusal = 451
   await service.register()
@@ -263,7 +263,7 @@ test('a mail that is tried again counts once', async () => {
   expect(service.receiver.received).toHaveLength(1)
 })
 
-test('accounts from before addresses were confirmed count as confirmed', async () => {
+test('the migration marks the addresses of existing accounts as confirmed', async () => {
   const folder = await startTestApp()
   const database = await createTestDatabase()
   const db = openDatabase(database.url ?? `${folder.context.config.dataDir}/old.db`)
@@ -283,7 +283,7 @@ test('accounts from before addresses were confirmed count as confirmed', async (
   expect(await db.selectFrom('attempts').select('window_end').execute()).toEqual([{ window_end: 5 + hour }])
 })
 
-test('the link leads to a page of the app', async () => {
+test('the link points to a page of the app', async () => {
   const service = await startWithReceiver()
   const { token } = await service.register()
   expect(service.receiver.received[0]?.mail.html).toContain(`${testOrigin}/confirm-address?token=${token}`)

@@ -7,7 +7,7 @@ const [key, otherKey] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
 const keyring = createKeyring(key)
 const login = { accountId: 'account', passwordHash: 'hash' }
 
-test('a proof is good for its account and the password that it had, for a year', () => {
+test('a proof is valid for one year, for its account and its password only', () => {
   const proof = createDeviceProof(keyring, login, now)
   const deviceId = readDeviceProof(keyring, proof, login, now)
 
@@ -18,14 +18,14 @@ test('a proof is good for its account and the password that it had, for a year',
   expect(readDeviceProof(keyring, proof, { ...login, passwordHash: 'changed' }, now)).toBeUndefined()
 })
 
-test('a proof is good under the present key alone', () => {
+test('a proof is valid under the current key only', () => {
   const proof = createDeviceProof(keyring, login, now)
   expect(readDeviceProof(createKeyring(key, [otherKey]), proof, login, now)).toBeDefined()
   expect(readDeviceProof(createKeyring(otherKey, [key]), proof, login, now)).toBeUndefined()
   expect(readDeviceProof(createKeyring(otherKey), proof, login, now)).toBeUndefined()
 })
 
-test('nothing that was changed or made up is a proof', () => {
+test('a modified or forged proof is invalid', () => {
   const proof = createDeviceProof(keyring, login, now)
   const [deviceId = '', issued = '', hash = ''] = proof.split('.')
   const madeUp = [

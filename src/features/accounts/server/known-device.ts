@@ -3,26 +3,26 @@ import { day } from '#platform/clock.ts'
 import { createId } from '#platform/ids.ts'
 import type { Keyring } from '#platform/keyring.ts'
 
-/** How long a browser counts as known after its last visit with a session, in milliseconds. */
+/** How long a browser stays known after its last visit with a session, in milliseconds. */
 export const deviceLength = 365 * day
 
 const purpose = 'devices'
 const form = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/
 
-/** The account and the hash of the password with which somebody signed in. */
+/** The account and the password hash of a successful sign-in. */
 export type KnownLogin = { accountId: string; passwordHash: string }
 
 /**
- * What a browser keeps to show later that somebody has signed in to the account in it with the present password. Only the
- * service's present key can make one, and nothing is stored of it. It opens nothing by itself. The idea is OWASP's 'Slow
- * Down Online Guessing Attacks with Device Cookies'.
+ * Creates a device cookie: a signed proof that this browser has signed in to the account with the current password. The
+ * server signs it with the current key and stores nothing. It does not replace the password. Source: OWASP, 'Slow Down
+ * Online Guessing Attacks with Device Cookies'.
  */
 export function createDeviceProof(keyring: Keyring, login: KnownLogin, now: number): string {
   const deviceId = createId()
   return `${deviceId}.${now}.${keyring.hash(purpose, textOf(deviceId, now, login))}`
 }
 
-/** @returns the id of the device, if the proof is genuine, for this account and its password, and not too old */
+/** @returns the device's id if the signature is valid for this account and password and the proof has not expired */
 export function readDeviceProof(
   keyring: Keyring,
   proof: string | undefined,

@@ -5,7 +5,7 @@ import { limitLargeBodies } from './large-bodies.ts'
 
 const megabyte = 1_000_000
 
-function openDoor(perAccount: number, inAll: number) {
+function createLimiter(perAccount: number, inAll: number) {
   const admit = limitLargeBodies({ perAccount: perAccount * megabyte, inAll: inAll * megabyte })
   return (accountId: string | undefined, length: number | string | undefined = 2 * megabyte) => {
     const raw = new EventEmitter()
@@ -30,8 +30,8 @@ function openDoor(perAccount: number, inAll: number) {
   }
 }
 
-test('an account has so many bytes under way, and another one as many', () => {
-  const enter = openDoor(4, 20)
+test('each account has its own limit of bytes in progress', () => {
+  const enter = createLimiter(4, 20)
   const first = enter('ada')
   expect([enter('ada'), enter('ada'), enter('bea'), enter('bea')].map(({ state }) => state.isRefused)).toEqual([
     false,
@@ -43,8 +43,8 @@ test('an account has so many bytes under way, and another one as many', () => {
   expect([enter('ada'), enter('ada')].map(({ state }) => state.isRefused)).toEqual([false, true])
 })
 
-test('when all room is taken, the account with the most loses its latest', () => {
-  const enter = openDoor(20, 8)
+test('when the total limit is reached, the account with the most bytes loses its latest request', () => {
+  const enter = createLimiter(20, 8)
   const crowd = [1, 2, 3, 4].map(() => enter('ada'))
   const bea = enter('bea')
   expect(crowd.map(({ state }) => state.isCut)).toEqual([false, false, false, true])
@@ -56,8 +56,8 @@ test('when all room is taken, the account with the most loses its latest', () =>
   expect(bea.state.isCut).toBe(false)
 })
 
-test('no account leaves a trace when its requests have ended', () => {
-  const enter = openDoor(2, 4)
+test('bytes are released when requests end', () => {
+  const enter = createLimiter(2, 4)
   for (let round = 0; round < 100; round += 1) {
     const entered = [enter('ada'), enter('bea')]
     expect(entered.map(({ state }) => state.isRefused)).toEqual([false, false])
@@ -65,8 +65,8 @@ test('no account leaves a trace when its requests have ended', () => {
   }
 })
 
-test('what says no length counts as much as its route takes, and usual bodies count nothing', () => {
-  const enter = openDoor(2, 2)
+test('a body without a valid length counts as its route’s limit, and bodies of usual size are not counted', () => {
+  const enter = createLimiter(2, 2)
   const chunked = enter('ada', undefined)
   expect(enter('ada', 100_001).state.isRefused).toBe(true)
   expect(enter('ada', 100_000).state.isRefused).toBe(false)
@@ -79,7 +79,7 @@ test('what says no length counts as much as its route takes, and usual bodies co
   }
 })
 
-test('callers without a session are for the session guard to refuse', () => {
-  const enter = openDoor(2, 2)
+test('callers without a session are not limited here, because the session guard refuses them', () => {
+  const enter = createLimiter(2, 2)
   expect([enter(undefined), enter(undefined)].map(({ state }) => state.isRefused)).toEqual([false, false])
 })

@@ -2,26 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimits } from '#limits.ts'
 import { platformError } from '#platform/errors.ts'
 
-/** Seconds; sent with a refusal. */
+/** Seconds; sent as `Retry-After`. */
 const retryAfter = 10
 
 export type LargeBodyLimits = {
-  /** Bytes of one account's bodies that are under way. */
+  /** Maximum bytes of one account's request bodies in progress. */
   perAccount: number
-  /** Bytes of all accounts' bodies together. */
+  /** Maximum bytes of all accounts' request bodies in progress. */
   inAll: number
 }
 
-/** A dozen pictures, or five books with pictures. JSON takes its size again while it is parsed. */
+/** `perAccount` is about 12 pictures, or five books with pictures. Parsing JSON needs the size of the body again. */
 const usualLimits: LargeBodyLimits = { perAccount: 30_000_000, inAll: 160_000_000 }
 
 type Body = { bytes: number; request: FastifyRequest }
 
 /**
- * Bounds the memory for large bodies: the service holds each from its first byte until its answer, and a sender may take
- * minutes. When all of it is taken, the account with the most loses its latest request to an account with less.
- * @returns for the hook `onRequest`, once the account of the request is known. It throws UNAVAILABLE before the body is
- *   read. Bodies that say that they are of the usual size are not counted.
+ * Limits the memory for large request bodies. The service holds a body from its first byte until the response, and a slow
+ * sender may need minutes. When the total limit is reached, the account with the most bytes loses its latest request to
+ * an account with fewer bytes.
+ * @returns a function for the hook `onRequest`; `request.account` must be set. It throws UNAVAILABLE before the body is
+ *   read. Bodies whose declared length is of usual size are not counted.
  */
 export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualLimits) {
   const held = new Map<string, Body[]>()
@@ -50,7 +51,7 @@ export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualL
     if (sumBytes(heldBy(accountId)) + bytes > perAccount || !makeRoom(bytes, accountId)) {
       throw platformError('UNAVAILABLE', { retryAfter })
     }
-    // The session was read meanwhile; after 'close' nothing would release the body.
+    // The connection may have closed while the session was read. Then 'close' would never release the body.
     if (reply.raw.destroyed) return
     const body = { bytes, request }
     held.set(accountId, [...heldBy(accountId), body])
@@ -58,7 +59,7 @@ export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualL
   }
 }
 
-/** What a request says that it sends, at most what its route takes. */
+/** The declared content length, at most the body limit of the route. */
 function expectedBytes({ headers, routeOptions }: FastifyRequest): number {
   const most = routeOptions.bodyLimit ?? bodyLimits.usual
   const length = Number(headers['content-length'] ?? most)

@@ -3,12 +3,12 @@ import { second } from '#platform/clock.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 
 /**
- * Checking a password takes 19 MiB and some 40 ms of a core, in threads that Node also needs for files and names of
- * hosts. So passwords are checked a few at a time, callers take turns, and what is too much is refused with
- * UNAVAILABLE before it has cost anything. A process never has more than three at once.
+ * Checking a password takes 19 MiB and about 40 ms of one core, in libuv's thread pool, which Node also needs for files
+ * and DNS. So only a few passwords are checked at a time (at most three per process), callers take turns, and the queues
+ * refuse excess requests with UNAVAILABLE before any work is done.
  */
 
-/** For callers of whom nothing is known. The share is that of a network. */
+/** For callers without any proof. The queue's share is per network. */
 export const queueStranger = createFairQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 64,
@@ -18,8 +18,8 @@ export const queueStranger = createFairQueue({
 })
 
 /**
- * For those who have shown something that cannot be made up: a session, a known device, a mailed link, a captcha. A crowd
- * of strangers does not delay them. The share is that of an account or a device; with a captcha, of a network.
+ * For callers with a proof that cannot be forged: a session, a known device, a mailed link or a captcha. Requests without
+ * proof do not delay them. The queue's share is per account or device; with a captcha, per network.
  */
 export const queueProven = createFairQueue({
   atOnce: 1,

@@ -4,9 +4,9 @@ import { givenHost } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 import { forgetExpired } from './account-jobs.ts'
 import { requireAdmin } from './sessions/session-guard.ts'
-import { mostSessions, openSession } from './sessions/session-service.ts'
+import { maxSessions, openSession } from './sessions/session-service.ts'
 
-test('without a session, or with one that nobody opened, me answers 401', async () => {
+test('without a session, or with a forged one, /api/auth/me responds with 401', async () => {
   const { anonymous, browser } = await startTestApp()
   const response = await anonymous.get('/api/auth/me')
   expect(response.statusCode).toBe(401)
@@ -17,7 +17,7 @@ test('without a session, or with one that nobody opened, me answers 401', async 
   expect((await forging.get('/api/auth/me')).statusCode).toBe(401)
 })
 
-test('me tells a host about herself alone, and is not to be kept', async () => {
+test('/api/auth/me returns the caller’s own account only and must not be cached', async () => {
   const service = await startTestApp()
   const { account, as } = await givenHost(service)
   const other = await givenHost(service)
@@ -28,28 +28,28 @@ test('me tells a host about herself alone, and is not to be kept', async () => {
   expect((await other.as.get('/api/auth/me')).json().id).toBe(other.account.id)
 })
 
-test('an account has at most fifty sessions: a new one ends the one that was used longest ago', async () => {
+test('an account has at most fifty sessions: a new one ends the least recently used', async () => {
   const service = await startTestApp()
   const { account, as: first } = await givenHost(service)
   const { as: other } = await givenHost(service)
   const second = service.browser()
-  for (let count = 1; count < mostSessions; count += 1) {
+  for (let count = 1; count < maxSessions; count += 1) {
     service.clock.advance(1)
     second.cookies.set('session', await openSession(service.context.db, account.id, service.clock.now()))
   }
   service.clock.advance(2 * hour)
   expect((await first.get('/api/auth/me')).statusCode).toBe(200)
 
-  for (let count = 1; count < mostSessions; count += 1)
+  for (let count = 1; count < maxSessions; count += 1)
     await openSession(service.context.db, account.id, service.clock.now())
 
   expect((await first.get('/api/auth/me')).statusCode).toBe(200)
   expect((await second.get('/api/auth/me')).statusCode).toBe(401)
   expect((await other.get('/api/auth/me')).statusCode).toBe(200)
-  expect(await service.context.db.selectFrom('sessions').selectAll().execute()).toHaveLength(mostSessions + 1)
+  expect(await service.context.db.selectFrom('sessions').selectAll().execute()).toHaveLength(maxSessions + 1)
 })
 
-test('a trial whose end has passed reads expired', async () => {
+test('a trial is reported as expired after its end', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   service.clock.advance(14 * day)
@@ -60,7 +60,7 @@ test('a trial whose end has passed reads expired', async () => {
   })
 })
 
-test('a session ends thirty days after its last use', async () => {
+test('a session expires thirty days after its last use', async () => {
   const service = await startTestApp()
   const used = await givenHost(service)
   const unused = await givenHost(service)
@@ -75,7 +75,7 @@ test('a session ends thirty days after its last use', async () => {
   expect((await used.as.get('/api/auth/me')).statusCode).toBe(401)
 })
 
-test('a session is written to at most once an hour, and the cookie is renewed with it', async () => {
+test('a session is extended at most once an hour, and its cookies with it', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   service.clock.advance(hour - 1)
@@ -90,7 +90,7 @@ test('a session is written to at most once an hour, and the cookie is renewed wi
   expect((await as.get('/api/auth/me')).cookies).toEqual([])
 })
 
-test('logging out ends the session for good, and on its own device only', async () => {
+test('logging out ends the session on this device only, and its token stays invalid', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const other = await givenHost(service)
@@ -107,7 +107,7 @@ test('logging out ends the session for good, and on its own device only', async 
   expect((await other.as.get('/api/auth/me')).statusCode).toBe(200)
 })
 
-test('logging out without a session is no mistake, and no foreign page can do it', async () => {
+test('logging out without a session succeeds, and a foreign origin cannot log a host out', async () => {
   const service = await startTestApp()
   expect((await service.anonymous.post('/api/auth/logout')).statusCode).toBe(200)
 
@@ -117,7 +117,7 @@ test('logging out without a session is no mistake, and no foreign page can do it
   expect((await as.get('/api/auth/me')).statusCode).toBe(200)
 })
 
-test('a host chooses the language in which she is answered, whatever her browser asks for', async () => {
+test('responses are in the account’s language, not in the browser’s', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const other = await givenHost(service)
@@ -132,12 +132,12 @@ test('a host chooses the language in which she is answered, whatever her browser
   expect((await other.as.get('/api/auth/me')).json().language).toBe('en')
 })
 
-test('an anonymous caller has no account to change', async () => {
+test('an anonymous caller cannot change an account', async () => {
   const { anonymous } = await startTestApp()
   expect((await anonymous.patch('/api/account', { language: 'de' })).statusCode).toBe(401)
 })
 
-test('what is for operators is not there for anyone else', async () => {
+test('operators’ routes respond with NOT_FOUND to everybody else', async () => {
   const service = await startTestApp()
   const host = await givenHost(service)
   const admin = await givenHost(service, { role: 'admin' })
@@ -155,7 +155,7 @@ test('what is for operators is not there for anyone else', async () => {
   )
 })
 
-test('expired sessions and captchas are forgotten, others stay', async () => {
+test('expired sessions and captchas are deleted, others stay', async () => {
   const service = await startTestApp()
   await givenHost(service)
   await service.anonymous.get('/api/captcha')

@@ -10,7 +10,7 @@ const email = 'giulia@example.com'
 const home = '198.51.100.1'
 const outside = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** A login from a network, by default in a browser that has never been here. */
+/** Signs in from a network, by default with a new browser. */
 function signIn(
   service: Service,
   address: string,
@@ -21,7 +21,7 @@ function signIn(
   return as.post('/api/auth/login', credentials, { 'x-forwarded-for': address })
 }
 
-/** Status and code, or the signed-in host's address. */
+/** Status and error code, or status and the signed-in host's e-mail address. */
 async function outcome(response: ReturnType<typeof signIn>): Promise<[number, string]> {
   const { statusCode, json } = await response
   return [statusCode, json().code ?? json().host.email]
@@ -41,7 +41,7 @@ async function givenKnownBrowser(service: Service, to = email): Promise<Caller> 
   return as
 }
 
-test('ten wrong guesses close the account to their network for a quarter of an hour, and to no other', async () => {
+test('ten wrong passwords block the account for 15 minutes, for their network only', async () => {
   const service = await startWithHost()
   for (let guess = 0; guess < 10; guess += 1) {
     expect((await signIn(service, outside(0), 'wrong')).statusCode).toBe(401)
@@ -56,14 +56,14 @@ test('ten wrong guesses close the account to their network for a quarter of an h
   expect((await signIn(service, outside(0), givenPassword)).statusCode).toBe(200)
 })
 
-test('guesses at the same moment are no more than guesses one by one', async () => {
+test('concurrent failures are limited like sequential ones', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_PER_ACCOUNT: '3' })
   const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(service, outside(0), 'wrong')))
   expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(3)
   expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(5)
 })
 
-test('failures of one network on many accounts are limited, leave no row for each, and other networks go on', async () => {
+test('failures of one network on many accounts are limited, refused attempts store no rows, and other networks are not affected', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_PER_ADDRESS: '3' })
   for (let account = 0; account < 20; account += 1) {
     const { statusCode } = await signIn(service, outside(0), 'wrong', { to: `${account}@example.com` })
@@ -71,12 +71,12 @@ test('failures of one network on many accounts are limited, leave no row for eac
   }
 
   expect((await signIn(service, outside(0), givenPassword)).statusCode).toBe(429)
-  // One for the network, two for each of the three accounts.
+  // One row for the network, two rows for each of the three accounts.
   expect(await service.context.db.selectFrom('attempts').selectAll().execute()).toHaveLength(7)
   expect((await signIn(service, outside(1), givenPassword)).statusCode).toBe(200)
 })
 
-test('signing in with success is never limited', async () => {
+test('successful sign-ins are never limited', async () => {
   const ones = { LIMIT_LOGIN_PER_ACCOUNT: '1', LIMIT_LOGIN_PER_ADDRESS: '1', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' }
   const service = await startWithHost(ones)
   const known = await givenKnownBrowser(service)
@@ -87,7 +87,7 @@ test('signing in with success is never limited', async () => {
 })
 
 test.each([email, 'nobody@example.com'])(
-  'many networks that guess at %s need a captcha for each further guess, whether there is an account or not',
+  'after failures from many networks each attempt on %s needs a captcha, whether the account exists or not',
   async (to) => {
     const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '4' })
     for (let guess = 0; guess < 4; guess += 1) {
@@ -109,7 +109,7 @@ test.each([email, 'nobody@example.com'])(
   },
 )
 
-test('with a captcha a host signs in from a new device while strangers guess, and refusals before it cost no attempt', async () => {
+test('a host signs in on a new device with a captcha, and earlier refusals do not count as attempts', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '2', LIMIT_LOGIN_PER_ACCOUNT: '2' })
   for (let guess = 0; guess < 2; guess += 1) await signIn(service, outside(guess), 'wrong')
   const as = service.browser()
@@ -129,7 +129,7 @@ test('with a captcha a host signs in from a new device while strangers guess, an
   expect(await outcome(signIn(service, outside(9), givenPassword, { as }))).toEqual([200, email])
 })
 
-test('a crowd that is asked for a captcha writes nothing', async () => {
+test('requests that are refused for a missing or wrong captcha write no rows', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
   await signIn(service, outside(0), 'wrong')
   const readRows = () => service.context.db.selectFrom('attempts').selectAll().orderBy('key').execute()
@@ -144,7 +144,7 @@ test('a crowd that is asked for a captcha writes nothing', async () => {
   expect(await readRows()).toEqual(before)
 })
 
-test('guesses of many networks at the same moment are no more than the limit allows', async () => {
+test('concurrent failures from many networks do not exceed the limit', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '3' })
   const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(service, outside(index), 'wrong')))
 
@@ -153,7 +153,7 @@ test('guesses of many networks at the same moment are no more than the limit all
   expect(new Set(refused.map((guess) => guess.json().code))).toEqual(new Set(['LOGIN_NEEDS_CAPTCHA']))
 })
 
-test('in a browser that has signed in before the host gets in, whatever strangers do, also in the same network', async () => {
+test('a host signs in on a known device despite failures by others, also from the same network', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '4', LIMIT_LOGIN_PER_ADDRESS: '6' })
   const as = await givenKnownBrowser(service)
   for (let guess = 0; guess < 6; guess += 1) await signIn(service, outside(guess), 'wrong')
@@ -163,7 +163,7 @@ test('in a browser that has signed in before the host gets in, whatever stranger
   expect(await outcome(signIn(service, home, givenPassword, { as }))).toEqual([200, email])
 })
 
-test('a known browser has ten guesses of its own, and none more at other accounts', async () => {
+test('a known device has its own limit, for its own account only', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_PER_ACCOUNT: '3', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
   await givenHost(service, { email: 'mallory@example.com' })
   const as = await givenKnownBrowser(service, 'mallory@example.com')
@@ -175,7 +175,7 @@ test('a known browser has ten guesses of its own, and none more at other account
   expect((await own()).json().code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a new password ends the proofs of the old one, and the browser that set it stays known', async () => {
+test('a new password invalidates older device proofs, and the browser that set it stays known', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
   const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
   expect((await signIn(service, home, givenPassword, { as })).statusCode).toBe(200)
@@ -188,7 +188,7 @@ test('a new password ends the proofs of the old one, and the browser that set it
   expect(await outcome(signIn(service, home, 'another house', { as }))).toEqual([200, email])
 })
 
-test('known devices that have failed too often together are strangers, who get in with a captcha', async () => {
+test('when the known devices of an account together fail too often, they need a captcha', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_ON_KNOWN_DEVICES: '4', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
   const as = await givenKnownBrowser(service)
   for (let guess = 0; guess < 4; guess += 1) {
@@ -202,7 +202,7 @@ test('known devices that have failed too often together are strangers, who get i
   expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'right' }))).toEqual([200, email])
 })
 
-test('requests of one known device leave another one its turn', async () => {
+test('many requests of one known device do not block another device', async () => {
   const service = await startWithHost()
   const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
   const crowd = Array.from({ length: 12 }, () => signIn(service, outside(0), 'wrong', { as: hoarder }))
@@ -211,7 +211,7 @@ test('requests of one known device leave another one its turn', async () => {
   expect((await Promise.all(crowd)).some(({ statusCode }) => statusCode === 503)).toBe(true)
 })
 
-test('an IPv6 site counts as eight of its networks', async () => {
+test('an IPv6 site (/48) has eight times the limit of one network (/64)', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_PER_ADDRESS: '1' })
   const inSite = (index: number) => `2001:db8:1:${index.toString(16)}::1`
   for (let guess = 0; guess < 8; guess += 1) {
@@ -222,11 +222,11 @@ test('an IPv6 site counts as eight of its networks', async () => {
   expect((await signIn(service, '2001:db8:2::1', givenPassword)).statusCode).toBe(200)
 })
 
-test('with a captcha a login does not wait among strangers', async () => {
+test('a sign-in with a captcha does not wait in the queue of unproven callers', async () => {
   const service = await startWithHost()
   const as = service.browser()
   await as.get('/api/captcha')
-  // As many strangers as may run and wait.
+  // Fills the queue of unproven callers.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const crowd = Array.from({ length: 70 }, (_, index) =>
     queueStranger(`held ${index}`, () => held).catch(() => undefined),
@@ -240,7 +240,7 @@ test('with a captcha a login does not wait among strangers', async () => {
   }
 })
 
-test('two hundred logins at once: a bounded number is checked, the rest is refused at once and costs nothing', async () => {
+test('of 200 concurrent sign-ins a bounded number is checked, and the rest is refused without a password check', async () => {
   const service = await startWithHost()
   const as = await givenKnownBrowser(service)
   const before = await service.context.db.selectFrom('attempts').selectAll().execute()
@@ -273,7 +273,7 @@ test('one network does not fill the queue', async () => {
   expect(flood.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThanOrEqual(40)
 }, 60_000)
 
-test('whoever registers or sets a new password by mail is known, and forgotten with the account', async () => {
+test('registration sets the device cookie, and deletion of the account clears it', async () => {
   const service = await startTestApp()
   const as = service.browser()
   await as.get('/api/captcha')

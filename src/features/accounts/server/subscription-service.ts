@@ -5,15 +5,15 @@ import type { Account } from '../shared/account.ts'
 import type { Subscription } from '../shared/plan.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
 
-/** What to change of a subscription; nothing given, nothing changed. */
+/** The fields of a subscription to change. */
 export type SubscriptionChange = Partial<Subscription>
 
 /**
- * The only way to change what an account has access to. Decisions about one account are taken one after the
- * other, each on what the one before has left.
- * @param decide gets the account as it is under the lock, and the transaction for what belongs to the change
- * @returns the account as it is afterwards
- * @throws NOT_AUTHENTICATED when the account has gone
+ * The only function that changes an account's access. It locks the account, so that concurrent changes run one after the
+ * other and each sees the result of the one before.
+ * @param decide gets the account as read under the lock, and the transaction for further writes
+ * @returns the updated account
+ * @throws NOT_AUTHENTICATED when the account was deleted
  */
 export function changeSubscription(
   { db, clock }: Context,
@@ -29,7 +29,7 @@ export function changeSubscription(
   })
 }
 
-/** Writing what is there already would have every page that depends on access made anew. */
+/** Removes unchanged fields. Writing them would invalidate the account's cached pages. */
 function differenceTo(account: Account, change: SubscriptionChange): SubscriptionChange {
   const names = Object.keys(change) as (keyof SubscriptionChange)[]
   return Object.fromEntries(names.filter((name) => change[name] !== account[name]).map((name) => [name, change[name]]))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
 import { type AccessEvent, type LiveSubscription, moveAccess } from './access-events.ts'
-import { accessOf, paymentGrace, type Subscription, settlingTime, trialLength } from './plan.ts'
+import { accessOf, chargeNoticeGrace, paymentGrace, type Subscription, trialLength } from './plan.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 const fresh: Subscription = { plan: null, planStatus: 'none', trialEndsAt: null, accessUntil: null, renewal: 'none' }
@@ -30,8 +30,8 @@ const event: fc.Arbitrary<AccessEvent> = fc.oneof(
   fc.record({ kind: fc.constant('trialMoved' as const), until: time }),
   fc.record({ kind: fc.constant('subscriptionRead' as const), subscription: fc.option(liveSubscription) }),
 )
-/** A life: events with the time that passes before each. */
-const life = fc.array(fc.tuple(event, fc.nat(60 * day)), { maxLength: 12 })
+/** Events with the time that passes before each. */
+const history = fc.array(fc.tuple(event, fc.nat(60 * day)), { maxLength: 12 })
 
 function apply(current: Subscription, happened: AccessEvent, at: number): Subscription {
   const move = moveAccess(current, happened, at)
@@ -48,7 +48,7 @@ function replay(events: readonly (readonly [AccessEvent, number])[]): { account:
   return { account, at }
 }
 
-test('the first choice starts a trial of fourteen days, once per account', () => {
+test('the first choice of a plan starts a trial of fourteen days, once per account', () => {
   const begun = apply(fresh, { kind: 'planChosen', plan: 'pro' }, now)
   expect(begun).toEqual({ ...fresh, plan: 'pro', planStatus: 'trial', trialEndsAt: now + trialLength })
   const over = now + trialLength
@@ -58,12 +58,12 @@ test('the first choice starts a trial of fourteen days, once per account', () =>
   })
 })
 
-test('choosing during the trial changes the plan and not the clock', () => {
+test('choosing a plan during the trial changes the plan and not the end of the trial', () => {
   expect(moveAccess(trial, { kind: 'planChosen', plan: 'pro' }, now)).toEqual({ change: { plan: 'pro' } })
   expect(moveAccess(trial, { kind: 'planChosen', plan: 'basic' }, now)).toEqual({ change: {} })
 })
 
-test('what a provider charges is changed at the provider', () => {
+test('a subscription that a provider charges can only be changed at the provider', () => {
   const paid = apply(trial, { kind: 'subscriptionRead', subscription: live }, now)
   expect(paid).toMatchObject({ planStatus: 'active', accessUntil: null, renewal: 'renews' })
   expect(moveAccess(paid, { kind: 'planChosen', plan: 'pro' }, now)).toEqual({ refused: 'subscribed' })
@@ -73,7 +73,7 @@ test('what a provider charges is changed at the provider', () => {
   expect(moveAccess(paid, { kind: 'trialMoved', until: now + day }, now)).toEqual({ refused: 'subscribed' })
 })
 
-test('a card on file lets the trial run on and then renew', () => {
+test('with a card on file the trial continues and then renews', () => {
   const subscription = { ...live, state: 'trialing', trialEndsAt: now + day } as const
   const waiting = apply(trial, { kind: 'subscriptionRead', subscription }, now)
   expect(waiting).toEqual({ ...trial, renewal: 'renews' })
@@ -81,7 +81,7 @@ test('a card on file lets the trial run on and then renew', () => {
   expect(apply(waiting, { kind: 'subscriptionRead', subscription: null }, now)).toEqual(trial)
 })
 
-test('free months run on under a subscription that begins when they end', () => {
+test('free months continue under a subscription that starts when they end', () => {
   const free: Subscription = { ...fresh, plan: 'pro', planStatus: 'active', accessUntil: now + 90 * day }
   const subscription = { ...live, state: 'trialing', plan: 'basic', trialEndsAt: now + 90 * day } as const
   const waiting = apply(free, { kind: 'subscriptionRead', subscription }, now)
@@ -93,7 +93,7 @@ test('free months run on under a subscription that begins when they end', () => 
   })
 })
 
-test('a paid subscription that the provider puts back into a trial ends with it, if it is cancelled', () => {
+test('a cancelled subscription that the provider has set back to trialing ends with that trial', () => {
   const paid = apply(trial, { kind: 'subscriptionRead', subscription: live }, now)
   const subscription = { ...live, state: 'trialing', trialEndsAt: now + day, cancelsAt: now + day } as const
   const cancelled = apply(paid, { kind: 'subscriptionRead', subscription }, now)
@@ -101,7 +101,7 @@ test('a paid subscription that the provider puts back into a trial ends with it,
   expect(accessOf(cancelled, now + day).state).toBe('expired')
 })
 
-test('a failed charge keeps access for the grace, a paid one brings it back, and the end takes it at once', () => {
+test('access continues for the grace period after a failed charge, and ends at once with the subscription', () => {
   const subscription = { ...live, state: 'pastDue', pastDueSince: now - day } as const
   const late = apply(trial, { kind: 'subscriptionRead', subscription }, now)
   expect(accessOf(late, now)).toMatchObject({ state: 'pastDue', canCreateBooks: true })
@@ -117,9 +117,9 @@ test('a cancelled subscription is active until its end', () => {
   expect(accessOf(cancelled, now + 20 * day).state).toBe('expired')
 })
 
-test('reading the same twice is reading it once', () => {
+test('reading the same subscription twice has the effect of one read', () => {
   fc.assert(
-    fc.property(life, fc.option(liveSubscription), (events, subscription) => {
+    fc.property(history, fc.option(liveSubscription), (events, subscription) => {
       const { account, at } = replay(events)
       const read = { kind: 'subscriptionRead', subscription } as const
       const once = apply(account, read, at)
@@ -128,10 +128,10 @@ test('reading the same twice is reading it once', () => {
   )
 })
 
-test('the last read decides about what is charged, whatever was read before it', () => {
+test('the last read of a charged subscription decides, regardless of earlier reads', () => {
   const charged = liveSubscription.filter(({ state }) => state !== 'trialing')
   fc.assert(
-    fc.property(life, fc.array(fc.option(liveSubscription), { maxLength: 4 }), charged, (events, reads, last) => {
+    fc.property(history, fc.array(fc.option(liveSubscription), { maxLength: 4 }), charged, (events, reads, last) => {
       const { account, at } = replay(events)
       const read = (current: Subscription, subscription: LiveSubscription | null) =>
         apply(current, { kind: 'subscriptionRead', subscription }, at)
@@ -142,9 +142,9 @@ test('the last read decides about what is charged, whatever was read before it',
   )
 })
 
-test('the end of a trial never moves, save by the operator', () => {
+test('only the operator can move the end of a trial', () => {
   fc.assert(
-    fc.property(life, event, (events, happened) => {
+    fc.property(history, event, (events, happened) => {
       fc.pre(happened.kind !== 'trialMoved')
       const { account, at } = replay(events)
       if (account.trialEndsAt !== null) expect(apply(account, happened, at).trialEndsAt).toBe(account.trialEndsAt)
@@ -152,27 +152,27 @@ test('the end of a trial never moves, save by the operator', () => {
   )
 })
 
-test('a choice alone gives no access to whoever had the trial, and raises nothing that is paid for', () => {
+test('choosing a plan gives no access after the trial and does not change a paid subscription', () => {
   fc.assert(
-    fc.property(life, plan, fc.nat(400 * day), (events, chosen, later) => {
+    fc.property(history, plan, fc.nat(400 * day), (events, chosen, later) => {
       const { account, at } = replay(events)
-      const moment = at + later
-      const before = accessOf(account, moment)
-      const after = apply(account, { kind: 'planChosen', plan: chosen }, moment)
+      const laterTime = at + later
+      const before = accessOf(account, laterTime)
+      const after = apply(account, { kind: 'planChosen', plan: chosen }, laterTime)
       if (account.trialEndsAt !== null && !before.canCreateBooks) {
-        expect(accessOf(after, moment).canCreateBooks).toBe(false)
+        expect(accessOf(after, laterTime).canCreateBooks).toBe(false)
       }
       if (before.status === 'active') expect(after).toEqual(account)
     }),
   )
 })
 
-test('nothing that is charged by nobody goes on for ever', () => {
+test('access that nobody pays for ends', () => {
   fc.assert(
-    fc.property(life, (events) => {
+    fc.property(history, (events) => {
       const { account, at } = replay(events)
       if (account.renewal === 'renews' && account.planStatus === 'active' && account.accessUntil === null) return
-      expect(accessOf(account, at + 500 * day + settlingTime).canCreateBooks).toBe(false)
+      expect(accessOf(account, at + 500 * day + chargeNoticeGrace).canCreateBooks).toBe(false)
     }),
   )
 })

@@ -1,35 +1,35 @@
 import type { Plan } from './account.ts'
 import { accessOf, paymentGrace, type Subscription, trialLength } from './plan.ts'
 
-/** What a payment provider has of an account that is going to be charged, or was and is being charged again. */
+/** A subscription at the payment provider that will be charged, or whose failed charge is being retried. */
 export type LiveSubscription = {
   plan: Plan
-  /** `trialing`: a card is on file, and the first charge comes with the end of a trial or of free access. */
+  /** `trialing`: a card is on file; the first charge is at the end of a trial or of free access. */
   state: 'trialing' | 'active' | 'pastDue'
-  /** Milliseconds UTC, as all times here; null outside `trialing`. */
+  /** Milliseconds UTC, like all times here; null outside `trialing`. */
   trialEndsAt: number | null
-  /** When it ends for having been cancelled; null while it renews. */
+  /** End of a cancelled subscription; null while it renews. */
   cancelsAt: number | null
-  /** Since when the last charge has failed; null outside `pastDue`. */
+  /** When the last charge failed first; null outside `pastDue`. */
   pastDueSince: number | null
 }
 
-/** What moves an account's access from one state to another; time does the rest in `accessOf`. */
+/** Events that change an account's access. Changes by time alone are computed by `accessOf`. */
 export type AccessEvent =
   | { kind: 'planChosen'; plan: Plan }
-  /** By a 100 % code or by the operator. */
+  /** By a 100 % discount code or by the operator. */
   | { kind: 'accessGranted'; plan: Plan; until: number }
   /** By the operator. */
   | { kind: 'trialMoved'; until: number }
-  /** What the provider has now; null: nothing, or nothing any more. */
+  /** The current state at the provider; null when there is no subscription. */
   | { kind: 'subscriptionRead'; subscription: LiveSubscription | null }
 
-/** `subscribed`: the provider charges, so it has to be asked. `unpaid`: this has to be paid for first. */
+/** `subscribed`: the provider charges, so the change must be made there. `unpaid`: needs a payment first. */
 export type AccessRefusal = 'subscribed' | 'unpaid'
 
 export type AccessMove = { change: Partial<Subscription> } | { refused: AccessRefusal }
 
-/** The one place that decides how an event changes an account's access. Pure; an empty change changes nothing. */
+/** The only function that decides how an event changes an account's access. Pure; an empty change means no change. */
 export function moveAccess(current: Subscription, event: AccessEvent, now: number): AccessMove {
   switch (event.kind) {
     case 'planChosen':
@@ -47,14 +47,14 @@ export function moveAccess(current: Subscription, event: AccessEvent, now: numbe
   }
 }
 
-/** Whether access is paid for: it renews, is being cancelled or charged again, or has no end at all. */
+/** Whether a subscription exists: it renews, is cancelled or past due, or access has no end. */
 export function isSubscribed({ planStatus, accessUntil, renewal }: Subscription): boolean {
   return renewal !== 'none' || (planStatus === 'active' && accessUntil === null)
 }
 
 /**
- * The first choice starts the trial, once per account; a choice during the trial changes the plan and not the clock;
- * afterwards a choice alone changes nothing.
+ * The first choice starts the trial, once per account. A choice during the trial changes the plan and not the end of the
+ * trial. After the trial a choice is refused as unpaid.
  */
 function choosePlan(current: Subscription, plan: Plan, now: number): AccessMove {
   const { status } = accessOf(current, now)
@@ -75,14 +75,14 @@ function follow(current: Subscription, subscription: LiveSubscription, now: numb
     return { plan, planStatus: 'active', accessUntil, renewal: 'pastDue' }
   }
   if (state === 'active') return { plan, planStatus: 'active', accessUntil: cancelsAt, renewal }
-  // Until the first charge the trial, or what was given for nothing, goes on as it is.
+  // Until the first charge a trial or free access continues unchanged.
   const { status } = accessOf({ ...current, renewal: 'none' }, now)
   if (status === 'trial') return { plan, renewal }
   if (status === 'active' && current.accessUntil !== null) return { renewal }
   return { plan, planStatus: 'active', accessUntil: cancelsAt ?? subscription.trialEndsAt ?? now, renewal }
 }
 
-/** Access that was paid for ends with the subscription; what was given or paid for until a day lasts until then. */
+/** Ends a subscription. Open-ended and past-due access ends at once; access with an end date lasts until that date. */
 function end(current: Subscription): Partial<Subscription> {
   if (current.renewal === 'none') return {}
   const isOver = current.planStatus === 'active' && (current.accessUntil === null || current.renewal === 'pastDue')

@@ -10,7 +10,7 @@ const password = text(textLimits.password).min(1, 'PASSWORD_REQUIRED')
 export const Credentials = z.object({
   email,
   password,
-  /** Asked for by LOGIN_NEEDS_CAPTCHA. */
+  /** Required after LOGIN_NEEDS_CAPTCHA. */
   captcha: text(textLimits.captcha).trim().optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
@@ -21,7 +21,7 @@ export const Registration = z.object({
   email,
   password,
   captcha: text(textLimits.captcha).trim().min(1, 'CAPTCHA_REQUIRED'),
-  /** The language of the form, kept with the account; without it the request's. */
+  /** The language of the form, stored with the account. Default: the request's language. */
   language: z.enum(languages).optional(),
 })
 export type Registration = z.infer<typeof Registration>
@@ -29,36 +29,36 @@ export type Registration = z.infer<typeof Registration>
 /** `POST /api/captcha/mail` */
 export const CaptchaMail = z.object({
   email,
-  /** The language of the mail; without it the request's. */
+  /** The language of the mail. Default: the request's language. */
   language: z.enum(languages).optional(),
 })
 export type CaptchaMail = z.infer<typeof CaptchaMail>
 
-/** The signed-in host as every screen knows her: the `host` of login and registration, the answer of `me`. */
+/** The signed-in host: the `host` of login and registration, and the response of `/api/auth/me`. */
 export const CurrentUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether the address was proved to be hers; until then mails carry nothing that she has written. */
+  /** Whether the address is confirmed. Until then mails contain no text that the host has written. */
   emailConfirmed: z.boolean(),
   role: z.enum(['host', 'admin']),
   language: z.enum(languages),
   plan: z.enum(['basic', 'pro']).nullable(),
-  /** At this moment: a trial whose end has passed reads `expired`; `none` means that no plan was chosen yet. */
+  /** The status now: `expired` after the end of a trial; `none` before the first choice of a plan. */
   planStatus: z.enum(['none', 'trial', 'active', 'expired']),
   /** ISO 8601, UTC. */
   trialEndsAt: z.iso.datetime().nullable(),
   /** Whole days, rounded up, floor 0; null outside a trial. */
   trialDaysLeft: z.number().int().nullable(),
-  /** ISO 8601, UTC: the end of access unless a charge comes in before, as of a 100 % code or a cancelled plan. */
+  /** ISO 8601, UTC: the end of access unless a charge succeeds before, e.g. of a 100 % code or a cancelled plan. */
   accessUntil: z.iso.datetime().nullable(),
   /**
-   * Whether access goes on by itself: `renews` will be charged (in a trial: when it ends), `pastDue` is being charged
-   * again after a failure, `cancelled` runs out, `none` will not be charged.
+   * Whether access renews automatically: `renews` will be charged (a trial: at its end), `pastDue` is retried after a
+   * failed charge, `cancelled` ends, `none` will not be charged.
    */
   renewal: z.enum(['none', 'renews', 'pastDue', 'cancelled']),
   canCreateBooks: z.boolean(),
-  /** Null: as many as she likes. */
+  /** Null: unlimited. */
   bookLimit: z.number().int().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -5,28 +5,28 @@ import { text } from '#platform/text-contract.ts'
 import { Credentials, Registration } from './account-contract.ts'
 import { browsers, systems } from './device.ts'
 
-const moment = z.iso.datetime()
+const isoTime = z.iso.datetime()
 const currentPassword = Credentials.shape.password
 
-/** `PATCH /api/account`: what is given changes, the rest stays. */
+/** `PATCH /api/account`: changes the given fields only. */
 export const AccountChange = z
   .object({
     name: Registration.shape.name.optional(),
     language: z.enum(languages).optional(),
-    /** Whether she wants reminders and tips: the mail that she can do without. */
+    /** Whether the host receives reminders and tips, the mails that are not necessary. */
     wantsTips: z.boolean({ error: 'INVALID_VALUE' }).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'INVALID_VALUE')
 export type AccountChange = z.infer<typeof AccountChange>
 
-/** `GET /api/account`: what the settings show beyond the current user. */
+/** `GET /api/account`: the settings of the account. */
 export const AccountSettings = z.object({
   name: z.string(),
   email: z.string(),
   language: z.enum(languages),
   wantsTips: z.boolean(),
-  /** An address that waits to be confirmed. Times are ISO 8601, UTC. */
-  pendingEmail: z.object({ email: z.string(), expiresAt: moment }).nullable(),
+  /** A new address that is not confirmed yet. Times are ISO 8601, UTC. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: isoTime }).nullable(),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
@@ -38,19 +38,19 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.object({ email: Credentials.shape.email, currentPassword })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** `POST /api/account/email-confirmation` and `POST /api/account/confirmation`, by whoever holds the link. */
+/** `POST /api/account/email-confirmation` and `POST /api/account/confirmation`. Need only the token, no session. */
 export const EmailConfirmation = z.object({ token: text(200).min(1, 'EMAIL_LINK_INVALID') })
 
-/** `GET /api/account/sessions`, the one used last first. */
+/** `GET /api/account/sessions`, most recently used first. */
 export const SessionList = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
       browser: z.enum(browsers).nullable(),
       system: z.enum(systems).nullable(),
-      createdAt: moment,
-      /** Within an hour. */
-      lastSeenAt: moment,
+      createdAt: isoTime,
+      /** Exact to one hour. */
+      lastSeenAt: isoTime,
       isCurrent: z.boolean(),
     }),
   ),
@@ -66,5 +66,5 @@ export const AccountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
-/** Done; there is nothing to say. */
+/** An empty response. */
 export const Done = z.object({})

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeEmail, passwordScore, passwordStrength } from './account.ts'
 
-test('spellings of one address that differ in case, width or surrounding blanks are one account', () => {
+test('addresses that differ in case, width or surrounding blanks are the same account', () => {
   expect(normalizeEmail(' Giulia.Conti@Example.COM ')).toBe('giulia.conti@example.com')
   expect(normalizeEmail('ｇiulia@example.com')).toBe('giulia@example.com')
 })
 
-test('normalising an address twice changes nothing more', () => {
+test('normalizing an address is idempotent', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email))
@@ -30,7 +30,7 @@ test.each([
   expect(passwordStrength(passwordScore(password))).toBe(strength)
 })
 
-test('adding to a password never lowers its score, which stays between 0 and 5', () => {
+test('more characters never lower a password’s score, which is between 0 and 5', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (password, more) => {
       const score = passwordScore(password)

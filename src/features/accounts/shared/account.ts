@@ -5,20 +5,20 @@ export { normalizeEmail } from '#platform/email-address.ts'
 /** Name of the cookie with the session's token. */
 export const sessionCookie = 'session'
 
-/** Who has an account: a host, or the operator. Pure types and rules, no I/O. */
+/** `admin` is the operator. */
 export type Role = 'host' | 'admin'
 
 export type Plan = 'basic' | 'pro'
 
 /**
- * An account's state of payment as it is stored. What it allows at a given moment is decided by
- * `accessOf`, which also knows that a trial ends by the clock alone.
+ * The stored payment status. It does not change by time alone: `accessOf` computes the status at a given time, e.g. that
+ * a trial has ended.
  */
 export type StoredPlanStatus = 'none' | 'trial' | 'active' | 'expired'
 
 /**
- * How access goes on by itself: a subscription at the payment provider charges again, tries to after a failed charge,
- * or was cancelled and runs out. `none`: nothing is going to be charged.
+ * Whether a subscription at the payment provider renews (`renews`), retries a failed charge (`pastDue`) or was cancelled
+ * and will end (`cancelled`). `none`: nothing will be charged.
  */
 export type Renewal = 'none' | 'renews' | 'pastDue' | 'cancelled'
 
@@ -33,17 +33,17 @@ export type Account = {
   /** Milliseconds UTC; null until the first choice of a plan. */
   trialEndsAt: number | null
   /**
-   * Milliseconds UTC; end of access unless a charge comes in before: of what a 100 % code or the operator gave, of a
-   * cancelled period, of the grace after a failed charge. Null where none is set.
+   * Milliseconds UTC; end of access unless a charge succeeds before: of access by a 100 % code or by the operator, of a
+   * cancelled period, or of the grace period after a failed charge. Null when not set.
    */
   accessUntil: number | null
   renewal: Renewal
-  /** Milliseconds UTC; null until whoever reads mail at the address has said that it is hers. */
+  /** Milliseconds UTC; null until the host has confirmed the address by a mailed link or code. */
   emailConfirmedAt: number | null
   createdAt: number
 }
 
-/** Password strength of SPEC section 4: a point each for length of 8, upper case, lower case, digit, symbol. */
+/** Password score of SPEC section 4: one point each for 8 characters, upper case, lower case, digit, symbol. */
 export function passwordScore(password: string): number {
   return [password.length >= 8, /\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u].filter((rule) =>
     rule instanceof RegExp ? rule.test(password) : rule,

@@ -45,7 +45,7 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system })
 })
 
-test('nothing that a caller writes is kept beyond the known names', () => {
+test('only known names of browsers and systems are kept from a User-Agent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(JSON.stringify(readDevice(`${text} Firefox/1 ${text}`)).length).toBeLessThan(50)

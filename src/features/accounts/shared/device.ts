@@ -1,4 +1,4 @@
-/** What a session was opened with, as much as a host needs to recognise it and no more. Pure, no I/O. */
+/** Browser and system of a session, just enough for a host to recognise it. */
 
 export const browsers = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari'] as const
 export type Browser = (typeof browsers)[number]
@@ -6,10 +6,10 @@ export type Browser = (typeof browsers)[number]
 export const systems = ['iphone', 'ipad', 'android', 'windows', 'chromeos', 'mac', 'linux'] as const
 export type System = (typeof systems)[number]
 
-/** Null where it cannot be told. */
+/** Null when not recognised. */
 export type Device = { browser: Browser | null; system: System | null }
 
-/** How browsers and systems are called in every language. */
+/** Names of browsers and systems; the same in every language. */
 export const browserNames: Record<Browser, string> = {
   edge: 'Edge',
   opera: 'Opera',
@@ -28,7 +28,7 @@ export const systemNames: Record<System, string> = {
   linux: 'Linux',
 }
 
-// In this order: nearly all of them also call themselves Chrome and Safari.
+// The order of `browsers` matters: nearly all User-Agents also contain Chrome and Safari.
 const browserMarks: Record<Browser, RegExp> = {
   edge: /\bEdg(?:e|A|iOS)?\//,
   opera: /\b(?:OPR|OPT|Opera)\//,
@@ -38,7 +38,7 @@ const browserMarks: Record<Browser, RegExp> = {
   safari: /\bSafari\//,
 }
 
-// Android says Linux as well, iPhone and iPad say Mac OS X.
+// The order of `systems` matters: Android also contains Linux; iPhone and iPad also contain Mac OS X.
 const systemMarks: Record<System, RegExp> = {
   iphone: /\b(?:iPhone|iPod)\b/,
   ipad: /\biPad\b/,
@@ -49,7 +49,7 @@ const systemMarks: Record<System, RegExp> = {
   linux: /\b(?:Linux|X11)\b/,
 }
 
-/** Reads browser and system from a User-Agent header; versions, models and everything else are left out. */
+/** Reads browser and system from a User-Agent header. Versions and models are ignored. */
 export function readDevice(userAgent: string | undefined): Device {
   const text = userAgent ?? ''
   return {

@@ -13,5 +13,5 @@ export const PasswordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-/** Says nothing, least of all whether there is such an account. */
+/** An empty response. It must not reveal whether the account exists. */
 export const Nothing = z.object({})

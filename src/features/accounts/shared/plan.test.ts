@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock.ts'
 
-import { accessEndsAt, accessOf, hasPro, type Subscription, settlingTime, trialLength } from './plan.ts'
+import { accessEndsAt, accessOf, chargeNoticeGrace, hasPro, type Subscription, trialLength } from './plan.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 const trialUntil = (trialEndsAt: number | null): Subscription => ({
@@ -22,7 +22,7 @@ const subscription: fc.Arbitrary<Subscription> = fc.record({
   renewal: fc.constantFrom('none', 'renews', 'pastDue', 'cancelled'),
 })
 
-test('a trial lasts fourteen days and is over at the very moment of its end', () => {
+test('a trial lasts fourteen days and is expired exactly at its end', () => {
   expect(accessOf(trialUntil(now + trialLength), now)).toEqual({
     state: 'trial',
     status: 'trial',
@@ -47,22 +47,22 @@ test('a trial without an end gives no access', () => {
   expect(accessOf(trialUntil(null), now)).toMatchObject({ status: 'expired', canCreateBooks: false })
 })
 
-test('active access lasts while nothing ends it, and ends with its date', () => {
+test('active access without an end continues, and access with an end stops there', () => {
   const active = { plan: 'pro', planStatus: 'active', trialEndsAt: now - day, renewal: 'none' } as const
   expect(accessOf({ ...active, accessUntil: null }, now).status).toBe('active')
   expect(accessOf({ ...active, accessUntil: now + 1 }, now)).toMatchObject({ status: 'active', canCreateBooks: true })
   expect(accessOf({ ...active, accessUntil: now }, now)).toMatchObject({ status: 'expired', canCreateBooks: false })
 })
 
-test('what begins to be charged with the end of a trial or of free access does not pause until we hear of it', () => {
+test('access continues after a trial with renewal until the provider’s notice can arrive', () => {
   const trial = { ...trialUntil(now), renewal: 'renews' } as const
   expect(accessOf(trial, now - 1).status).toBe('trial')
   expect(accessOf(trial, now)).toMatchObject({ state: 'active', canCreateBooks: true, trialDaysLeft: null })
-  expect(accessOf(trial, now + settlingTime).status).toBe('expired')
+  expect(accessOf(trial, now + chargeNoticeGrace).status).toBe('expired')
   expect(accessOf({ ...trial, renewal: 'cancelled' }, now).status).toBe('expired')
 })
 
-test('who is past due or has cancelled is active until the end, and then expired', () => {
+test('past-due and cancelled access is active until its end, then expired', () => {
   const active = { plan: 'pro', planStatus: 'active', trialEndsAt: null, accessUntil: now + 1 } as const
   for (const renewal of ['pastDue', 'cancelled'] as const) {
     expect(accessOf({ ...active, renewal }, now)).toMatchObject({ state: renewal, status: 'active' })
@@ -70,39 +70,39 @@ test('who is past due or has cancelled is active until the end, and then expired
   }
 })
 
-test('Basic has room for five books, Pro for any number', () => {
+test('Basic allows five books, Pro any number', () => {
   expect(accessOf({ ...trialUntil(now + day), plan: 'pro' }, now).bookLimit).toBe(Number.POSITIVE_INFINITY)
   expect(accessOf({ ...trialUntil(now + day), plan: null }, now).bookLimit).toBe(5)
 })
 
-test('books can be created exactly on a trial or with active access', () => {
+test('books can be created only in a trial or with active access', () => {
   fc.assert(
-    fc.property(subscription, time, (account, moment) => {
-      const access = accessOf(account, moment)
+    fc.property(subscription, time, (account, at) => {
+      const access = accessOf(account, at)
       expect(access.canCreateBooks).toBe(access.status === 'trial' || access.status === 'active')
     }),
   )
 })
 
-test('time alone takes access away and never gives it', () => {
+test('time alone never gives access', () => {
   fc.assert(
-    fc.property(subscription, time, fc.nat(500 * day), (account, moment, later) => {
-      if (!accessOf(account, moment).canCreateBooks) {
-        expect(accessOf(account, moment + later).canCreateBooks).toBe(false)
+    fc.property(subscription, time, fc.nat(500 * day), (account, at, later) => {
+      if (!accessOf(account, at).canCreateBooks) {
+        expect(accessOf(account, at + later).canCreateBooks).toBe(false)
       }
     }),
   )
 })
 
-test('days are left on a trial only: as many as begin before its end', () => {
+test('trialDaysLeft is set only in a trial and is rounded up', () => {
   fc.assert(
-    fc.property(subscription, time, (account, moment) => {
-      const { status, trialDaysLeft } = accessOf(account, moment)
+    fc.property(subscription, time, (account, at) => {
+      const { status, trialDaysLeft } = accessOf(account, at)
       if (status !== 'trial') {
         expect(trialDaysLeft).toBeNull()
         return
       }
-      const left = (account.trialEndsAt ?? 0) - moment
+      const left = (account.trialEndsAt ?? 0) - at
       expect(trialDaysLeft).toBeGreaterThanOrEqual(1)
       expect((trialDaysLeft ?? 0) * day).toBeGreaterThanOrEqual(left)
       expect(((trialDaysLeft ?? 0) - 1) * day).toBeLessThan(left)
@@ -110,19 +110,19 @@ test('days are left on a trial only: as many as begin before its end', () => {
   )
 })
 
-test('a trial of Pro is Pro until its end, and Basic never is', () => {
+test('hasPro is true in a trial of Pro until its end, and false for Basic', () => {
   const trial: Subscription = { ...trialUntil(now + day), plan: 'pro' }
   expect(hasPro(trial, now)).toBe(true)
   expect(hasPro(trial, now + day)).toBe(false)
   expect(hasPro({ ...trial, plan: 'basic' }, now)).toBe(false)
 })
 
-test('access ends by the clock at the told moment and not before', () => {
+test('access ends exactly at accessEndsAt', () => {
   fc.assert(
-    fc.property(subscription, time, (account, moment) => {
-      const end = accessEndsAt(account, moment)
-      const { canCreateBooks } = accessOf(account, moment)
-      if (end === null) expect(accessOf(account, moment + 2_000 * day).canCreateBooks).toBe(canCreateBooks)
+    fc.property(subscription, time, (account, at) => {
+      const end = accessEndsAt(account, at)
+      const { canCreateBooks } = accessOf(account, at)
+      if (end === null) expect(accessOf(account, at + 2_000 * day).canCreateBooks).toBe(canCreateBooks)
       else {
         expect(accessOf(account, end - 1).canCreateBooks).toBe(true)
         expect(accessOf(account, end).canCreateBooks).toBe(false)

@@ -10,28 +10,28 @@ export const plans = {
 /** The trial of any plan, once per account. */
 export const trialLength = 14 * day
 
-/** Access is kept for so long after a charge has failed, while the provider tries again (Stripe does for two weeks). */
+/** Grace period after a failed charge, while the provider retries (Stripe retries for two weeks). Milliseconds. */
 export const paymentGrace = 14 * day
 
 /**
- * A subscription that begins with the end of a trial or of free access is charged at that moment, and we hear of it
- * later: by a webhook within the hour, by the sweep within the day. Access does not pause in between.
+ * How long access continues after the end of a trial or of free access when a subscription renews then, in milliseconds.
+ * The service learns of the charge later: by a webhook within the hour, or by the daily sweep.
  */
-export const settlingTime = 3 * day
+export const chargeNoticeGrace = 3 * day
 
-/** From this many books on, Basic warns that room is running out. */
+/** From this number of books, Basic warns that the limit is near. */
 export const bookWarningFrom = 4
 
-/** What of an account decides about its access. */
+/** The fields of an account that decide about its access. */
 export type Subscription = Pick<Account, 'plan' | 'planStatus' | 'trialEndsAt' | 'accessUntil' | 'renewal'>
 
-/** The states of an account's access; `access-events.ts` says what leads from one to another. */
+/** The states of an account's access; `access-events.ts` defines the transitions. */
 export type AccessState = 'none' | 'trial' | 'active' | 'pastDue' | 'cancelled' | 'expired'
 
-/** What an account may do at a moment. */
+/** What an account may do at a given time. */
 export type Access = {
   state: AccessState
-  /** The state in the four words of SPEC section 3: who is past due or has cancelled is still active. */
+  /** The state as one of the four values of SPEC section 3: past-due and cancelled access is still active. */
   status: StoredPlanStatus
   canCreateBooks: boolean
   bookLimit: number
@@ -39,7 +39,7 @@ export type Access = {
   trialDaysLeft: number | null
 }
 
-/** A trial, and access without a renewal, end by the clock alone, whether or not anything has written so. */
+/** Computes the access at `now` (ms UTC). A trial, and access without renewal, end without any write to the database. */
 export function accessOf(subscription: Subscription, now: number): Access {
   const status = statusAt(subscription, now)
   const { plan, trialEndsAt } = subscription
@@ -52,12 +52,12 @@ export function accessOf(subscription: Subscription, now: number): Access {
   }
 }
 
-/** Whether the account has what only Pro gives; a trial of Pro counts. */
+/** Whether the account has the features of Pro, also in a trial of Pro. */
 export function hasPro(subscription: Subscription, now: number): boolean {
   return subscription.plan === 'pro' && accessOf(subscription, now).canCreateBooks
 }
 
-/** When access ends by the clock alone (ms UTC); null when it goes on until something is written, or has ended. */
+/** When access ends by time alone (ms UTC); null when it has no end or has ended. */
 export function accessEndsAt(subscription: Subscription, now: number): number | null {
   return accessOf(subscription, now).canCreateBooks ? endOf(subscription) : null
 }
@@ -74,9 +74,9 @@ function statusAt(subscription: Subscription, now: number): StoredPlanStatus {
   return end === null || end > now ? 'active' : 'expired'
 }
 
-/** The end of a trial or of access, whether it has come or not; null where nothing ends it. */
+/** The past or future end of a trial or of access; null when there is none. */
 function endOf({ planStatus, trialEndsAt, accessUntil, renewal }: Subscription): number | null {
-  // A trial without an end was never begun by us: it gives nothing.
+  // The service never stores a trial without an end; such a row gives no access.
   const end = planStatus === 'trial' ? (trialEndsAt ?? Number.NEGATIVE_INFINITY) : accessUntil
-  return end !== null && renewal === 'renews' ? end + settlingTime : end
+  return end !== null && renewal === 'renews' ? end + chargeNoticeGrace : end
 }

@@ -16,7 +16,7 @@ export interface AccountMenuProps {
   kept: KeptOnDevice
 }
 
-/** The signed-in host's menu in the header. On phones the name gives way to the avatar alone. */
+/** The signed-in host's menu in the header. On phones it shows only the avatar. */
 export function AccountMenu({ user, kept }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()

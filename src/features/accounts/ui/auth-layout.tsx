@@ -6,14 +6,14 @@ import { Wordmark } from '#ui/logo.tsx'
 export interface AuthLayoutProps {
   title: string
   lead: string
-  /** Address of an illustration; it fills half of the screen from 768 px on. */
+  /** Address of an illustration. It fills half of the screen from 768 px. */
   scene: string
   captionTitle: string
   captionText: string
   children: ReactNode
 }
 
-/** Form on the left, one scene on the right: the screens on which a host identifies herself. */
+/** Layout of sign-in, registration and similar screens: form on the left, illustration on the right. */
 export function AuthLayout({ title, lead, scene, captionTitle, captionText, children }: AuthLayoutProps) {
   const t = useTranslations('accounts')
   return (
@@ -29,7 +29,7 @@ export function AuthLayout({ title, lead, scene, captionTitle, captionText, chil
         </div>
       </main>
       <div aria-hidden="true" className="relative hidden bg-pine md:block">
-        {/* Lazy, so that a phone, where it is not displayed, does not load it. */}
+        {/* Lazy, so that phones, which do not display it, do not load it. */}
         <img src={scene} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-[58%_50%]" />
         <div className="absolute bottom-6 left-6 mr-6 max-w-[440px] rounded-m bg-paper px-6.5 py-5.5 xl:bottom-10 xl:left-10 xl:mr-10">
           <p className="font-display text-h3">{captionTitle}</p>

@@ -9,15 +9,15 @@ import type { Captcha } from './captcha-state.ts'
 
 export interface CaptchaFieldProps {
   captcha: Captcha
-  /** Asks for another picture, or for the picture instead of the code. */
+  /** Requests another picture, or switches from the code to a picture. */
   onPicture: () => void
-  /** Asks for a code by mail, or for another one; without it there are pictures only. */
+  /** Requests a code by mail, or another one. Without it only pictures are offered. */
   onMail?: (() => void) | undefined
   error: string | undefined
   field: UseFormRegisterReturn
 }
 
-/** A picture with characters, or a code by mail for those who cannot read it, and where to type either. */
+/** A picture with characters, or a code by mail for people who cannot read it, and the input for both. */
 export function CaptchaField({ captcha, onPicture, onMail, error, field }: CaptchaFieldProps) {
   const t = useTranslations('accounts.captcha')
   const { sentTo, sending } = captcha
@@ -27,7 +27,7 @@ export function CaptchaField({ captcha, onPicture, onMail, error, field }: Captc
       {(control) => (
         <>
           {!isMailed && <Picture key={captcha.image} image={captcha.image} onReload={onPicture} />}
-          {/* Always there: a region that appears together with its words is not announced. */}
+          {/* Always rendered: screen readers do not announce a live region that is added together with its text. */}
           <p role="status" className="text-[0.9375rem] leading-normal wrap-break-word not-empty:mb-2">
             {isMailed && sending !== 'busy' && t('mail.sent', { email: sentTo })}
           </p>
@@ -38,7 +38,7 @@ export function CaptchaField({ captcha, onPicture, onMail, error, field }: Captc
                 size="s"
                 className="underline underline-offset-3"
                 busy={sending === 'busy'}
-                // Only while busy: room that is reserved for it would indent the shorter label.
+                // Set only while busy, because the space reserved for it would indent the shorter label.
                 busyLabel={sending === 'busy' ? t('mail.asking') : undefined}
                 onClick={onMail}
               >

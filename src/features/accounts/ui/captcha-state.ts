@@ -7,7 +7,7 @@ import type { CaptchaMail } from '../shared/account-contract.ts'
 
 export type Captcha = ReturnType<typeof useCaptcha>
 
-/** What has to be typed to register: what a picture shows, or the code of a mail. */
+/** The state of the captcha: a picture, or a code sent by mail. */
 export function useCaptcha() {
   const [timestamp, setTimestamp] = useState(() => Date.now())
   const [sentTo, setSentTo] = useState<string>()
@@ -24,18 +24,18 @@ export function useCaptcha() {
   return {
     /** The address of the picture to read. */
     image: `/api/captcha?${timestamp}`,
-    /** The address to which the code was mailed that replaces the picture; undefined while there is a picture. */
+    /** The address to which a code was mailed; undefined while a picture is shown. */
     sentTo,
-    /** What became of the last request for a mail, where that is not seen by `sentTo`. */
+    /** State of the last request for a mail: busy, failed or too many; undefined otherwise. */
     sending: sendingState(mail),
     /** Shows another picture. */
     renew: () => {
-      // Two renewals within one millisecond must still be two addresses.
+      // Two renewals within one millisecond still need different addresses.
       setTimestamp((previous) => Math.max(previous + 1, Date.now()))
       setSentTo(undefined)
       mail.reset()
     },
-    /** Has a code mailed; what was there before is good until the mail was accepted. @throws ApiError */
+    /** Requests a code by mail. The current captcha stays until the request succeeds. @throws ApiError */
     send: async (email: string) => {
       await mail.mutateAsync(email)
       setSentTo(email)
@@ -50,8 +50,8 @@ function sendingState({ isPending, error }: { isPending: boolean; error: unknown
 }
 
 /**
- * Whether a refused call has used its captcha up. A wrong answer does, and so does every refusal after it was compared, such
- * as a taken address: without a new one the next attempt could only fail. Before that, the answer typed is still good.
+ * Whether a refused call has consumed its captcha. A wrong answer consumes it, and so does every refusal after the answer
+ * was compared, such as a taken address. Refusals before that, such as invalid input, do not.
  */
 export function needsNewCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true

@@ -2,7 +2,7 @@ import type { Plan } from '../shared/account.ts'
 
 const storageKey = 'benvenuto.plan'
 
-/** Keeps the plan that a visitor chose until she has an account. A browser without storage just asks her again. */
+/** Stores the plan that a visitor chose until she has an account. Without storage the visitor chooses again. */
 export function storeChosenPlan(plan: Plan): void {
   try {
     localStorage.setItem(storageKey, plan)
@@ -11,13 +11,13 @@ export function storeChosenPlan(plan: Plan): void {
   }
 }
 
-/** The plan that a visitor chose in this browser, once: it is cleared. */
+/** Returns and clears the plan that a visitor chose in this browser. */
 export function takeChosenPlan(): Plan | undefined {
   const plan = findChosenPlan()
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Storage is blocked: there was nothing to clear.
+    // Storage is blocked, so there is nothing to clear.
   }
   return plan
 }
@@ -31,7 +31,7 @@ export function findChosenPlan(): Plan | undefined {
   }
 }
 
-/** A plan by its name in whatever case, as addresses and storage carry it. */
+/** Reads a plan's name from an address or from storage, in any case. */
 export function readPlan(value: string | null | undefined): Plan | undefined {
   const plan = value?.toLowerCase()
   return plan === 'basic' || plan === 'pro' ? plan : undefined

@@ -5,7 +5,7 @@ import { minute } from '#platform/clock.ts'
 import type { Plan } from '../shared/account.ts'
 import { type Credentials, CurrentUser, type Registration, SignedIn } from '../shared/account-contract.ts'
 
-/** The signed-in host, or null: cached five minutes, fetched anew on mount after that, never retried (SPEC section 7). */
+/** The signed-in host, or null. Cached for five minutes, then fetched again on mount, never retried (SPEC section 7). */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: fetchCurrentUser,
@@ -23,13 +23,13 @@ async function fetchCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cu
   }
 }
 
-/** `data` is the host, null for a visitor, undefined while unknown or when asking failed. */
+/** `data` is the host; null for a visitor; undefined while loading or after a failed request. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery)
 }
 
-/** Puts the host of an answer into the cache at once, then asks again without making anybody wait. */
-function useEnter() {
+/** Stores the host of a response in the cache, then refreshes it in the background. */
+function useStoreHost() {
   const queryClient = useQueryClient()
   return ({ host }: { host: CurrentUser }) => {
     queryClient.setQueryData(currentUserQuery.queryKey, host)
@@ -38,35 +38,35 @@ function useEnter() {
 }
 
 export function useSignIn() {
-  const enter = useEnter()
+  const storeHost = useStoreHost()
   return useMutation({
     mutationFn: (credentials: Credentials) =>
       callApi('/api/auth/login', { method: 'POST', body: credentials, answer: SignedIn }),
-    onSuccess: enter,
+    onSuccess: storeHost,
   })
 }
 
 export function useRegister() {
-  const enter = useEnter()
+  const storeHost = useStoreHost()
   return useMutation({
     mutationFn: (registration: Registration) =>
       callApi('/api/auth/register', { method: 'POST', body: registration, answer: SignedIn }),
-    onSuccess: enter,
+    onSuccess: storeHost,
   })
 }
 
-/** A failure is only logged: the host stays where and who she is. */
+/** A failure is only logged: the host stays signed in. */
 export function useLogout() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callApi('/api/auth/logout', { method: 'POST', answer: z.unknown() }),
-    // Not fetched anew here: a guarded screen would lead to /login before the browser leaves for the home page.
+    // Not refetched here: a guarded screen would redirect to /login before the browser opens the home page.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' }),
     onError: (error) => console.error(error),
   })
 }
 
-/** Chooses a plan for the signed-in host; the first choice starts the trial. Settles when her data is fresh. */
+/** Chooses a plan for the signed-in host; the first choice starts the trial. Resolves when her data is refreshed. */
 export function useSelectPlan() {
   const queryClient = useQueryClient()
   return useMutation({

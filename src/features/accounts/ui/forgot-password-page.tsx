@@ -16,7 +16,7 @@ import { placeFieldErrors, useProblems } from './problems.ts'
 
 const ResetRequest = Credentials.pick({ email: true })
 
-/** `/forgot-password`. Whether an address has an account is never told, here as little as by the server. */
+/** `/forgot-password`. Never shows whether an address has an account. */
 export function ForgotPasswordPage() {
   const t = useTranslations('accounts.forgot')
   const tField = useTranslations('accounts.fields')

@@ -1,9 +1,9 @@
 import { keepToastForNextPage, type PendingToast } from '#ui/pending-toast.ts'
 
-/** Goes to a page outside the app, such as `/`, which shows the toast when it has loaded. */
+/** Opens a page outside the app, such as `/`. That page shows the toast after loading. */
 export function leaveApp(href: string, toast: PendingToast): void {
   keepToastForNextPage(toast)
-  // The Back button may bring this page out of the browser's memory, with the state of before login or logout.
+  // The Back button may restore this page from the back/forward cache, with the state before login or logout.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
   window.location.assign(href)
 }

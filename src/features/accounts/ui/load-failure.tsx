@@ -6,12 +6,12 @@ import { FailureScreen } from '#ui/failure-screen.tsx'
 type LoadFailureProps = {
   title: string
   text: string
-  /** Without it another try would change nothing. */
+  /** Omit when a retry cannot help. */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
 }
 
-/** In place of a host's screen whose data did not come: another try, and the way to her profile. */
+/** Replaces a host's screen whose data could not be loaded: a retry button and a link to the profile. */
 export function LoadFailure({ title, text, onRetry, isRetrying = false }: LoadFailureProps) {
   const t = useTranslations('accounts')
   const tPlatform = useTranslations('platform')

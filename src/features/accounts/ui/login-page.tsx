@@ -34,7 +34,7 @@ export function LoginPage() {
   const captcha = useCaptcha()
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const { errors, isSubmitting } = form.formState
-  // Still busy after the success: the browser is on its way to the home page.
+  // Busy also after success, while the browser opens the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
   const renewCaptcha = () => {
@@ -49,7 +49,7 @@ export function LoginPage() {
           description: t('welcome', { name: host.name }),
         }),
       onError: (error) => {
-        // At once, so that the field is there to take the focus.
+        // Synchronously, so that the field exists before it gets the focus.
         if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
         if (needsNewCaptcha(error)) renewCaptcha()
         placeFieldErrors(error, form.setError, { email: 'email', password: 'password', captcha: 'captcha' })
@@ -110,7 +110,7 @@ export function LoginPage() {
   )
 }
 
-/** With a captcha the next attempt does not wait among strangers. */
+/** UNAVAILABLE too: a sign-in with a captcha does not wait in the queue of unproven callers. */
 function asksForCaptcha(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'LOGIN_NEEDS_CAPTCHA' || error.code === 'UNAVAILABLE')
 }

@@ -9,8 +9,8 @@ import { useProblems } from './problems.ts'
 import type { NewPasswordForm } from './registration-form.ts'
 
 /**
- * A new password with its strength, and the same once more: the fields `password` and `confirmPassword` of the form
- * around it (`FormProvider`). The strength is advice, never a barrier.
+ * A new password with its strength, and its repetition: the fields `password` and `confirmPassword` of the surrounding
+ * form (`FormProvider`). The strength is only advice; weak passwords are accepted.
  */
 export function NewPasswordFields({ label }: { label: string }) {
   const t = useTranslations('accounts.fields')

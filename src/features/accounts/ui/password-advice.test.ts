@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { passwordScore } from '../shared/account.ts'
 import { missingParts } from './password-advice.ts'
 
-test('a password with everything in it lacks nothing', () => {
+test('a password with all parts has no missing parts', () => {
   expect(missingParts('Limoni-12')).toEqual([])
 })
 
@@ -13,7 +13,7 @@ test('the advice names what is missing, length first', () => {
   expect(missingParts('limoni12')).toEqual(['upper', 'symbol'])
 })
 
-test('as many parts are missing as points', () => {
+test('the number of missing parts equals the number of missing points', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (password) => {
       expect(missingParts(password)).toHaveLength(5 - passwordScore(password))

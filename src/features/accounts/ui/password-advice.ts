@@ -5,8 +5,8 @@ export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol'
 const samples = { upper: 'A', lower: 'a', digit: '1', symbol: '!' } as const
 
 /**
- * What would raise the score of a password, in the order in which to say it. It asks the score itself, so that
- * the advice cannot drift from the rules; a space counts for the length and for nothing else.
+ * The parts that would raise a password's score, in display order. Computed with `passwordScore`, so that the advice
+ * always follows its rules. The padding is spaces, because a space counts only for the length.
  */
 export function missingParts(password: string): PasswordPart[] {
   const long = password.padEnd(8, ' ')

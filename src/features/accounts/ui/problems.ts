@@ -3,7 +3,7 @@ import { useMessages, useTranslations } from 'use-intl'
 import { type TextKind, textLimits } from '#limits.ts'
 import { ApiError } from '#platform/browser/api.ts'
 
-/** Words for what went wrong, in the language of the screen. */
+/** Error texts in the language of the screen. */
 export function useProblems() {
   const { accounts, platform } = useMessages()
   const platformError = useTranslations('platform.errors')
@@ -14,17 +14,17 @@ export function useProblems() {
   }
 
   return {
-    /** The title of a message about what was typed. */
+    /** The title of a message about invalid input. */
     error: accounts.problems.error,
     /**
-     * A field's problem: schemas speak in codes, the server in finished texts.
-     * @param kind of text that the field holds, which decides how long it may be
+     * The error text of a field. Schemas return codes, the server returns translated texts.
+     * @param kind the kind of text in the field, which decides its maximum length
      */
     ofField(error: { message?: string | undefined } | undefined, kind: TextKind = 'line'): string | undefined {
       if (error?.message === 'TOO_LONG') return platformError('TOO_LONG', { limit: textLimits[kind] })
       return error?.message && (texts[error.message] ?? error.message)
     },
-    /** A call's failure: what the server said, that there is no connection, or else `fallback`. */
+    /** The error text of a failed call: the server's message, a text for a missing connection, or `fallback`. */
     ofCall(error: unknown, fallback: string): string {
       if (!(error instanceof ApiError) || error.code === 'UNREADABLE') return fallback
       return error.code === 'OFFLINE' ? (texts['OFFLINE'] ?? fallback) : error.message || fallback
@@ -33,8 +33,8 @@ export function useProblems() {
 }
 
 /**
- * Puts what the server says about single fields onto these fields and moves the focus to the first of them.
- * @param places the server's name of a field to the form's, for those that a form shows
+ * Shows the server's field errors on the fields of the form and moves the focus to the first of them.
+ * @param places maps the server's field names to the form's field names, for the fields that the form shows
  */
 export function placeFieldErrors<Values extends FieldValues>(
   error: unknown,

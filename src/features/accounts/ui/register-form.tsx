@@ -29,11 +29,11 @@ const places = { name: 'firstName', email: 'email', password: 'password', captch
 
 export interface RegisterFormProps {
   isBusy: boolean
-  /** Rejects with what the server refused; nothing typed is lost then, but for the captcha where it is used up. */
+  /** Rejects with the server's error. The form then keeps its values, except a consumed captcha. */
   onSubmit: (form: RegistrationForm) => Promise<void>
 }
 
-/** Who she is, how she signs in, that she is no robot, and that she accepts the terms. */
+/** Name, e-mail, password, captcha and consent to the terms. */
 export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const t = useTranslations('accounts.register')
   const tField = useTranslations('accounts.fields')
@@ -53,11 +53,12 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   }
   const showPicture = () => {
     renewCaptcha()
-    // The button that was pressed is gone.
+    // The clicked button is removed, so the focus must move.
     if (isMailed) form.setFocus('captcha')
   }
   const mailCode = async () => {
-    // A touched field loses its error while it is typed in; on leaving it, the button would move away from the click.
+    // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
+    // from the click.
     form.setValue('email', form.getValues('email'), { shouldTouch: true })
     if (!(await form.trigger('email', { shouldFocus: true }))) return
     try {
@@ -78,12 +79,12 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
     placeFieldErrors(error, form.setError, places)
     showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
   }
-  const showObstacle = (found: FieldErrors<RegistrationForm>) => {
+  const showFirstObstacle = (found: FieldErrors<RegistrationForm>) => {
     const mismatch = found.confirmPassword?.message === 'PASSWORDS_DIFFER' ? found.confirmPassword : undefined
     const obstacle = found.acceptTerms ?? mismatch
     if (obstacle) showToast({ tone: 'error', title: problems.error, description: problems.ofField(obstacle) })
   }
-  const submit = form.handleSubmit((values) => onSubmit(values).catch(refuse), showObstacle)
+  const submit = form.handleSubmit((values) => onSubmit(values).catch(refuse), showFirstObstacle)
 
   return (
     <>
@@ -140,7 +141,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           <Button
             type="submit"
             block
-            // From the first click on, before the values are checked: the second of a double click would register twice.
+            // Busy from the first click, before validation, so that a double click does not register twice.
             busy={isBusy || isSubmitting}
             busyLabel={t('busy')}
             disabled={!acceptTerms}
@@ -163,7 +164,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   )
 }
 
-/** In a tab of its own, so that what is typed here stays. */
+/** Opens in a new tab, so that the form keeps its values. */
 function LegalLink({ section, children }: { section: 'terms' | 'privacy'; children: ReactNode }) {
   const t = useTranslations('accounts.register')
   return (

@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form.tsx'
 import { type RegistrationForm, toRegistration } from './registration-form.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
-/** `/register`. Afterwards a plan that was chosen before is chosen for the new account, else she chooses one now. */
+/** `/register`. Afterwards it selects the plan that the visitor chose before, or opens the choice of plans. */
 export function RegisterPage() {
   const t = useTranslations('accounts.register')
   const language = useLocale()

@@ -16,7 +16,7 @@ function problemsOf(input: unknown): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('a complete form becomes one name and nothing that the server does not ask for', () => {
+test('toRegistration joins the names and sends only the fields of the contract', () => {
   expect(toRegistration(RegistrationForm.parse(complete), 'it')).toEqual({
     name: 'Giulia Ferrante',
     email: 'giulia@limonaia.example',
@@ -26,7 +26,7 @@ test('a complete form becomes one name and nothing that the server does not ask 
   })
 })
 
-test('an empty form names every field', () => {
+test('an empty form reports every field', () => {
   const empty = {
     firstName: ' ',
     lastName: '',
@@ -47,14 +47,14 @@ test('an empty form names every field', () => {
   })
 })
 
-test('a mismatch shows although other fields are still empty', () => {
+test('a mismatch of the passwords is reported while other fields are empty', () => {
   expect(problemsOf({ ...complete, firstName: '', confirmPassword: 'limoni1' })).toEqual({
     firstName: 'FIRST_NAME_REQUIRED',
     confirmPassword: 'PASSWORDS_DIFFER',
   })
 })
 
-test('a weak password is accepted, two different ones are not', () => {
+test('a weak password is accepted, two different passwords are not', () => {
   expect(NewPasswordForm.safeParse({ password: 'a', confirmPassword: 'a' }).success).toBe(true)
   expect(NewPasswordForm.safeParse({ password: 'a', confirmPassword: 'b' }).success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { Registration } from '../shared/account-contract.ts'
 const { shape } = Registration
 const name = (problem: string) => z.string().trim().min(1, problem).max(textLimits.partOfName, 'TOO_LONG')
 
-/** What the registration form holds; messages are keys of `accounts.problems` or error codes. */
+/** The values of the registration form. Messages are keys of `accounts.problems` or error codes. */
 export const RegistrationForm = z
   .object({
     firstName: name('FIRST_NAME_REQUIRED'),
@@ -19,7 +19,7 @@ export const RegistrationForm = z
   .refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
     path: ['confirmPassword'],
     error: 'PASSWORDS_DIFFER',
-    // By default zod compares only once all fields are valid; here the mismatch shows while others are still empty.
+    // By default zod refines only when all fields are valid. Here a mismatch is reported while other fields are empty.
     when: () => true,
   })
 export type RegistrationForm = z.infer<typeof RegistrationForm>
@@ -34,7 +34,7 @@ export const NewPasswordForm = z
   })
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>
 
-/** The form as the server wants it: first and last name become one. */
+/** Converts the form to the server's contract: first and last name become one name. */
 export function toRegistration(form: RegistrationForm, language: Registration['language']): Registration {
   const { firstName, lastName, email, password, captcha } = form
   return { name: `${firstName} ${lastName}`, email, password, captcha, language }

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { placeFieldErrors, useProblems } from './problems.ts'
 import { NewPasswordForm } from './registration-form.ts'
 
-/** `/reset-password?token=…`, where the mailed link leads. */
+/** `/reset-password?token=…`, the target of the mailed link. */
 export function ResetPasswordPage() {
   const t = useTranslations('accounts.reset')
   const tForgot = useTranslations('accounts.forgot')
@@ -83,7 +83,7 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** Used up, too old or mistyped: with this link no password can be set any more. */
+/** Whether the link is invalid: used, expired or mistyped. */
 function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409, 410].includes(error.status) && !('password' in error.fields)
 }

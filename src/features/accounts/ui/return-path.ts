@@ -1,11 +1,11 @@
 const storageKey = 'benvenuto.return-to'
 
-/** Notes where this tab stands, so that signing in again leads back to it. */
+/** Stores the current path in this tab, so that signing in again returns to it. */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(storageKey, `${window.location.pathname}${window.location.search}`)
 }
 
-/** Where signing in leads back to, once; only to pages of ours. */
+/** Returns and clears the path to open after signing in. Only paths on this origin are accepted. */
 export function takeReturnPath(): string | undefined {
   const path = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)

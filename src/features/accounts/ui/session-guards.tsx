@@ -6,7 +6,7 @@ import { FailureScreen } from '#ui/failure-screen.tsx'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { useCurrentUser } from './current-user.ts'
 
-/** For screens of signed-in hosts; a visitor goes to /login. Around children, or as a route with nested routes. */
+/** Guards screens of signed-in hosts; a visitor is redirected to /login. Wraps children or nested routes. */
 export function RequireHost({ children }: { children?: ReactNode }) {
   const t = useTranslations('accounts')
   const { data: user, isPending, isFetching, refetch } = useCurrentUser()
@@ -17,8 +17,8 @@ export function RequireHost({ children }: { children?: ReactNode }) {
 }
 
 /**
- * For login and registration: a signed-in host goes to /profile, except while `isEntering`, when the screen
- * itself is just making her one and knows better where to go.
+ * Guards login and registration: a signed-in host is redirected to /profile, except while `isEntering`, when the screen
+ * itself signs her in and navigates.
  */
 export function RequireVisitor({ isEntering, children }: { isEntering: boolean; children: ReactNode }) {
   const t = useTranslations('accounts')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BackLink } from '#ui/back-link.tsx'
 
-/** The way back from a host's screen. */
+/** The link back to the profile. */
 export function ToProfile() {
   const t = useTranslations('accounts.menu')
   return (

@@ -1,4 +1,4 @@
-/** The account's settings and what belongs to them. */
+/** Texts of the account settings. */
 export const settings = {
   title: 'Account settings',
   lead: 'Who you are, how we reach you, and who can get in.',

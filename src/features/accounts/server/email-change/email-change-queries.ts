@@ -6,7 +6,7 @@ import type { EmailChangesTable } from './email-change-tables.ts'
 
 type AccountScope = { accountId: string }
 
-/** A change of address that was asked for. Milliseconds UTC. */
+/** A requested change of address. Times are milliseconds UTC. */
 export type PendingEmail = { id: string; accountId: string; email: string; expiresAt: number }
 
 const columns = ['id', 'account_id', 'email', 'expires_at'] as const
@@ -19,7 +19,7 @@ export async function insertEmailChange(db: Db, change: PendingEmail): Promise<v
     .execute()
 }
 
-/** The account's change that can still be confirmed. */
+/** Finds the account's address change that has not expired. */
 export async function findPendingEmail(
   db: Db,
   { accountId }: AccountScope,
@@ -34,7 +34,7 @@ export async function findPendingEmail(
   return row && readPendingEmail(row)
 }
 
-/** The change of a link that still works. */
+/** Finds the address change of a mailed link that has not expired. */
 export async function findEmailChange(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -49,7 +49,7 @@ export async function findEmailChange(
   return row && readPendingEmail(row)
 }
 
-/** Gives a change the only token that confirms it; an earlier one stops working. */
+/** Sets the token that confirms a change. It replaces an earlier token. */
 export async function setEmailChangeToken(
   db: Db,
   scope: AccountScope & { changeId: string },
@@ -63,7 +63,7 @@ export async function setEmailChangeToken(
     .execute()
 }
 
-/** Uses a link up. Of callers at the same moment one gets it. @returns whether it still worked */
+/** Deletes a link so that it works once, also under concurrent requests. @returns whether the link was valid */
 export async function takeEmailChange(db: Db, { tokenHash }: { tokenHash: string }, now: number): Promise<boolean> {
   const row = await db
     .deleteFrom('email_changes')
@@ -83,8 +83,8 @@ export async function deleteExpiredEmailChanges(db: Db, now: number): Promise<vo
 }
 
 /**
- * Gives the account another address, which has been confirmed.
- * @throws EMAIL_LINK_INVALID when another account has it by now
+ * Sets the account's address. The caller must have confirmed the new address.
+ * @throws EMAIL_LINK_INVALID when another account has taken the address in the meantime
  */
 export async function updateEmail(db: Db, { accountId }: AccountScope, email: string, now: number): Promise<void> {
   try {

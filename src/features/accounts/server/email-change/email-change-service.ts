@@ -20,12 +20,13 @@ import {
   updateEmail,
 } from './email-change-queries.ts'
 
-/** How long a new address can be confirmed, in milliseconds from the request on. */
+/** How long a new address can be confirmed, in milliseconds from the request. */
 export const confirmationLength = hour
 
 /**
- * Orders a mail to the new address; until its link is used nothing changes. Whether the address has an account is
- * looked up only when the mail is sent: the answer is the same for every address. A later request replaces this one.
+ * Enqueues a mail to the new address. The account changes only when the mailed link is used. The service checks whether
+ * the address has an account only when it sends the mail, so the response is the same for every address. A later request
+ * replaces this one.
  * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function requestEmailChange(
@@ -55,14 +56,14 @@ export async function requestEmailChange(
   })
 }
 
-/** Takes back a change that was not confirmed. */
+/** Deletes a requested address change that was not confirmed. */
 export async function cancelEmailChange({ db }: Context, account: Account): Promise<void> {
   await deleteEmailChangesOf(db, { accountId: account.id })
 }
 
 /**
- * Makes the secret of a link at the moment at which its mail is sent, so that it is stored nowhere but as a hash.
- * @returns undefined when there is nothing to confirm any more, or the address has an account
+ * Creates the secret of a link when the mail is sent, so that the database stores only its hash.
+ * @returns undefined when the request was replaced, cancelled or has expired, or another account has the address
  */
 export async function prepareEmailChange(
   { db, clock }: Context,
@@ -78,8 +79,8 @@ export async function prepareEmailChange(
 }
 
 /**
- * Gives the account its new address, once per link, and tells the old one. Links to a new password that the old
- * address got stop working.
+ * Sets the account's new address and notifies the old address. A link works once. Password reset links that were mailed
+ * to the old address become invalid.
  * @throws EMAIL_LINK_INVALID, TOO_MANY_REQUESTS
  */
 export async function confirmEmailChange(context: Context, token: string, address: string): Promise<void> {

@@ -4,11 +4,11 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** An address that waits to be confirmed, at most one per account. The token itself is in the mail only. */
+/** An unconfirmed new address, at most one per account. Stores only the hash of the token. */
 export type EmailChangesTable = {
   id: string
   account_id: string
-  /** As the host wrote it. */
+  /** As typed by the host. */
   email: string
   /** Null until the mail is sent. */
   token_hash: string | null

@@ -6,15 +6,15 @@ import { accessOf } from '../../shared/plan.ts'
 import { listHostsLastSeen, listTrialsEnding } from './account-mail-queries.ts'
 import { dueTrialMail, firstReminderAt, trialNewsLength } from './trial-mails.ts'
 
-/** Orders reminders before a trial ends, and the news that it has. */
+/** Enqueues the reminders before a trial ends and the mail after it has ended. */
 export const trialReminders: Job = { name: 'trial-reminders', schedule: '*/10 * * * *', run: enqueueTrialMails }
 
-/** Orders a mail for hosts who stay away. */
+/** Enqueues a mail to hosts without a visit for 30 days. */
 export const inactiveHosts: Job = { name: 'inactive-hosts', schedule: '20 * * * *', run: enqueueInactiveMails }
 
 /** SPEC section 9: 30+ days. */
 const inactiveAfter = 30 * day
-/** Whoever has been away for longer than this is not coming back for a mail. */
+/** No mail after a longer absence. */
 const goneAfter = 90 * day
 
 async function enqueueTrialMails({ db, clock }: Context): Promise<void> {
@@ -36,7 +36,7 @@ async function enqueueInactiveMails({ db, clock }: Context): Promise<void> {
     to: now - inactiveAfter,
   })) {
     const mail = { template: 'inactiveHost', params: { lastSeenAt } } as const
-    // To an address that was never confirmed once for ever, to others once for each absence.
+    // An unconfirmed address gets this mail once. A confirmed address gets it once per absence.
     const cause = account.emailConfirmedAt === null ? {} : { cause: lastSeenAt }
     await enqueueForAccount(db, clock, account, { ...mail, ...cause })
   }

@@ -12,7 +12,7 @@ export async function findReader(db: Db, accountId: string): Promise<MailReader 
   return row && readReader(row)
 }
 
-/** The reader to whom an address belongs, in any spelling. */
+/** Finds a reader by e-mail address. The address is normalized first. */
 export async function findReaderByAddress(db: Db, address: string): Promise<MailReader | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -22,7 +22,7 @@ export async function findReaderByAddress(db: Db, address: string): Promise<Mail
   return row && readReader(row)
 }
 
-/** Whether an account wants no mail that it can do without. */
+/** Sets whether an account has opted out of reminders and tips. */
 export async function setMailOptOut(db: Db, accountId: string, hasOptedOut: boolean): Promise<void> {
   await db
     .updateTable('accounts')
@@ -31,18 +31,18 @@ export async function setMailOptOut(db: Db, accountId: string, hasOptedOut: bool
     .execute()
 }
 
-/** Whether an account has said that it wants no mail that it can do without. */
+/** Returns whether an account has opted out of reminders and tips. */
 export async function findOptOut(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('mail_opt_out').where('id', '=', accountId).executeTakeFirst()
   return row !== undefined && row.mail_opt_out !== 0
 }
 
-/** Notes that the host was here, which outlives the session. */
+/** Stores the time of the host's last visit with the account, because sessions are deleted. */
 export async function markSeen(db: Db, { accountId }: { accountId: string }, now: number): Promise<void> {
   await db.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
 }
 
-/** When the host was here last, or came (ms UTC). */
+/** The time of the host's last visit, or of her registration (ms UTC). */
 export async function findLastSeen(db: Db, { accountId }: { accountId: string }): Promise<number | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -52,7 +52,7 @@ export async function findLastSeen(db: Db, { accountId }: { accountId: string })
   return row?.last_seen
 }
 
-/** Hosts who may sign in and who were here last between two moments (ms UTC, `from` excluded), with that moment. */
+/** Enabled hosts whose last visit is within a range (ms UTC, `from` excluded), with the time of that visit. */
 export async function listHostsLastSeen(
   db: Db,
   { from, to }: { from: number; to: number },
@@ -69,8 +69,8 @@ export async function listHostsLastSeen(
 }
 
 /**
- * Accounts whose trial ends or ended between two moments (ms UTC, `from` excluded), that have not paid since and are
- * not going to by themselves. Whoever may not sign in is not asked to.
+ * Accounts whose trial ends within a range (ms UTC, `from` excluded) and that neither have paid nor will be charged
+ * automatically. Disabled accounts are left out.
  */
 export async function listTrialsEnding(db: Db, { from, to }: { from: number; to: number }): Promise<Account[]> {
   const rows = await db

@@ -16,7 +16,7 @@ async function startWithReceiver() {
   return { ...service, receiver, subjects }
 }
 
-test('a trial has its three mails, each once', async () => {
+test('a trial sends three mails, each once', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   await givenHost(service)
@@ -31,13 +31,13 @@ test('a trial has its three mails, each once', async () => {
   expect(subjects()).toEqual(['7 days left of your trial', '3 days left of your trial', 'Your trial has ended'])
 })
 
-test('after a week of silence only the latest mail comes', async () => {
+test('after an outage of a week only the latest mail is sent', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   await givenHost(service)
   clock.advance(7 * day)
   await runJob(context, trialReminders)
-  // The first reminder is ordered but cannot leave for a week.
+  // The first reminder is enqueued but not sent for a week.
   clock.advance(7 * day)
   await runJob(context, trialReminders)
   await sendDueMails(context)
@@ -45,7 +45,7 @@ test('after a week of silence only the latest mail comes', async () => {
   expect(subjects()).toEqual(['Your trial has ended'])
 })
 
-test('who subscribes before the reminder leaves does not get it', async () => {
+test('a host who subscribes before the reminder is sent does not receive it', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   const { account } = await givenHost(service)
@@ -59,7 +59,7 @@ test('who subscribes before the reminder leaves does not get it', async () => {
   expect(subjects()).toEqual([])
 })
 
-test('a trial that ended long ago is no news', async () => {
+test('a trial that ended long ago causes no mail', async () => {
   const service = await startWithReceiver()
   await givenHost(service, { trialEndsAt: service.clock.now() - 40 * day })
   await runJob(service.context, trialReminders)
@@ -67,7 +67,7 @@ test('a trial that ended long ago is no news', async () => {
   expect(await sendDueMails(service.context)).toBe(0)
 })
 
-test('a host who stays away is asked once each time', async () => {
+test('an inactive host receives one mail per absence', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   const { as } = await givenHost(service, { planStatus: 'active' })
@@ -88,7 +88,7 @@ test('a host who stays away is asked once each time', async () => {
   expect(subjects()).toHaveLength(1)
 })
 
-test('a host who never confirmed her address is asked once for ever', async () => {
+test('an inactive host with an unconfirmed address receives only one mail', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   await givenHost(service, { planStatus: 'active', emailConfirmedAt: null })
@@ -101,7 +101,7 @@ test('a host who never confirmed her address is asked once for ever', async () =
   expect(subjects()).toEqual(['Is your welcome book still right?'])
 })
 
-test('a host who comes back before the mail leaves does not get it', async () => {
+test('a host who comes back before the mail is sent does not receive it', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   const { as } = await givenHost(service)
@@ -116,7 +116,7 @@ test('a host who comes back before the mail leaves does not get it', async () =>
   expect(subjects()).toEqual([])
 })
 
-test('whoever is going to be charged by herself, or may not sign in, is not reminded', async () => {
+test('accounts that renew automatically and disabled accounts get no trial reminders', async () => {
   const service = await startWithReceiver()
   const { context, clock, subjects } = service
   await givenHost(service, { renewal: 'renews' })

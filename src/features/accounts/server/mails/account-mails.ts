@@ -12,7 +12,7 @@ import { dueTrialMail, type TrialMail } from './trial-mails.ts'
 
 const prices = { basic: plans.basic.priceCents, pro: plans.pro.priceCents }
 
-/** What mail asks of accounts. A mail whose occasion has passed by the time it could be sent is not sent. */
+/** The data that mails need from accounts. `prepare` returns undefined when a mail is no longer due. */
 export const accountMailSources = {
   findReader,
   findReaderByAddress,
@@ -46,7 +46,7 @@ export const accountMailSources = {
 
 async function prepareTrialMail({ db, clock }: Context, accountId: string, trialEndsAt: number, mail: TrialMail) {
   const account = await findAccount(db, { accountId })
-  // With a card on file the plan goes on by itself: there is nothing left to do.
+  // With a card on file the plan renews automatically, so no reminder is needed.
   if (!account || account.trialEndsAt !== trialEndsAt || account.renewal === 'renews') return undefined
   const { status } = accessOf(account, clock.now())
   const fits =

@@ -16,11 +16,11 @@ test.each([
   expect(dueTrialMail(1_000 * day + left, 1_000 * day)).toBe(mail)
 })
 
-test('as time passes the mails come in their order, each once', () => {
+test('the mails become due in their order, each once', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -40 * day, max: 20 * day }), { minLength: 1, maxLength: 30 }), (moments) => {
+    fc.property(fc.array(fc.integer({ min: -40 * day, max: 20 * day }), { minLength: 1, maxLength: 30 }), (offsets) => {
       const end = 1_000 * day
-      const mails = moments.toSorted((a, b) => b - a).map((left) => dueTrialMail(end, end - left))
+      const mails = offsets.toSorted((a, b) => b - a).map((left) => dueTrialMail(end, end - left))
       const changes = mails.filter((mail, index) => mail !== undefined && mail !== mails[index - 1])
       expect(new Set(changes).size).toBe(changes.length)
       const order = ['trialReminder7Days', 'trialReminder3Days', 'trialExpired']

@@ -2,16 +2,16 @@ import { day } from '#platform/clock.ts'
 
 export type TrialMail = 'trialReminder7Days' | 'trialReminder3Days' | 'trialExpired'
 
-/** A trial that ended longer ago is no news any more. */
+/** No mail about a trial that ended longer ago than this. */
 export const trialNewsLength = 30 * day
 
-/** The first reminder comes this long before the end. */
+/** The first reminder is due this long before the end. */
 export const firstReminderAt = 7 * day
 const secondReminderAt = 3 * day
 
 /**
- * The one mail that is due about a trial (ms UTC): the latest, whatever an outage has left unsent before it.
- * Undefined while there is more than a week left, and long after the end.
+ * The trial mail that is due now (times in ms UTC). After an outage only the latest mail is due, not the earlier ones.
+ * Undefined while more than a week is left, and from 30 days after the end.
  */
 export function dueTrialMail(trialEndsAt: number, now: number): TrialMail | undefined {
   const left = trialEndsAt - now

@@ -8,15 +8,15 @@ import type { Session } from '../sessions/session-queries.ts'
 
 type AccountScope = { accountId: string }
 
-/** An account with what only the operator is shown. Times are milliseconds UTC. */
+/** An account with the fields that only the operator sees. Times are milliseconds UTC. */
 export type ObservedAccount = { account: Account; disabledAt: number | null; lastSeenAt: number | null }
 
 const observedColumns = [...accountColumns, 'accounts.disabled_at', 'accounts.last_seen_at'] as const
 
-/** What a search can be narrowed to: disabled accounts, or those of them that are going to be charged again. */
+/** Filter of the search: disabled accounts, or disabled accounts that will be charged again. */
 export type AccountFilter = 'disabled' | 'disabledCharged'
 
-/** Accounts whose name, accents aside, or address contains the words, newest first; all of them without words. */
+/** Accounts whose name (accents ignored) or address contains the words, newest first. Empty words match all. */
 export async function searchAccounts(
   db: Db,
   { words, only, limit }: { words: string; only?: AccountFilter | undefined; limit: number },
@@ -39,10 +39,10 @@ export async function searchAccounts(
   return rows.map(readObserved)
 }
 
-/** Renewals with which money is taken again, or is tried to be. */
+/** Renewals that lead to further charges or charge attempts. */
 const charged: readonly Renewal[] = ['renews', 'pastDue']
 
-/** Neither engine's wildcards count: an underscore is a letter of many addresses. */
+/** A LIKE pattern with escaped wildcards: many addresses contain an underscore. */
 function containing(words: string) {
   return sql<string>`${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
@@ -61,7 +61,7 @@ export async function setDisabledAt(db: Db, { accountId }: AccountScope, disable
   await db.updateTable('accounts').set({ disabled_at: disabledAt }).where('id', '=', accountId).execute()
 }
 
-/** Sessions that have not expired, the one used last first; without what opens them. */
+/** Sessions that have not expired, most recently used first, without their token hashes. */
 export async function listSessionsOf(
   db: Db,
   { accountId }: AccountScope,
@@ -85,7 +85,7 @@ export type AccountCounts = {
   trialsEndingIn7Days: number
 }
 
-/** Hosts, and those of their trials that run at a moment (ms UTC). Operators' own accounts do not count. */
+/** Counts hosts and their trials that run at `now` (ms UTC). Operators' own accounts are not counted. */
 export async function countAccounts(db: Db, now: number): Promise<AccountCounts> {
   const hosts = db.selectFrom('accounts').where('role', '=', 'host')
   const trials = hosts.where('plan_status', '=', 'trial').where('trial_ends_at', '>', now)

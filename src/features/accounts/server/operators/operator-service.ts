@@ -7,16 +7,16 @@ import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { changeSubscription } from '../subscription-service.ts'
 import { setDisabledAt } from './operator-queries.ts'
 
-/** Makes an account an operator's. @returns undefined when the address has no account */
+/** Gives an account the role `admin`. @returns undefined when the address has no account */
 export async function grantAdmin({ db, clock }: Context, email: string): Promise<Account | undefined> {
   const found = await findAccountByEmail(db, email)
   return found && updateAccount(db, { accountId: found.account.id }, { role: 'admin' }, clock.now())
 }
 
 /**
- * Moves the end of an account's trial (ms UTC), or begins one of Basic that ends then. Paid or free access is
- * left alone: the answer shows it unchanged.
- * @param note writes down that the end was moved, in the same transaction
+ * Sets the end of an account's trial (ms UTC), or starts a trial of Basic with that end. Does not change paid or free
+ * access: then the returned account is unchanged.
+ * @param note writes the audit entry in the same transaction
  * @returns undefined when the address has no account
  */
 export async function setTrialEnd(
@@ -37,7 +37,7 @@ export async function setTrialEnd(
   )
 }
 
-/** Nobody signs in to the account any more, and nobody is signed in. Its books are not touched. */
+/** Blocks sign-in and ends all sessions of the account. Its books are not changed. */
 export async function disableAccount(tx: Tx, scope: { accountId: string }, now: number): Promise<void> {
   await setDisabledAt(tx, scope, now)
   await deleteSessionsOf(tx, scope)

@@ -5,7 +5,7 @@ export async function insertPasswordReset(db: Db, row: PasswordResetsTable): Pro
   await db.insertInto('password_resets').values(row).execute()
 }
 
-/** The account of a link that still works. */
+/** Finds the account of a link that has not expired. */
 export async function findPasswordReset(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -20,7 +20,7 @@ export async function findPasswordReset(
   return row && { accountId: row.account_id }
 }
 
-/** Uses a link up. Of callers at the same moment one gets it. @returns whether it still worked */
+/** Deletes a link so that it works once, also under concurrent requests. @returns whether the link was valid */
 export async function takePasswordReset(db: Db, { tokenHash }: { tokenHash: string }, now: number): Promise<boolean> {
   const row = await db
     .deleteFrom('password_resets')

@@ -7,7 +7,7 @@ import { Nothing, PasswordReset, ResetRequest } from '../../shared/password-rese
 import { rememberDevice } from '../sessions/session-guard.ts'
 import { requestPasswordReset, resetPassword } from './password-reset-service.ts'
 
-/** 'Forgot your password?': asking for the mailed link, and using it. */
+/** 'Forgot your password?': request a mailed link, and use it. */
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/auth/forgot-password',
@@ -24,7 +24,7 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
     { config: forEveryone, schema: { body: PasswordReset, response: { 200: Nothing, ...failures(400, 429, 503) } } },
     async (request, reply) => {
       const login = await resetPassword(context, request.body, request.ip)
-      // Whoever reads the account's mail signs in next, and must not be kept from it by what strangers have tried.
+      // The owner of the mailbox signs in next. Failed attempts by others must not block her.
       rememberDevice(context, reply, login)
       return {}
     },

@@ -23,17 +23,17 @@ import {
   takePasswordReset,
 } from './password-reset-queries.ts'
 
-/** How long a mailed link to a new password works, in milliseconds from the request on. */
+/** How long a password reset link works, in milliseconds from the request. */
 const resetLength = hour
 
 /**
- * Orders the mail with a link to a new password. Whether the address has an account is looked up only when the mail
- * is sent: answer and effort are the same for every address.
+ * Enqueues the mail with a password reset link. The service looks up the account only when it sends the mail, so response
+ * and response time are the same for every address.
  *
- * Once strangers have used up what one address may be sent, the answer stays the same and no further mail is ordered until
- * the window of 15 minutes ends. An address that was not confirmed has a limit per day besides, which applies when the
- * mail is sent. The links of the mails already ordered work for an hour from their request, or until
- * one of them is used or the account's address changes.
+ * When requests from other networks have used up the limit of an address, the response stays the same, but no further
+ * mail is enqueued until the window of 15 minutes ends. An unconfirmed address also has a limit per day, which is checked
+ * when the mail is sent. Links that are already enqueued work for one hour from their request, or until one of them is
+ * used or the account's address changes.
  * @throws TOO_MANY_REQUESTS for the caller's own network
  */
 export async function requestPasswordReset(
@@ -62,8 +62,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Makes the secret of a link at the moment at which its mail is sent, so that it is stored nowhere but as a hash. A
- * mail that has to be sent again gets another one; the first use of any of them ends all.
+ * Creates the secret of a link when the mail is sent, so that the database stores only its hash. A retried mail gets a
+ * new secret. The first use of any link invalidates all links of the account.
  * @returns undefined when the hour since the request is over
  */
 export async function preparePasswordReset(
@@ -80,9 +80,9 @@ export async function preparePasswordReset(
 }
 
 /**
- * Sets a new password, once per link, and ends all sessions and all other links of the account. Its address is confirmed
- * by that. Links that do not work are limited, one that works never is.
- * @returns the login that it makes known
+ * Sets a new password, ends all sessions, invalidates all other links of the account and confirms its address. A link
+ * works once. Only requests with an invalid link are limited.
+ * @returns the login for the device cookie
  * @throws RESET_LINK_INVALID, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function resetPassword(
@@ -106,11 +106,11 @@ export async function resetPassword(
     const changed = await updateAccount(tx, account, { passwordHash }, clock.now())
     // The link was mailed to the account's address.
     await markEmailConfirmed(tx, account, clock.now())
-    // After the account's row, which makes two links of one account wait for each other.
+    // After the update of the account's row: its lock serializes requests with two links of one account.
     const isTaken = await takePasswordReset(tx, scope, clock.now())
     if (!(changed && isTaken)) throw passwordResetError('RESET_LINK_INVALID')
     await deletePasswordResetsOf(tx, account)
-    // Whoever knew the old password may have asked for a change of address with it.
+    // Someone who knew the old password may have requested an address change.
     await deleteEmailChangesOf(tx, account)
     await deleteSessionsOf(tx, account)
     return { ...account, passwordHash }

@@ -4,7 +4,7 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** One mailed link. The token itself is in the mail only. Times are milliseconds UTC. */
+/** One mailed link. Stores only the hash of the token. Times are milliseconds UTC. */
 export type PasswordResetsTable = {
   token_hash: string
   account_id: string

@@ -15,7 +15,7 @@ async function startWithReceiver(env: Record<string, string> = {}) {
   const ask = (email: string) => service.anonymous.post('/api/auth/forgot-password', { email })
   const reset = (token: string | undefined, password = 'a new one') =>
     service.anonymous.post('/api/auth/reset-password', { token, password })
-  /** Asks and reads the mail. */
+  /** Requests a reset mail and returns the token from it. */
   const mailedToken = async (email: string) => {
     expect((await ask(email)).statusCode).toBe(202)
     await sendDueMails(service.context)
@@ -24,7 +24,7 @@ async function startWithReceiver(env: Record<string, string> = {}) {
   return { ...service, receiver, tokens, ask, reset, mailedToken }
 }
 
-test('a mailed link sets a new password and ends every session', async () => {
+test('a mailed link sets a new password and ends all sessions', async () => {
   const service = await startWithReceiver()
   const { account, as } = await givenHost(service, { language: 'es' })
   const token = await service.mailedToken(account.email.toUpperCase())
@@ -41,7 +41,7 @@ test('a mailed link sets a new password and ends every session', async () => {
   expect((await signIn('a new one')).statusCode).toBe(200)
 })
 
-test('a password that was reset by the mailed link confirms the address', async () => {
+test('a password reset by mailed link confirms the address', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service, { name: 'Marker Conti', emailConfirmedAt: null })
   const token = await service.mailedToken(account.email)
@@ -53,7 +53,7 @@ test('a password that was reset by the mailed link confirms the address', async 
   expect(signedIn.json().host).toMatchObject({ emailConfirmed: true })
 })
 
-test('the database never holds the secret of a link', async () => {
+test('the database does not contain the secret of a link', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const token = await service.mailedToken(account.email)
@@ -66,7 +66,7 @@ test('the database never holds the secret of a link', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a link works once, and ends the others', async () => {
+test('a link works once and invalidates the other links', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const first = await service.mailedToken(account.email)
@@ -80,7 +80,7 @@ test('a link works once, and ends the others', async () => {
   }
 })
 
-test('of two uses at the same moment one counts', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const token = await service.mailedToken(account.email)
@@ -89,7 +89,7 @@ test('of two uses at the same moment one counts', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
 })
 
-test('a link works for an hour from the request on', async () => {
+test('a link expires one hour after the request', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const token = await service.mailedToken(account.email)
@@ -102,7 +102,7 @@ test('a link works for an hour from the request on', async () => {
   expect(service.tokens()).toHaveLength(1)
 })
 
-test('an address without an account gets the same answer and no mail, and is not kept', async () => {
+test('an address without an account gets the same response and no mail, and is not stored', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const known = await service.ask(account.email)
@@ -116,7 +116,7 @@ test('an address without an account gets the same answer and no mail, and is not
   expect(kept).toEqual([{ recipient: account.email, account_id: account.id }])
 })
 
-test('asking too often is refused for known and unknown addresses alike, until the window is over', async () => {
+test('requests for known and unknown addresses are limited alike, until the window ends', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   for (const email of [account.email, 'nobody@example.com']) {
@@ -130,7 +130,7 @@ test('asking too often is refused for known and unknown addresses alike, until t
   expect((await service.ask(account.email)).statusCode).toBe(202)
 })
 
-test('guessing links is refused after a while, and a link that works never is', async () => {
+test('invalid links are limited, and a valid link still works', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const token = await service.mailedToken(account.email)
@@ -141,7 +141,7 @@ test('guessing links is refused after a while, and a link that works never is', 
   expect((await service.reset(token)).statusCode).toBe(200)
 })
 
-test('the browser in which a new password is set is known: strangers who guess do not keep it out', async () => {
+test('a password reset makes the browser a known device, which failures of others do not block', async () => {
   const service = await startWithReceiver({ LIMIT_LOGIN_PER_ACCOUNT: '2' })
   const { account } = await givenHost(service)
   const token = await service.mailedToken(account.email)
@@ -153,7 +153,7 @@ test('the browser in which a new password is set is known: strangers who guess d
   expect((await signIn('a new one')).statusCode).toBe(200)
 })
 
-test('strangers who ask for links neither keep a host from hers nor fill her mailbox', async () => {
+test('requests from other networks neither block a host’s own request nor fill her mailbox', async () => {
   const service = await startWithReceiver({ TRUST_PROXY: 'true' })
   const { account } = await givenHost(service)
   const askFrom = (address: string) =>
@@ -168,7 +168,7 @@ test('strangers who ask for links neither keep a host from hers nor fill her mai
   expect((await service.reset(service.tokens().at(-1))).statusCode).toBe(200)
 })
 
-test('of many requests at the same moment no more mails go out than the limit allows', async () => {
+test('concurrent requests send no more mails than the limit allows', async () => {
   const service = await startWithReceiver({ TRUST_PROXY: 'true' })
   const { account } = await givenHost(service)
   const askFrom = (address: string) =>
@@ -180,7 +180,7 @@ test('of many requests at the same moment no more mails go out than the limit al
   expect(mails).toHaveLength(service.context.config.limits.resetPerAccount)
 })
 
-test('a mailbox that was not confirmed gets a few links a day, whoever asks for them and for which account', async () => {
+test('the number of links per day to an unconfirmed mailbox is limited across callers and accounts', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_RESETS_PER_MAILBOX: '2' })
   for (const email of ['giulia@example.com', 'giulia+1@example.com']) {
     await givenHost(service, { email, emailConfirmedAt: null })
@@ -204,7 +204,7 @@ test('a mailbox that was not confirmed gets a few links a day, whoever asks for 
   expect(service.tokens()).toHaveLength(4)
 })
 
-test('links to a confirmed address do not count against that limit', async () => {
+test('links to a confirmed address do not count towards the limit of unconfirmed mailboxes', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_RESETS_PER_MAILBOX: '1' })
   const confirmed = await givenHost(service)
   for (const count of [1, 2]) {
@@ -215,13 +215,13 @@ test('links to a confirmed address do not count against that limit', async () =>
   const token = await service.mailedToken(account.email)
   expect(service.tokens()).toHaveLength(3)
 
-  // The link confirms the address, after which the limit no longer applies.
+  // The link confirms the address. Then the limit no longer applies.
   expect((await service.reset(token)).statusCode).toBe(200)
   await service.mailedToken(account.email)
   expect(service.tokens()).toHaveLength(4)
 })
 
-test('what is missing is named, in the language of the caller', async () => {
+test('invalid input is reported per field, in the language of the caller', async () => {
   const service = await startWithReceiver()
   const german = { 'accept-language': 'de' }
   const asked = await service.anonymous.post('/api/auth/forgot-password', { email: 'no address' }, german)

@@ -30,7 +30,7 @@ test.each([
   ['get', '/api/account/sessions', undefined],
   ['delete', '/api/account/sessions', undefined],
   ['delete', '/api/account/sessions/some', undefined],
-] as const)('a visitor is refused: %s %s', async (method, path, body) => {
+] as const)('an anonymous caller is refused: %s %s', async (method, path, body) => {
   const { anonymous } = await startTestApp()
   const answer = await (method === 'get' || method === 'delete'
     ? anonymous[method](path)
@@ -38,7 +38,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
 })
 
-test('a host changes her name, her language and whether she wants tips, each by itself', async () => {
+test('a host changes her name, her language and her choice of tips independently', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
   expect((await as.get('/api/account')).json()).toEqual({
@@ -70,19 +70,19 @@ test.each([
   [{ name: 'x'.repeat(201) }, ['name']],
   [{ language: 'nl' }, ['language']],
   [{ wantsTips: 'yes' }, ['wantsTips']],
-])('what is not valid is named: %j', async (change, fields) => {
+])('invalid fields are reported: %j', async (change, fields) => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const answer = await as.patch('/api/account', change)
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, fields])
 })
 
-test('a change that changes nothing is refused', async () => {
+test('an empty change is refused', async () => {
   const { as } = await givenHost(await startTestApp())
   expect((await as.patch('/api/account', {})).statusCode).toBe(400)
 })
 
-test('a new password needs the old one, and ends all other sessions', async () => {
+test('changing the password needs the old password and ends all other sessions', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
   const other = service.browser()
@@ -102,7 +102,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect((await signIn('new one')).statusCode).toBe(200)
 })
 
-test('a thief of a session cannot try passwords without end, nor keep the host from changing hers', async () => {
+test('password checks are limited per session, so a stolen session does not block the host’s own', async () => {
   const service = await startTestApp()
   const { account, as } = await givenHost(service)
   const thief = service.browser()
@@ -118,7 +118,7 @@ test('a thief of a session cannot try passwords without end, nor keep the host f
   expect((await thief.get('/api/auth/me')).statusCode).toBe(401)
 })
 
-test('a new address counts once its link is used, and the old one is told', async () => {
+test('a new address takes effect when its link is used, and the old address is notified', async () => {
   const service = await startWithReceiver()
   const { as, account } = await givenHost(service, { language: 'it' })
   const email = 'Nuova@example.com'
@@ -154,7 +154,7 @@ test('a new address counts once its link is used, and the old one is told', asyn
   expect([again.statusCode, again.json().code]).toEqual([400, 'EMAIL_LINK_INVALID'])
 })
 
-test('an address that has an account gets the same answer, and no mail', async () => {
+test('an address that has an account gets the same response and no mail', async () => {
   const service = await startWithReceiver()
   const { account: other } = await givenHost(service)
   const { as, account } = await givenHost(service)
@@ -169,7 +169,7 @@ test('an address that has an account gets the same answer, and no mail', async (
   expect((await as.get('/api/account')).json().email).toBe(account.email)
 })
 
-test('an address that was taken after the mail went out is not given away', async () => {
+test('an address that another account took after the mail was sent is refused', async () => {
   const service = await startWithReceiver()
   const { as, account } = await givenHost(service)
   await as.put('/api/account/email', { email: 'wanted@example.com', currentPassword: givenPassword })
@@ -180,7 +180,7 @@ test('an address that was taken after the mail went out is not given away', asyn
   expect((await as.get('/api/account')).json().email).toBe(account.email)
 })
 
-test('a link to a new address works for an hour, and the latest request counts', async () => {
+test('a link to a new address expires after one hour, and only the latest request is valid', async () => {
   const service = await startWithReceiver()
   const { as } = await givenHost(service)
   const ask = (email: string) => as.put('/api/account/email', { email, currentPassword: givenPassword })
@@ -201,7 +201,7 @@ test('a link to a new address works for an hour, and the latest request counts',
   expect((await service.confirm(third)).statusCode).toBe(400)
 })
 
-test('guessing links is refused after a while, and a link that works never is', async () => {
+test('invalid links are limited, and a valid link still works', async () => {
   const service = await startWithReceiver()
   const { as } = await givenHost(service)
   await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
@@ -213,7 +213,7 @@ test('guessing links is refused after a while, and a link that works never is', 
   expect((await service.confirm(service.lastToken())).statusCode).toBe(200)
 })
 
-test('of two uses of a link at the same moment one counts', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const service = await startWithReceiver()
   const { as } = await givenHost(service)
   await as.put('/api/account/email', { email: 'new@example.com', currentPassword: givenPassword })
@@ -222,7 +222,7 @@ test('of two uses of a link at the same moment one counts', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
 })
 
-test('a change of address needs the password and an address, and is limited', async () => {
+test('an address change needs the password and a valid address, and is limited', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const ask = (email: string, currentPassword: string = givenPassword) =>
@@ -239,7 +239,7 @@ test('a change of address needs the password and an address, and is limited', as
   expect((await ask('new@example.com')).statusCode).toBe(202)
 })
 
-test('a new password takes back a change of address that somebody asked for with the old one', async () => {
+test('a new password cancels an address change that was requested with the old one', async () => {
   const service = await startWithReceiver()
   const { as } = await givenHost(service)
   await as.put('/api/account/email', { email: 'thief@example.com', currentPassword: givenPassword })
@@ -248,7 +248,7 @@ test('a new password takes back a change of address that somebody asked for with
   expect((await service.confirm(service.lastToken())).statusCode).toBe(400)
 })
 
-test('a host sees where she is signed in, and ends one session or all others', async () => {
+test('a host lists her sessions and ends one of them or all others', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
   const login = async (userAgent: string) => {
@@ -262,7 +262,7 @@ test('a host sees where she is signed in, and ends one session or all others', a
     return browser
   }
   const phone = await login(iphone)
-  const desk = await login('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36')
+  const desktop = await login('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36')
 
   const { sessions } = (await phone.get('/api/account/sessions')).json()
   expect(sessions).toMatchObject([
@@ -280,7 +280,7 @@ test('a host sees where she is signed in, and ends one session or all others', a
   ])
 
   expect((await phone.delete(`/api/account/sessions/${sessions[0].id}`)).statusCode).toBe(200)
-  expect((await desk.get('/api/auth/me')).statusCode).toBe(401)
+  expect((await desktop.get('/api/auth/me')).statusCode).toBe(401)
   expect((await as.get('/api/auth/me')).statusCode).toBe(200)
   expect((await phone.delete(`/api/account/sessions/${sessions[0].id}`)).statusCode).toBe(404)
 
@@ -289,7 +289,7 @@ test('a host sees where she is signed in, and ends one session or all others', a
   expect((await phone.get('/api/account/sessions')).json().sessions).toHaveLength(1)
 })
 
-test('nobody sees or ends the sessions of another account', async () => {
+test('a host can neither see nor end the sessions of another account', async () => {
   const service = await startTestApp()
   const { as: victim } = await givenHost(service)
   const { as: eve } = await givenHost(service)

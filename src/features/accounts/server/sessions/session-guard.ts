@@ -11,28 +11,28 @@ import { closeSession, continueSession, findSessionLogin, sessionLength } from '
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in account, once it was looked for; null for an anonymous caller. */
+    /** The signed-in account; null for an anonymous caller; undefined until the session was read. */
     account: Account | null | undefined
-    /** The token of a session that was extended, whose cookie the answer renews. */
+    /** The token of a session that this request extended. The response renews its cookie. */
     renewedSession: string | null
   }
 }
 
-/** Holds the proof that somebody has signed in with this browser before; read where that is done alone. */
+/** Holds the proof that this browser has signed in before. Sent to the sign-in routes only. */
 export const deviceCookie = 'device'
 const deviceCookiePath = '/api/auth'
 
-/** How the service's own cookies are set: not for scripts, not for other sites, over TLS where there is TLS. */
+/** Options of the service's own cookies: HTTP-only, same-site, and secure when the service uses https. */
 export function cookieOptions({ config }: Context): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') }
 }
 
-/** Keeps sessions in use alive, on whatever page or call, and calls closed to whom they are not for. */
+/** Adds the hooks that extend sessions in use and that check every route's audience. */
 export function registerSessions(app: HttpApp, context: Context): void {
   app.decorateRequest('account', undefined)
   app.decorateRequest('renewedSession', null)
   const admitBody = limitLargeBodies()
-  // Before the body is read, so that its mistakes too are told in the account's language.
+  // Before the body is read, so that errors in the body are in the account's language too.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await findSignedIn(context, request)
     await admit(context, request)
@@ -46,14 +46,14 @@ export function registerSessions(app: HttpApp, context: Context): void {
   })
 }
 
-/** Keeps out whom a call is not for. @throws NOT_AUTHENTICATED, NOT_FOUND */
+/** Checks the audience of the route. @throws NOT_AUTHENTICATED, NOT_FOUND */
 async function admit(context: Context, request: FastifyRequest): Promise<void> {
   const { url = '', config } = request.routeOptions
   if (config.audience === 'operators') await requireAdmin(context, request)
   else if (url.startsWith('/api/') && config.audience !== 'everyone') await requireSignedIn(context, request)
 }
 
-/** Hands a new session to the browser and ends the one that it replaces. */
+/** Sets the cookies of a new session and ends the session that the request had before. */
 export async function startSession(
   context: Context,
   request: FastifyRequest,
@@ -66,8 +66,8 @@ export async function startSession(
 }
 
 /**
- * Lets strangers' failures be no obstacle to who signs in with this browser. It has proved that it may, until the password
- * is changed.
+ * Sets the device cookie: failed attempts by others do not limit sign-in with this browser. Valid until the password is
+ * changed.
  */
 export function rememberDevice(context: Context, reply: FastifyReply, login: KnownLogin): void {
   reply.setCookie(deviceCookie, createDeviceProof(context.keyring, login, context.clock.now()), {
@@ -77,7 +77,7 @@ export function rememberDevice(context: Context, reply: FastifyReply, login: Kno
   })
 }
 
-/** For an account that goes. */
+/** Clears the device cookie, when an account is deleted. */
 export function forgetDevice(context: Context, reply: FastifyReply): void {
   reply.clearCookie(deviceCookie, { ...cookieOptions(context), path: deviceCookiePath })
 }
@@ -94,7 +94,7 @@ function setSessionCookie(context: Context, reply: FastifyReply, token: string):
   reply.setCookie(sessionCookie, token, { ...cookieOptions(context), maxAge: sessionLength / second })
 }
 
-/** The signed-in account of a request, or undefined. Sets the language of the answer and slides the session. */
+/** The signed-in account of a request, or undefined. Also sets the response's language and extends the session. */
 export async function findSignedIn(context: Context, request: FastifyRequest): Promise<Account | undefined> {
   if (request.account === undefined) request.account = (await readSession(context, request)) ?? null
   return request.account ?? undefined
@@ -116,7 +116,7 @@ export async function requireSignedIn(context: Context, request: FastifyRequest)
   return account
 }
 
-/** The signed-in operator of a request. @throws NOT_FOUND for everybody else: to them the address does not exist */
+/** The signed-in operator of a request. @throws NOT_FOUND for everybody else, to hide that the address exists */
 export async function requireAdmin(context: Context, request: FastifyRequest): Promise<Account> {
   const account = await findSignedIn(context, request)
   if (account?.role !== 'admin') throw platformError('NOT_FOUND')

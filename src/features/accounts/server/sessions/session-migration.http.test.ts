@@ -9,7 +9,7 @@ import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../../../migrations/index.ts'
 import { listSessions } from './session-queries.ts'
 
-test('sessions from before they had a name stay open, and each gets one of its own', async () => {
+test('the migration keeps existing sessions and gives each its own id', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const database = await createTestDatabase()
   const db = openDatabase(database.url ?? join(folder, 'benvenuto.db'))

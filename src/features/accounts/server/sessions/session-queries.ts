@@ -30,7 +30,7 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
     .execute()
 }
 
-/** The account of a session that has not expired, unless it is disabled, and when the session was last written to. */
+/** The account of a session and the session's last update; undefined if the session or the account is not valid. */
 export async function findSessionAccount(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -47,7 +47,7 @@ export async function findSessionAccount(
   return row && { account: readAccount(row), lastSeenAt: row.last_seen_at }
 }
 
-/** The account of a session that has not expired, with the hash of its password. */
+/** The account id and password hash of a session that has not expired. */
 export async function findSessionPassword(
   db: Db,
   { tokenHash }: { tokenHash: string },
@@ -82,7 +82,7 @@ export async function deleteSessionsOf(db: Db, { accountId }: { accountId: strin
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** The sessions of an account that have not expired, the one used last first. */
+/** The account's sessions that have not expired, most recently used first. */
 export async function listSessions(db: Db, { accountId }: { accountId: string }, now: number): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -103,7 +103,7 @@ export async function listSessions(db: Db, { accountId }: { accountId: string },
   }))
 }
 
-/** @returns whether the account had such a session */
+/** @returns whether a session of this account was deleted */
 export async function deleteSessionOf(db: Db, scope: { accountId: string; sessionId: string }): Promise<boolean> {
   const row = await db
     .deleteFrom('sessions')
@@ -114,7 +114,7 @@ export async function deleteSessionOf(db: Db, scope: { accountId: string; sessio
   return row !== undefined
 }
 
-/** Ends every session of an account but one. */
+/** Deletes all sessions of an account except one. */
 export async function deleteOtherSessions(db: Db, scope: { accountId: string; tokenHash: string }): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -123,7 +123,7 @@ export async function deleteOtherSessions(db: Db, scope: { accountId: string; to
     .execute()
 }
 
-/** Ends the sessions of an account but for this one and those that were used last. */
+/** Deletes the account's least recently used sessions. Keeps `kept` sessions, including the given one. */
 export async function deleteSessionsBeyond(
   db: Db,
   { accountId, sessionId }: { accountId: string; sessionId: string },

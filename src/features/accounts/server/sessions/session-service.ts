@@ -15,19 +15,19 @@ import {
   insertSession,
 } from './session-queries.ts'
 
-/** How long a session lasts without being used, in milliseconds. */
+/** How long an unused session lasts, in milliseconds. */
 export const sessionLength = 30 * day
 
-/** Sessions of one account; beyond it a new one ends the one that was used longest ago. */
-export const mostSessions = 50
+/** Maximum number of sessions per account. One more ends the least recently used session. */
+export const maxSessions = 50
 
-/** A session in use is written to no more often than this, so that reading costs no writes. */
+/** Minimum time between two extensions of a session, so that most requests cause no write. */
 const extendAfter = hour
 
 /**
  * Opens a session.
- * @param userAgent what the browser says of itself; only the coarse `Device` in it is kept
- * @returns its token, which goes into the cookie and is kept nowhere else
+ * @param userAgent the User-Agent header; only the coarse `Device` is stored
+ * @returns the token for the cookie; the database stores only its hash
  */
 export async function openSession(db: Db, accountId: string, now: number, userAgent?: string): Promise<string> {
   const [sessionId, token] = [createId(), createSecret()]
@@ -40,12 +40,12 @@ export async function openSession(db: Db, accountId: string, now: number, userAg
     lastSeenAt: now,
     expiresAt: now + sessionLength,
   })
-  await deleteSessionsBeyond(db, { accountId, sessionId }, mostSessions)
+  await deleteSessionsBeyond(db, { accountId, sessionId }, maxSessions)
   await markSeen(db, { accountId }, now)
   return token
 }
 
-/** The account of a session, which lasts another 30 days from now on. `extended` asks for a new cookie. */
+/** Finds a session's account and extends the session to 30 days from now. When `extended`, the cookie must be renewed. */
 export async function continueSession(
   { db, clock }: Context,
   token: string,
@@ -62,7 +62,7 @@ export async function continueSession(
   return { account: session.account, extended }
 }
 
-/** The login that opened a session; undefined when the session is over, as after a change of the password elsewhere. */
+/** The login of a session; undefined when the session has ended, e.g. after a password change on another device. */
 export async function findSessionLogin({ db, clock }: Context, token: string): Promise<KnownLogin | undefined> {
   return findSessionPassword(db, { tokenHash: hashSecret(token) }, clock.now())
 }

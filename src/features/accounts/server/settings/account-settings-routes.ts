@@ -31,7 +31,7 @@ import {
 
 const refusals = failures(400, 401, 429, 503)
 
-/** What a host sets about her own account. Exporting and deleting it concern other features too and are theirs. */
+/** The settings of a host's own account. Export and deletion of the account are routes of the portability feature. */
 export function accountSettingsRoutes(app: HttpApp, context: Context): void {
   app.get('/api/account', { schema: { response: { 200: AccountSettings, ...failures(401) } } }, async (request) =>
     getAccountSettings(context, await requireSignedIn(context, request)),
@@ -88,7 +88,7 @@ function emailRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-/** Confirms the address that the account was registered with. */
+/** Routes that confirm the account's address. */
 function confirmationRoutes(app: HttpApp, context: Context): void {
   app.post(
     '/api/account/confirmation-mail',
@@ -146,7 +146,7 @@ function presentSession({ id, device, createdAt, lastSeenAt, isCurrent }: OwnSes
   }
 }
 
-/** A host who was found has one. */
+/** Call only after `requireSignedIn`; then the cookie is present. */
 function sessionToken(request: FastifyRequest): string {
   return request.cookies[sessionCookie] ?? ''
 }

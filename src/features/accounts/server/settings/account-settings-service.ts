@@ -26,7 +26,7 @@ export async function getAccountSettings({ db, clock }: Context, account: Accoun
   }
 }
 
-/** Changes what needs no further proof. @returns the account as it is then */
+/** Changes the settings that need no password. @returns the updated account */
 export function changeAccount({ db, clock }: Context, account: Account, change: AccountChange): Promise<Account> {
   const { name, language, wantsTips } = change
   return db.transaction().execute(async (tx) => {
@@ -38,8 +38,8 @@ export function changeAccount({ db, clock }: Context, account: Account, change: 
 }
 
 /**
- * Sets a new password and ends every session but the caller's, with all mailed links to the account.
- * @returns the login with which the caller's browser stays known
+ * Sets a new password, ends all sessions except the caller's, and invalidates all mailed links of the account.
+ * @returns the login for the caller's new device cookie
  * @throws CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function changeOwnPassword(
@@ -62,7 +62,7 @@ export async function changeOwnPassword(
   return { ...scope, passwordHash }
 }
 
-/** A session as its own account may see it. */
+/** A session as shown to its own account. */
 export type OwnSession = Pick<Session, 'id' | 'device' | 'createdAt' | 'lastSeenAt'> & { isCurrent: boolean }
 
 export async function listOwnSessions(
@@ -81,7 +81,7 @@ export async function listOwnSessions(
   }))
 }
 
-/** @throws NOT_FOUND for a session that is over and for a foreign one alike */
+/** @throws NOT_FOUND for an ended session and for a session of another account */
 export async function endOwnSession({ db }: Context, account: Account, sessionId: string): Promise<void> {
   if (!(await deleteSessionOf(db, { accountId: account.id, sessionId }))) throw platformError('NOT_FOUND')
 }

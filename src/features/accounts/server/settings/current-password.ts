@@ -10,9 +10,9 @@ import { accountSettingsError } from './account-settings-errors.ts'
 type PasswordProof = { currentPassword: string; sessionToken: string }
 
 /**
- * Asks for the password once more, for what a borrowed device must not do. Failures are limited per session: whoever has
- * stolen one cannot keep the host from changing the password in hers.
- * @returns the hash that fitted, for `lockConfirmed`
+ * Checks the current password before a sensitive change, because the device may be borrowed. Failures are limited per
+ * session, so that a stolen session cannot block a password change in the host's own session.
+ * @returns the password hash, for `lockConfirmed`
  * @throws CURRENT_PASSWORD_WRONG on the field `currentPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export function confirmPassword(context: Context, account: Account, proof: PasswordProof): Promise<string> {
@@ -31,8 +31,8 @@ async function checkPassword(context: Context, account: Account, { currentPasswo
 }
 
 /**
- * Makes the transaction the only one on the account, if the password is still the confirmed one.
- * @throws CURRENT_PASSWORD_WRONG when it was changed meanwhile
+ * Locks the account's row until the transaction ends, if the password has not changed since `confirmPassword`.
+ * @throws CURRENT_PASSWORD_WRONG when the password was changed in the meantime
  */
 export async function lockConfirmed(tx: Tx, account: Account, passwordHash: string): Promise<void> {
   if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw wrongPassword()

@@ -28,10 +28,10 @@ import { captchaLength, mailedCaptchaLength } from './captcha.ts'
 import { createCaptcha, mailCaptcha } from './captcha-service.ts'
 import { signIn } from './sign-in-service.ts'
 
-/** Holds the token of the captcha that the caller was shown or mailed last. */
+/** Holds the token of the caller's latest captcha, shown or mailed. */
 export const captchaCookie = 'captcha'
 
-/** Registering, signing in and out. */
+/** Registration, sign-in, sign-out and captchas. */
 export function accountRoutes(app: HttpApp, context: Context): void {
   registerSessions(app, context)
   captchaRoutes(app, context)

@@ -13,7 +13,7 @@ import { openSession } from '../sessions/session-service.ts'
 import { redeemCaptcha } from './captcha-service.ts'
 import { hashPassword } from './password.ts'
 
-/** An account that has just signed in, with the hash of the password that it has and the token of its new session. */
+/** An account that has just signed in, with its password hash and the token of its new session. */
 export type SignedInAccount = { account: Account; passwordHash: string; token: string }
 
 type RegistrationRequest = {
@@ -24,8 +24,8 @@ type RegistrationRequest = {
 }
 
 /**
- * Creates a host's account and signs her in. Every call uses its captcha up; a mailed code, also one that does not fit,
- * is good until it is accepted.
+ * Creates a host's account and signs her in. Every call consumes its picture captcha. A mailed code is consumed only when
+ * it is accepted.
  * @throws TOO_MANY_REQUESTS, CAPTCHA_INVALID, UNAVAILABLE, EMAIL_TAKEN
  */
 export async function register(

@@ -12,7 +12,7 @@ const giulia = { name: 'Giulia Conti', email, password: 'sea' }
 async function startWithReceiver(env: Record<string, string> = {}) {
   const receiver = await startMailReceiver()
   const service = await startTestApp({ env: { SMTP_URL: receiver.url, ...env } })
-  /** Asks for a code and reads it from the mail, unless none was sent. */
+  /** Requests a code and returns it from the mail, or a fixed text when no mail was sent. */
   const askForCode = async (as: Caller, address = email) => {
     const before = receiver.received.length
     const answer = await as.post('/api/captcha/mail', { email: address })
@@ -27,10 +27,10 @@ async function startWithReceiver(env: Record<string, string> = {}) {
 const register = (as: Caller, captcha: string, changes: Partial<typeof giulia> = {}) =>
   as.post('/api/auth/register', { ...giulia, ...changes, captcha })
 
-/** A code that is not this one. */
+/** A code that differs from the given one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a visitor who cannot see the picture registers with a code by mail, which confirms her address', async () => {
+test('a visitor can register with a mailed code instead of the picture, which confirms her address', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -47,7 +47,7 @@ test('a visitor who cannot see the picture registers with a code by mail, which 
   expect(welcome?.text).not.toContain('confirm-address')
 })
 
-test('the mail is in the language of the form, else of the browser, and holds nothing that anybody has chosen', async () => {
+test('the mail is in the language of the form, else of the browser, and contains no text written by the caller', async () => {
   const service = await startWithReceiver()
   await service.anonymous.post('/api/captcha/mail', { email, language: 'de' })
   await service.anonymous.post('/api/captcha/mail', { email }, { 'accept-language': 'it' })
@@ -61,7 +61,7 @@ test('the mail is in the language of the form, else of the browser, and holds no
   for (const { text } of mails) expect(text).not.toContain('giulia')
 })
 
-test('the cookie of the picture holds the token of the mail, for as long as the code works', async () => {
+test('the captcha cookie holds the token of the mail and lives as long as the code', async () => {
   const service = await startTestApp()
   const response = await service.anonymous.post('/api/captcha/mail', { email })
   expect(response.cookies.find(({ name }) => name === 'captcha')).toMatchObject({
@@ -71,7 +71,7 @@ test('the cookie of the picture holds the token of the mail, for as long as the 
   })
 })
 
-test('neither code nor token is stored, and once the mail is sent nothing of the address', async () => {
+test('neither code nor token is stored, and the address is deleted after the mail was sent', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   await as.post('/api/captcha/mail', { email })
@@ -90,7 +90,7 @@ test('neither code nor token is stored, and once the mail is sent nothing of the
   expect(JSON.stringify(await db.selectFrom('captchas').selectAll().execute())).not.toContain('giulia')
 })
 
-test('a code registers no other address than the one to which it was mailed', async () => {
+test('a code is valid only for the address to which it was mailed', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -101,7 +101,7 @@ test('a code registers no other address than the one to which it was mailed', as
   expect((await register(as, code, { email: 'Giulia@Example.com' })).statusCode).toBe(201)
 })
 
-test('a wrong code costs no new mail, and a right one works once', async () => {
+test('a wrong code does not consume the mailed code, and a right code works once', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -114,7 +114,7 @@ test('a wrong code costs no new mail, and a right one works once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
 })
 
-test('the fixed answer for tests opens pictures only, and a code needs the browser that asked for it', async () => {
+test('the fixed answer for tests is valid for pictures only, and a code only in the browser that requested it', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -122,7 +122,7 @@ test('the fixed answer for tests opens pictures only, and a code needs the brows
   expect((await register(service.browser(), code)).json().code).toBe('CAPTCHA_INVALID')
 })
 
-test('a code cannot be read from the picture’s token, nor a picture be taken for a mail', async () => {
+test('a picture’s token is not accepted as a mailed token, nor the reverse', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   await as.get('/api/captcha')
@@ -135,7 +135,7 @@ test('a code cannot be read from the picture’s token, nor a picture be taken f
   for (const answer of [code, 'right']) expect((await register(other, answer)).json().code).toBe('CAPTCHA_INVALID')
 })
 
-test('a code works for fifteen minutes, and is not mailed later', async () => {
+test('a code expires after fifteen minutes and is not mailed after that', async () => {
   const service = await startWithReceiver()
   const inTime = service.browser()
   const first = await service.askForCode(inTime)
@@ -153,7 +153,7 @@ test('a code works for fifteen minutes, and is not mailed later', async () => {
   expect(await service.context.db.selectFrom('mails').select('template').execute()).toEqual([{ template: 'welcome' }])
 })
 
-test('a mail that the server did not take at once brings the same code', async () => {
+test('a retried mail contains the same code', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   service.receiver.behaviour.refusal = 451
@@ -167,7 +167,7 @@ test('a mail that the server did not take at once brings the same code', async (
   expect((await register(as, code)).statusCode).toBe(201)
 })
 
-test('the address of an account gets the same answer and the same mail, and no second account', async () => {
+test('the address of an existing account gets the same response and mail, and no second account', async () => {
   const service = await startWithReceiver()
   await givenHost(service, { email, name: 'Marker' })
   const taken = service.browser()
@@ -181,7 +181,7 @@ test('the address of an account gets the same answer and the same mail, and no s
   expect((await register(taken, code)).json().code).toBe('EMAIL_TAKEN')
 })
 
-test('one network asks for so many mails in an hour', async () => {
+test('the number of code mails per network and hour is limited', async () => {
   const service = await startTestApp({ env: { LIMIT_CAPTCHA_MAILS_PER_ADDRESS: '2' } })
   const ask = (name: string) => service.anonymous.post('/api/captcha/mail', { email: `${name}@example.com` })
   expect([(await ask('a')).statusCode, (await ask('b')).statusCode]).toEqual([202, 202])
@@ -192,7 +192,7 @@ test('one network asks for so many mails in an hour', async () => {
   expect((await ask('c')).statusCode).toBe(202)
 })
 
-test('one mailbox gets so many mails in a day, in whatever spelling and whoever asks', async () => {
+test('the number of code mails per mailbox and day is limited across spellings and callers', async () => {
   const service = await startWithReceiver({
     LIMIT_CAPTCHA_MAILS_PER_MAILBOX: '2',
     LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1',
@@ -209,7 +209,7 @@ test('one mailbox gets so many mails in a day, in whatever spelling and whoever 
   expect((await ask(email)).statusCode).toBe(202)
 })
 
-test('the whole service sends so many codes in an hour', async () => {
+test('the number of code mails of the whole service per hour is limited', async () => {
   const service = await startTestApp({ env: { LIMIT_CAPTCHA_MAILS: '2' } })
   const ask = (name: string) => service.anonymous.post('/api/captcha/mail', { email: `${name}@example.com` })
   expect([(await ask('a')).statusCode, (await ask('b')).statusCode]).toEqual([202, 202])
@@ -218,7 +218,7 @@ test('the whole service sends so many codes in an hour', async () => {
   expect((await ask('c')).statusCode).toBe(202)
 })
 
-test('mails that others cause keep neither a link to a new password nor the warning of a new address away', async () => {
+test('mails caused by others do not use up the limit of password reset mails and address change warnings', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1' })
   const { context, clock, receiver } = service
   const { account, as } = await givenHost(service, { emailConfirmedAt: null })
@@ -240,7 +240,7 @@ test('mails that others cause keep neither a link to a new password nor the warn
   expect(subjects).toContain('Your email address was changed')
 })
 
-test('codes for one mailbox are guessed so often in a day, with however many captchas', async () => {
+test('the number of wrong codes per mailbox and day is limited across captchas', async () => {
   const service = await startWithReceiver({ LIMIT_CAPTCHA_CODES_PER_ADDRESS: '2' })
   for (let guess = 0; guess < 2; guess += 1) {
     const as = service.browser()
@@ -255,7 +255,7 @@ test('codes for one mailbox are guessed so often in a day, with however many cap
   expect((await register(as, await service.askForCode(as))).statusCode).toBe(201)
 })
 
-test('the code of one mail is guessed five times', async () => {
+test('a mailed captcha accepts five wrong codes', async () => {
   const service = await startWithReceiver()
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -265,7 +265,7 @@ test('the code of one mail is guessed five times', async () => {
   expect((await register(as, await service.askForCode(as))).statusCode).toBe(201)
 })
 
-test('tokens that are forged or were mailed elsewhere use up no tries of a mailbox', async () => {
+test('forged tokens and tokens of other mailboxes do not count as wrong codes of a mailbox', async () => {
   const service = await startWithReceiver({ LIMIT_CAPTCHA_CODES_PER_ADDRESS: '1' })
   const as = service.browser()
   const code = await service.askForCode(as)
@@ -281,7 +281,7 @@ test('tokens that are forged or were mailed elsewhere use up no tries of a mailb
   expect((await register(as, code)).statusCode).toBe(201)
 })
 
-test('what is no address gets no code, and a foreign page sends nobody one', async () => {
+test('invalid addresses and foreign origins are refused, and no mail is sent', async () => {
   const service = await startTestApp()
   for (const body of [
     {},

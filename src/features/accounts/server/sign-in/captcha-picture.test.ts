@@ -19,16 +19,16 @@ function hasTesseract(): boolean {
   }
 }
 
-test('a captcha is a small PNG, drawn anew each time', async () => {
+test('a captcha is a small PNG that differs each time', async () => {
   const [first, second] = [await drawCaptcha('HKM34'), await drawCaptcha('HKM34')]
   expect(await sharp(first).metadata()).toMatchObject({ format: 'png', ...captchaSize })
   expect(first.length).toBeLessThan(20_000)
   expect(first.equals(second)).toBe(false)
 })
 
-// Without the program there is nobody to read: `npm test` installs it on Debian where it may.
+// Skipped without tesseract. `npm test` installs it on Debian if it has the permission.
 test.skipIf(!hasTesseract())(
-  'a program for reading letters gets at most 5 % of 200 captchas',
+  'OCR (tesseract) reads at most 5 % of 200 captchas',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'benvenuto-captcha-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ test.skipIf(!hasTesseract())(
   180_000,
 )
 
-/** As an attacker would: larger, without specks, black and white. */
+/** Prepares the picture for OCR as an attacker would: enlarged, denoised, black and white. */
 function cleanPicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = captchaSize
   return sharp(picture)

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Width and height of the picture, in pixels; screens show it at about half of that. */
+/** Width and height of the picture in pixels. Screens show it at about half that size. */
 export const captchaSize = { width: 420, height: 128 } as const
 
-/** The design system's ink and sand (`ui/theme.css`), as the box that the form shows the picture in. */
+/** The colours ink and sand of `ui/theme.css`, like the box around the picture in the form. */
 const ink = '#14342b'
 const paper = '#f1e7d8'
 
 /**
- * Letters as single strokes in a box of 4 by 6: `M x y` begins a stroke, `L x y` continues straight, `Q x y x y` in a
- * curve. Strokes instead of a font's outlines: every point can be moved, so no letter looks twice the same.
+ * Letters as strokes in a box of 4 by 6: `M x y` begins a stroke, `L x y` continues with a line, `Q x y x y` with a
+ * quadratic curve. Strokes are used instead of a font because every point can be moved, so each letter looks different.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M0.8 3.8L3.2 3.8',
@@ -40,12 +40,12 @@ const strokes: Readonly<Record<string, string>> = {
 
 type Point = { x: number; y: number }
 
-/** A number from a cryptographic generator, at least `from` and below `to`. */
+/** A cryptographically random number, at least `from` and below `to`. */
 function between(from: number, to: number): number {
   return from + ((to - from) * randomInt(1_000_000)) / 1_000_000
 }
 
-/** The strokes of a letter as lines of many points. */
+/** Converts the strokes of a letter into polylines. */
 function tracePoints(path: string): Point[][] {
   const lines: Point[][] = []
   for (const [, command, numbers = ''] of path.matchAll(/([MLQ])([^MLQ]+)/g)) {
@@ -75,7 +75,7 @@ function mix(from: number, to: number, t: number): number {
   return from + (to - from) * t
 }
 
-/** Moves every point by slow waves in both directions: neighbours stay neighbours, straight lines do not stay straight. */
+/** Creates a random distortion: sine waves in both directions, which bend lines but keep neighbouring points together. */
 function createWarp(): (point: Point) => Point {
   const wave = (size: number, length: number) => {
     const [height, phase] = [between(0.6, 1) * size, between(0, 2 * Math.PI)]
@@ -90,7 +90,7 @@ function createWarp(): (point: Point) => Point {
   return ({ x, y }) => ({ x: x + slowX(y) + fastX(y), y: y + slowY(x) + fastY(x) })
 }
 
-/** A letter in its place: turned, leaning, and of a size of its own. */
+/** Places a letter with random rotation, slant and size. */
 function placeLetter(letter: string, centre: Point): Point[][] {
   const turn = between(-0.3, 0.3)
   const lean = between(-0.15, 0.15)
@@ -111,7 +111,7 @@ function drawLine(points: readonly Point[], color: string, width: number): strin
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** A line across the whole picture. */
+/** A line across the whole width of the picture. */
 function crossingLine(): Point[] {
   const { width, height } = captchaSize
   const [from, to] = [between(0.15, 0.85) * height, between(0.15, 0.85) * height]
@@ -119,9 +119,9 @@ function crossingLine(): Point[] {
 }
 
 /**
- * Draws a text as a PNG that is made anew each time: bent letters that touch, with lines of their own ink across them
- * and lines of paper through them, so that a program can neither cut the letters apart nor clean the lines away.
- * @param text of the letters that `strokes` knows
+ * Draws a text as a PNG with random distortion. Letters touch each other, lines in the letters' colour cross them, and
+ * lines in the background colour cut them, so that a program can neither separate the letters nor remove the lines.
+ * @param text may contain only characters of `strokes`
  */
 export function drawCaptcha(text: string): Promise<Buffer> {
   const { width, height } = captchaSize

@@ -10,7 +10,7 @@ export async function insertCaptcha(
     .execute()
 }
 
-/** Takes a captcha out of the table: of two callers at the same moment only one gets it. */
+/** Deletes and returns a captcha. Of two concurrent callers only one gets it. */
 export async function takeCaptcha(
   db: Db,
   { captchaId }: { captchaId: string },
@@ -23,7 +23,7 @@ export async function takeCaptcha(
   return row && { answerHash: row.answer_hash, expiresAt: row.expires_at }
 }
 
-/** Takes a captcha out of the table if this is its answer; otherwise it stays. @returns whether it was */
+/** Deletes a captcha if the answer is right. A wrong answer keeps it. @returns whether the answer was right */
 export async function takeAnsweredCaptcha(
   db: Db,
   { captchaId }: { captchaId: string },
@@ -40,7 +40,7 @@ export async function takeAnsweredCaptcha(
   return row !== undefined
 }
 
-/** A captcha that can still be answered; `expiresAt` is ms UTC. */
+/** Finds a captcha that has not expired; `expiresAt` is ms UTC. */
 export async function findCaptcha(
   db: Db,
   { captchaId }: { captchaId: string },

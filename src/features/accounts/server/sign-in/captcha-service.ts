@@ -22,7 +22,7 @@ import { drawCaptcha } from './captcha-picture.ts'
 import { findCaptcha, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './captcha-queries.ts'
 
 /**
- * Draws a new captcha and keeps what is needed to check its answer, on whichever node that arrives.
+ * Draws a new captcha and stores the hash of its answer, so that any node can check the answer.
  * @returns the picture (PNG) and the token that goes into the caller's cookie
  * @throws TOO_MANY_REQUESTS
  */
@@ -42,8 +42,8 @@ export async function createCaptcha(context: Context, address: string): Promise<
 }
 
 /**
- * Orders a mail with a code that is typed instead of what the picture shows. Accounts are not looked up: answer and
- * mail are the same for every address. Counted here and not at delivery, so that no captcha exists without its mail.
+ * Enqueues a mail with a code that replaces the text of the picture. Accounts are not looked up, so response and mail are
+ * the same for every address. Limits are checked here and not at delivery, so that no captcha exists without its mail.
  * @returns the token that goes into the caller's cookie
  * @throws TOO_MANY_REQUESTS for the caller's network, the mailbox and the whole service
  */
@@ -79,7 +79,7 @@ export async function mailCaptcha(
   return { token }
 }
 
-/** What the mail of a captcha says. @returns undefined when the code can no longer be used */
+/** The code for the mail of a captcha. @returns undefined when the captcha is used or has expired */
 export async function prepareCaptchaCode(
   { db, clock, keyring }: Context,
   captcha: { captchaId: string; email: string },
@@ -89,11 +89,11 @@ export async function prepareCaptchaCode(
 }
 
 /**
- * Checks the answer to a captcha for a registration or a login with an address. A picture is used up by any answer, a mailed code
- * by the right one only: a typing error must not cost another mail.
- * @returns whether the answer proves that the caller reads mail at the address
- * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, too old, mailed to another
- *   address or was answered wrongly too often; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
+ * Checks the answer to a captcha for a registration or a login with an address. Any answer consumes a picture. Only the
+ * right answer consumes a mailed code, so that a typing error does not need another mail.
+ * @returns whether the answer proves that the caller can read mail at the address
+ * @throws CAPTCHA_INVALID for a wrong answer, and for a captcha that is unknown, used, expired, mailed to another
+ *   address or answered wrongly too often; TOO_MANY_REQUESTS after too many wrong codes for one mailbox
  */
 export async function redeemCaptcha(
   context: Context,
@@ -120,8 +120,9 @@ async function redeemPicture(
 }
 
 /**
- * Wrong codes count only for a captcha that was mailed to the typed address: otherwise forged tokens would use up the
- * tries of a stranger's mailbox. They count by captcha, and also by mailbox, for which others may order more captchas.
+ * Counts a wrong code only if the captcha was mailed to the typed address. Otherwise forged tokens could use up the
+ * attempts of another person's mailbox. Counts per captcha, and also per mailbox, because a caller can request several
+ * captchas for one mailbox.
  */
 async function redeemMailedCode(
   context: Context,
@@ -143,7 +144,7 @@ async function redeemMailedCode(
   ])
   const isRight =
     ofCaptcha !== undefined && (await takeAnsweredCaptcha(db, { captchaId }, hashMailedCode(token, typed), clock.now()))
-  // An attempt on a captcha without tries left compares nothing, so it is no wrong code of the mailbox.
+  // A captcha without attempts left compares no code, so this is not a wrong code of the mailbox.
   if (isRight || !ofCaptcha) await ofMailbox.giveBack()
   return isRight
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { createSecret } from '#platform/ids.ts'
 import { createCaptchaText, hashAnswer, readAnswer } from './captcha.ts'
 
-/** A text as the service draws it, from 23 unmistakable letters and digits. */
+/** A random captcha text, from the service's alphabet of 23 characters. */
 const captchaText = fc.noShrink(fc.constant(null).map(createCaptchaText))
 const mixedCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((upper) => [...text].map((letter, index) => (upper[index] ? letter : letter.toLowerCase())).join(''))
 
-test('the drawn text is accepted as the answer, in upper or lower case and with blanks', () => {
+test('the drawn text is accepted in upper or lower case and with surrounding blanks', () => {
   fc.assert(
     fc.property(
       captchaText.chain((text) => fc.tuple(fc.constant(text), mixedCase(text), fc.constantFrom('', ' ', '\t'))),
@@ -32,16 +32,16 @@ test('no other answer is accepted', () => {
   )
 })
 
-test('an answer is good for its own picture only', () => {
+test('an answer is valid for its own picture only', () => {
   const text = createCaptchaText()
   expect(hashAnswer(createSecret(), text)).not.toBe(hashAnswer(createSecret(), text))
 })
 
-test('texts are five characters that cannot be mistaken for one another', () => {
+test('texts have five characters of the unambiguous alphabet', () => {
   for (let index = 0; index < 200; index += 1) expect(createCaptchaText()).toMatch(/^[ACDEFHJKMNPQRTUVWXY3479]{5}$/)
 })
 
-test('an answer with a look-alike is accepted: Z for 7, G for 9, O for Q', () => {
+test('a similar-looking character is accepted: Z for 7, G for 9, O for Q', () => {
   const token = createSecret()
   expect(hashAnswer(token, 'ZGO0A')).toBe(hashAnswer(token, '79QQA'))
 })

@@ -7,15 +7,15 @@ import type { Keyring } from '#platform/keyring.ts'
 /** How long a picture can be answered, in milliseconds. */
 export const captchaLength = 10 * minute
 
-/** How long a mailed code can be typed instead, in milliseconds from the request on: mail may take minutes. */
+/** How long a mailed code is valid, in milliseconds from the request. Longer than a picture, because mail takes time. */
 export const mailedCaptchaLength = 15 * minute
 
-/** Wrong codes that a mailed captcha takes, before none is right for it. */
+/** Number of wrong codes after which a mailed captcha accepts no code. */
 export const mailedCaptchaTries = 5
 
 const textLength = 5
 
-/** Letters and digits that cannot be taken for one another in the picture, in whatever case. */
+/** Letters and digits that do not look alike in the picture, in upper or lower case. */
 const alphabet = 'ACDEFHJKMNPQRTUVWXY3479'
 
 export function createCaptchaText(): string {
@@ -23,17 +23,17 @@ export function createCaptchaText(): string {
 }
 
 /**
- * What is stored of an answer. Mixed with the token, which only the browser has: five letters alone are guessed
- * from a hash in no time.
+ * The stored hash of an answer. Includes the token, which only the browser has: a hash of five letters alone could be
+ * reversed by trying all texts.
  */
 export function hashAnswer(token: string, answer: string): string {
   return hashSecret(`${token}:${readAnswer(answer)}`)
 }
 
-/** What the picture shows of a character that people also read as another one, which no text holds. */
+/** Characters that people type by mistake, and the similar-looking characters of the alphabet. */
 const readAs: Readonly<Record<string, string>> = { z: '7', g: '9', o: 'q', 0: 'q' }
 
-/** An answer as it is compared: without blanks, in lower case, and with look-alikes read as what was drawn. */
+/** Normalizes an answer for comparison: no blanks, lower case, similar-looking characters replaced (`readAs`). */
 export function readAnswer(answer: string): string {
   return answer
     .replace(/\s/g, '')
@@ -41,7 +41,7 @@ export function readAnswer(answer: string): string {
     .replace(/[zgo0]/g, (letter) => readAs[letter] ?? letter)
 }
 
-/** Begins the tokens of captchas whose answer is mailed. As ids are hashes of whole tokens, no caller can change it. */
+/** Prefix of the tokens of mailed captchas. A caller cannot change it, because the id is the hash of the whole token. */
 const mailedPrefix = 'mail.'
 
 export function createMailedToken(): string {
@@ -53,15 +53,15 @@ export function isMailedToken(token: string): boolean {
 }
 
 /**
- * The code of six digits that a captcha's mail carries. Made from the service's key and stored nowhere, so a mail that
- * is sent twice has the same code.
+ * The six-digit code of a captcha's mail. Derived from the service's key and not stored, so a retried mail has the same
+ * code.
  */
 export function mailedCode(keyring: Keyring, { captchaId, email }: { captchaId: string; email: string }): string {
   const hash = Buffer.from(keyring.hash('captcha-code', `${captchaId}\n${normalizeEmail(email)}`), 'base64url')
   return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** What is stored of a mailed code: it is good for this address alone, in any spelling that is the same account. */
+/** The stored hash of a mailed code. Includes the normalized address, so the code is valid for this address only. */
 export function hashMailedCode(token: string, { email, code }: { email: string; code: string }): string {
   return hashSecret(`${token}:${normalizeEmail(email)}:${code.replace(/\D/g, '')}`)
 }

@@ -43,7 +43,7 @@ test('a new host is signed in right after registering', async () => {
   expect((await caller.get('/api/auth/me')).json()).toEqual(response.json().host)
 })
 
-test('the session cookie is out of reach of scripts and other sites, and of the open network under https', async () => {
+test('the session cookie is HTTP-only and same-site, and secure under https', async () => {
   const http = await startTestApp()
   const overHttp = (await registerWithCaptcha(http.browser())).cookies.find(({ name }) => name === 'session')
   expect(overHttp).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: (30 * day) / 1_000 })
@@ -67,7 +67,7 @@ test('neither the password nor the session token is stored', async () => {
   expect(token_hash).not.toContain(caller.cookies.get('session'))
 })
 
-test('the account speaks the language of the form, else that of the browser', async () => {
+test('the account gets the language of the form, else of the browser', async () => {
   const { browser } = await startTestApp()
   const chosen = await registerWithCaptcha(browser(), { language: 'fr' })
   expect(chosen.json().host.language).toBe('fr')
@@ -82,7 +82,7 @@ test('the account speaks the language of the form, else that of the browser', as
   expect(sent.json().host.language).toBe('de')
 })
 
-test('an address has one account, however it is spelt', async () => {
+test('an address has one account, in any spelling', async () => {
   const { browser } = await startTestApp()
   await registerWithCaptcha(browser())
 
@@ -92,7 +92,7 @@ test('an address has one account, however it is spelt', async () => {
   expect(response.json()).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: expect.stringContaining('already') } })
 })
 
-test('of two registrations of one address at the same moment one succeeds', async () => {
+test('of concurrent registrations with one address one succeeds', async () => {
   const { browser, context } = await startTestApp()
   const callers = [browser(), browser(), browser()]
   for (const caller of callers) await caller.get('/api/captcha')
@@ -103,7 +103,7 @@ test('of two registrations of one address at the same moment one succeeds', asyn
   expect(await context.db.selectFrom('accounts').select('id').execute()).toHaveLength(1)
 })
 
-test('what is missing is told field by field, in the language of the caller', async () => {
+test('invalid input is reported per field, in the language of the caller', async () => {
   const { anonymous } = await startTestApp()
   const response = await anonymous.post(
     '/api/auth/register',
@@ -123,28 +123,31 @@ test('what is missing is told field by field, in the language of the caller', as
   })
 })
 
-test('a name that the database could not keep is refused', async () => {
+test('a name with characters that the database cannot store is refused', async () => {
   const { browser } = await startTestApp()
   expect((await registerWithCaptcha(browser(), { name: 'Giulia\0' })).statusCode).toBe(400)
   expect((await registerWithCaptcha(browser(), { name: '\ud800' })).statusCode).toBe(400)
 })
 
-test.each(['en', 'it', 'fr', 'es', 'de'])('the text for a wrong captcha says CAPTCHA in %s', async (language) => {
-  const { browser, context } = await startTestApp()
-  const caller = browser()
-  await caller.get('/api/captcha')
-  const response = await caller.post(
-    '/api/auth/register',
-    { ...giulia, captcha: 'wrong' },
-    { 'accept-language': language },
-  )
-  expect(response.statusCode).toBe(400)
-  expect(response.json().code).toBe('CAPTCHA_INVALID')
-  expect(response.json().message).toContain('CAPTCHA')
-  expect(await context.db.selectFrom('accounts').select('id').execute()).toEqual([])
-})
+test.each(['en', 'it', 'fr', 'es', 'de'])(
+  'the message for a wrong captcha contains CAPTCHA in %s',
+  async (language) => {
+    const { browser, context } = await startTestApp()
+    const caller = browser()
+    await caller.get('/api/captcha')
+    const response = await caller.post(
+      '/api/auth/register',
+      { ...giulia, captcha: 'wrong' },
+      { 'accept-language': language },
+    )
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe('CAPTCHA_INVALID')
+    expect(response.json().message).toContain('CAPTCHA')
+    expect(await context.db.selectFrom('accounts').select('id').execute()).toEqual([])
+  },
+)
 
-test('a captcha is good for one attempt, whether that succeeds or not', async () => {
+test('a captcha is valid for one attempt, successful or not', async () => {
   const { browser } = await startTestApp()
   const failing = browser()
   await failing.get('/api/captcha')
@@ -156,7 +159,7 @@ test('a captcha is good for one attempt, whether that succeeds or not', async ()
   expect(succeeding.cookies.has('captcha')).toBe(false)
 })
 
-test('the text of the picture is the answer, in upper or lower case, on whichever node it arrives', async () => {
+test('the text of the picture is accepted in upper or lower case, on any node', async () => {
   const { browser, context } = await startTestApp()
   const token = createSecret()
   await insertCaptcha(context.db, {
@@ -179,7 +182,7 @@ test('the text of the picture is the answer, in upper or lower case, on whicheve
   expect(response.statusCode).toBe(201)
 })
 
-test('a captcha that was answered once is refused even when its cookie is sent again', async () => {
+test('a used captcha is refused when its cookie is sent again', async () => {
   const { browser } = await startTestApp()
   const first = browser()
   await first.get('/api/captcha')
@@ -192,7 +195,7 @@ test('a captcha that was answered once is refused even when its cookie is sent a
   expect(response.json().code).toBe('CAPTCHA_INVALID')
 })
 
-test('a captcha answered twice at the same moment is accepted once', async () => {
+test('a captcha answered twice concurrently is accepted once', async () => {
   const { browser } = await startTestApp()
   const caller = browser()
   await caller.get('/api/captcha')
@@ -202,7 +205,7 @@ test('a captcha answered twice at the same moment is accepted once', async () =>
   expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 400])
 })
 
-test('a form with a mistake in its fields does not use the captcha up', async () => {
+test('invalid input does not consume the captcha', async () => {
   const { browser } = await startTestApp()
   const caller = browser()
   await caller.get('/api/captcha')
@@ -210,7 +213,7 @@ test('a form with a mistake in its fields does not use the captcha up', async ()
   expect((await caller.post('/api/auth/register', giulia)).statusCode).toBe(201)
 })
 
-test('a captcha can be answered for ten minutes', async () => {
+test('a captcha expires after ten minutes', async () => {
   const { browser, clock } = await startTestApp()
   const inTime = browser()
   await inTime.get('/api/captcha')
@@ -225,12 +228,12 @@ test('a captcha can be answered for ten minutes', async () => {
   )
 })
 
-test('registering without having seen a captcha is refused', async () => {
+test('registration without a captcha is refused', async () => {
   const { anonymous } = await startTestApp()
   expect((await anonymous.post('/api/auth/register', giulia)).json().code).toBe('CAPTCHA_INVALID')
 })
 
-test('a foreign page cannot register anyone', async () => {
+test('a foreign origin cannot register an account', async () => {
   const { browser } = await startTestApp()
   const caller = browser()
   await caller.get('/api/captcha')
@@ -239,7 +242,7 @@ test('a foreign page cannot register anyone', async () => {
   expect(response.json().code).toBe('FOREIGN_ORIGIN')
 })
 
-test('one address registers so often in an hour, and again in the next', async () => {
+test('the number of registrations per network and hour is limited', async () => {
   const { browser, clock } = await startTestApp({ env: { LIMIT_REGISTER_PER_ADDRESS: '2' } })
   await registerWithCaptcha(browser())
   await registerWithCaptcha(browser(), { email: 'b@example.com' })
@@ -252,7 +255,7 @@ test('one address registers so often in an hour, and again in the next', async (
   expect((await registerWithCaptcha(browser(), { email: 'c@example.com' })).statusCode).toBe(201)
 })
 
-test('registering while signed in ends the session that it replaces', async () => {
+test('registering while signed in ends the old session', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const replaced = as.cookies.get('session') ?? ''
@@ -264,7 +267,7 @@ test('registering while signed in ends the session that it replaces', async () =
   expect((await as.get('/api/auth/me')).json().email).toBe(giulia.email)
 })
 
-test('the captcha is a fresh picture that is kept nowhere on the way', async () => {
+test('the captcha is a PNG that must not be cached, and its token is not stored', async () => {
   const { browser, context } = await startTestApp()
   const response = await browser().get('/api/captcha?1234567890')
   expect(response.statusCode).toBe(200)
@@ -278,12 +281,12 @@ test('the captcha is a fresh picture that is kept nowhere on the way', async () 
   expect(Object.values(stored)).not.toContain(cookie?.value)
 })
 
-test('the fixed answer opens nothing where none is configured', async () => {
+test('without CAPTCHA_FIXED_ANSWER the fixed answer is refused', async () => {
   const { browser } = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } })
   expect((await registerWithCaptcha(browser())).json().code).toBe('CAPTCHA_INVALID')
 })
 
-test('one address is shown so many captchas in an hour', async () => {
+test('the number of captchas per network and hour is limited', async () => {
   const { anonymous, clock } = await startTestApp({ env: { LIMIT_CAPTCHA_PER_ADDRESS: '2' } })
   await anonymous.get('/api/captcha')
   await anonymous.get('/api/captcha')

@@ -13,24 +13,24 @@ import type { SignedInAccount } from './account-service.ts'
 import { redeemCaptcha } from './captcha-service.ts'
 import { verifyPassword } from './password.ts'
 
-/** How many networks of 64 bits may use up their failures in one site network of 48 bits. */
+/** The limit of an IPv6 site (/48), as a multiple of the limit of one network (/64). */
 const addressesPerSite = 8
 
 type SignInRequest = {
   address: string
   userAgent: string | undefined
-  /** Of the device's cookie. */
+  /** The value of the device cookie. */
   deviceProof: string | undefined
   captchaToken: string | undefined
 }
 
 /**
- * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same answer.
+ * Opens a session for an e-mail and a password. An unknown e-mail and a wrong password get the same response.
  *
- * A device in which somebody has signed in to the account with the present password has failures of its own, so no stranger
- * can keep a host from signing in there. All such devices of an account together have a limit too, beyond which they are
- * strangers. Strangers are limited by their network; when many networks together have failed for one e-mail, they need a
- * captcha for each further attempt. Whoever gives one waits for nobody who does not.
+ * A known device (one that has signed in to the account with the current password) has its own limit of failures, so
+ * attempts from elsewhere cannot block it. The known devices of an account also have a common limit; beyond it they are
+ * treated as unknown. Unknown devices are limited per network. When many networks together have failed for one e-mail,
+ * each further attempt needs a captcha. Attempts with a captcha do not wait for attempts without one.
  * @throws TOO_MANY_REQUESTS after too many failures, LOGIN_NEEDS_CAPTCHA, CAPTCHA_INVALID, UNAVAILABLE,
  *   INVALID_CREDENTIALS, and with the right password ACCOUNT_DISABLED
  */
@@ -44,17 +44,17 @@ export async function signIn(
     (await signInOnDevice(context, credentials, request)) ?? (await signInAsStranger(context, credentials, request))
 
   return db.transaction().execute(async (tx) => {
-    // The password may have been changed, and all sessions ended, while this one was being checked.
+    // The password may have been changed, and all sessions ended, during the check.
     if (!(await lockPassword(tx, { accountId: account.id }, passwordHash))) throw accountError('INVALID_CREDENTIALS')
     if (await isDisabled(tx, { accountId: account.id })) throw accountError('ACCOUNT_DISABLED')
     return { account, passwordHash, token: await openSession(tx, account.id, clock.now(), request.userAgent) }
   })
 }
 
-/** @returns undefined for a device that is not known, and when the known devices of the account have failed too often */
+/** @returns undefined for an unknown device, and when the account's known devices together have failed too often */
 async function signInOnDevice(context: Context, credentials: Credentials, request: SignInRequest) {
   const known = await findKnownDevice(context, credentials, request)
-  // Before the queue: whoever has many proofs of one account does not fill it.
+  // Before the queue, so that a caller with many proofs of one account cannot fill the queue.
   const ofAccount =
     known &&
     (await takeAttemptIfFree(context, [
@@ -86,7 +86,7 @@ async function findKnownDevice(
 ) {
   if (deviceProof === undefined) return undefined
   const found = await findAccountByEmail(db, email)
-  // Without an account the proof is hashed all the same, so that the answer takes as long.
+  // Hash the proof also without an account, so that the response time is the same.
   const login = { accountId: found?.account.id ?? '', passwordHash: found?.passwordHash ?? '' }
   const deviceId = readDeviceProof(keyring, deviceProof, login, clock.now())
   return found && deviceId !== undefined ? { deviceId, accountId: login.accountId } : undefined
@@ -95,7 +95,7 @@ async function findKnownDevice(
 async function signInAsStranger(context: Context, credentials: Credentials, request: SignInRequest) {
   const email = normalizeEmail(credentials.email)
   const perEmail = { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') }
-  // Before the queue and without a write: a crowd that guesses at one account costs others nothing.
+  // Before the queue and without a write, so that mass attempts on one account do not slow down other callers.
   const isEmailUsedUp = await isLimitReached(context, perEmail)
   const { captcha } = credentials
   if (isEmailUsedUp && !captcha) throw needsCaptcha()
@@ -107,7 +107,7 @@ async function signInAsStranger(context: Context, credentials: Credentials, requ
     const perAddress = rateOf(context, 'loginPerAddress')
     const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
     const attempt = await takeAttempt(context, [
-      // The network first: whoever is refused for it has left no row for each e-mail.
+      // The network first: a refused network then stores no row per e-mail.
       { name: 'login-address', subject: network, ...perAddress },
       ...(site === undefined ? [] : [{ name: 'login-site', subject: site, ...perSite }]),
       { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },

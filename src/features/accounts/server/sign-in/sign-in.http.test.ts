@@ -5,7 +5,7 @@ import { changePassword } from './account-service.ts'
 
 const email = 'giulia@example.com'
 
-test('a host signs in with her address in any spelling', async () => {
+test('a host signs in with any spelling of her address', async () => {
   const service = await startTestApp()
   const { account } = await givenHost(service, { email })
   const caller = service.browser()
@@ -17,7 +17,7 @@ test('a host signs in with her address in any spelling', async () => {
   expect((await caller.get('/api/auth/me')).json().id).toBe(account.id)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const service = await startTestApp()
   await givenHost(service, { email })
 
@@ -38,7 +38,7 @@ test('a password that differs in case is wrong', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-test('what is missing is told field by field', async () => {
+test('invalid input is reported per field', async () => {
   const { anonymous } = await startTestApp()
   const response = await anonymous.post('/api/auth/login', { email: 'giulia', password: '' })
   expect(response.statusCode).toBe(400)
@@ -46,7 +46,7 @@ test('what is missing is told field by field', async () => {
   expect((await anonymous.post('/api/auth/login')).statusCode).toBe(400)
 })
 
-test('a foreign page cannot sign anyone in', async () => {
+test('a foreign origin cannot sign a host in', async () => {
   const service = await startTestApp()
   await givenHost(service, { email })
   const response = await service.anonymous.post(
@@ -59,7 +59,7 @@ test('a foreign page cannot sign anyone in', async () => {
   expect(response.cookies).toEqual([])
 })
 
-test('a changed password ends every session and is the only one that fits', async () => {
+test('changing the password ends all sessions and invalidates the old password', async () => {
   const service = await startTestApp()
   const { account, as } = await givenHost(service, { email })
   const other = await givenHost(service)
@@ -75,7 +75,7 @@ test('a changed password ends every session and is the only one that fits', asyn
   expect((await second.post('/api/auth/login', { email, password: 'another house' })).statusCode).toBe(200)
 })
 
-test('a sign-in with the old password leaves no session behind when the password changes meanwhile', async () => {
+test('a concurrent sign-in with the old password leaves no session after a password change', async () => {
   const service = await startTestApp()
   const { account } = await givenHost(service, { email })
   const callers = Array.from({ length: 4 }, () => service.browser())

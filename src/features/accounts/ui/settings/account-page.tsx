@@ -16,17 +16,17 @@ import { MailSection } from './mail-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { useSettings } from './settings-calls.ts'
+import { useSettings } from './settings-api.ts'
 
 type AccountPageProps = {
   /** Changes the screen's language and keeps the choice. */
   onLanguage: (language: Language) => void
-  /** What deleting the account does beyond it, as list items; handed in, because those features build upon this one. */
+  /** List items: effects of the deletion on other features. Passed in, because those features depend on this one. */
   renderDeletionEffects: () => ReactNode
   kept: KeptOnDevice
 }
 
-/** `/account`: everything about the account that is neither a book nor money. Visitors are led to the login. */
+/** `/account`: the settings of the account, without books and billing. Visitors are redirected to the login. */
 export function AccountPage(page: AccountPageProps) {
   return (
     <RequireHost>

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { AuthLayout } from '../auth-layout.tsx'
 import { useProblems } from '../problems.ts'
-import { useConfirmAddress } from './settings-calls.ts'
+import { useConfirmAddress } from './settings-api.ts'
 
 /**
- * `/confirm-address?token=…`, where the welcome mail leads; on whatever device, signed in or not. It asks for a press,
- * because programs that check mails open every link.
+ * `/confirm-address?token=…`, the target of the link in the welcome mail; on any device, signed in or not. Needs a click,
+ * because mail scanners open every link.
  */
 export function ConfirmAddressPage() {
   const t = useTranslations('accounts.settings')
@@ -19,7 +19,7 @@ export function ConfirmAddressPage() {
   const token = useSearchParams()[0].get('token')
   const confirm = useConfirmAddress()
 
-  // With a link that is unknown or too old, another press changes nothing.
+  // With an unknown or expired link another click cannot succeed.
   const isDead = confirm.error instanceof ApiError && confirm.error.status === 400
   const problem = token ? confirm.error && problems.ofCall(confirm.error, t('failedText')) : t('confirmAddress.noToken')
 

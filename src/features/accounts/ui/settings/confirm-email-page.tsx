@@ -8,11 +8,11 @@ import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { showToast } from '#ui/toast.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { useProblems } from '../problems.ts'
-import { useConfirmEmail } from './settings-calls.ts'
+import { useConfirmEmail } from './settings-api.ts'
 
 /**
- * `/confirm-email?token=…`, where the mail to a new address leads; on whatever device, signed in or not. It asks for
- * a press, because programs that check mails open every link.
+ * `/confirm-email?token=…`, the target of the link in the mail to a new address; on any device, signed in or not. Needs a
+ * click, because mail scanners open every link.
  */
 export function ConfirmEmailPage() {
   const t = useTranslations('accounts.settings')
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
         void navigate('/account', { replace: true })
       },
     })
-  // With a link that is used or too old, another press changes nothing.
+  // With a used or expired link another click cannot succeed.
   const isDead = confirm.error instanceof ApiError && confirm.error.status === 400
   const problem = token ? confirm.error && problems.ofCall(confirm.error, t('failedText')) : t('confirmEmail.noToken')
 

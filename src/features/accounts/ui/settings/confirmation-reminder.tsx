@@ -5,14 +5,14 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { currentUserQuery } from '../current-user.ts'
 import { useProblems } from '../problems.ts'
-import { useSendConfirmation } from './settings-calls.ts'
+import { useSendConfirmation } from './settings-api.ts'
 
-/** Asks a host to confirm her email, and sends the link again; nothing once the email is confirmed. */
+/** Asks a host to confirm her email and can send the link again. Renders nothing when the email is confirmed. */
 export function ConfirmationReminder({ className }: { className?: string }) {
   const t = useTranslations('accounts.settings')
   const problems = useProblems()
   const send = useSendConfirmation()
-  // The link opens in another tab: who comes back from there must not be asked again.
+  // The link opens in another tab: refetch when the host returns to this one.
   const { data: user } = useQuery({ ...currentUserQuery, refetchOnWindowFocus: 'always' })
   if (!user || user.emailConfirmed) return null
 

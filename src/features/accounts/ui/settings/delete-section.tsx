@@ -11,7 +11,7 @@ import type { KeptOnDevice } from '../kept-on-device.ts'
 import { leaveApp } from '../leave-app.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
 import { confirmsDeletion } from './password-change-form.ts'
-import { useDeleteAccount } from './settings-calls.ts'
+import { useDeleteAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const effects = ['books', 'pictures', 'mails', 'sessions'] as const
@@ -19,7 +19,7 @@ const effects = ['books', 'pictures', 'mails', 'sessions'] as const
 type DeleteSectionProps = {
   email: string
   kept: KeptOnDevice
-  /** Further effects as list items, of features that build upon this one. */
+  /** List items: effects of the deletion on features that depend on this one. */
   furtherEffects: ReactNode
 }
 
@@ -55,13 +55,13 @@ function DeleteForm({ email, kept, onCancel }: Pick<DeleteSectionProps, 'email' 
   const deletion = useDeleteAccount()
   const form = useForm({ mode: 'onTouched', defaultValues: { confirmation: '', currentPassword: '' } })
   const { errors } = form.formState
-  // Still busy after the success: the browser is on its way to the home page.
+  // Busy also after success, while the browser opens the home page.
   const isLeaving = deletion.isPending || deletion.isSuccess
 
   const submit = form.handleSubmit((values) =>
     deletion.mutate(values, {
       onSuccess: async () => {
-        // What was written and not saved goes with the account, door codes among it.
+        // Unsaved drafts are deleted too: they may contain door codes.
         if (user) await kept.forget(user.id).catch((error: unknown) => console.error(error))
         leaveApp(localizedPath(language, '/'), { title: t('done'), description: t('doneText') })
       },

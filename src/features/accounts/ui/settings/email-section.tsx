@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import { type AccountSettings, EmailChange } from '../../shared/account-settings-contract.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
 import { ConfirmationReminder } from './confirmation-reminder.tsx'
-import { useCancelEmailChange, useRequestEmailChange } from './settings-calls.ts'
+import { useCancelEmailChange, useRequestEmailChange } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function EmailSection({ email, pendingEmail }: Pick<AccountSettings, 'email' | 'pendingEmail'>) {
@@ -34,7 +34,7 @@ function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pend
   const time = format.dateTime(new Date(pending.expiresAt), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const strong = (words: React.ReactNode) => <strong className="wrap-anywhere">{words}</strong>
 
-  const takeBack = () =>
+  const cancelChange = () =>
     cancel.mutate(undefined, {
       onSuccess: () => showToast({ title: t('email.cancelled') }),
       onError: (error) =>
@@ -45,7 +45,7 @@ function PendingNotice({ pending }: { pending: NonNullable<AccountSettings['pend
     <Notice
       role="status"
       action={
-        <Button variant="secondary" size="s" busy={cancel.isPending} onClick={takeBack}>
+        <Button variant="secondary" size="s" busy={cancel.isPending} onClick={cancelChange}>
           {t('email.cancel')}
         </Button>
       }

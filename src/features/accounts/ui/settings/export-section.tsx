@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** A plain download: the browser shows its progress, and keeps going when the screen is left. */
+/** A plain download link: the browser shows the progress and continues when the host leaves the screen. */
 export function ExportSection() {
   const t = useTranslations('accounts.settings.export')
   return (

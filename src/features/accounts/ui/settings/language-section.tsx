@@ -5,7 +5,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
-/** Takes effect at once, here and with the account. */
+/** Changes the language of the screen and of the account at once. */
 export function LanguageSection({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const t = useTranslations('accounts.settings.language')
   const language = useLocale()

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { CheckboxField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useProblems } from '../problems.ts'
-import { useChangeAccount } from './settings-calls.ts'
+import { useChangeAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Takes effect at once. While it is being saved the box already shows the choice. */
+/** Saves at once. While saving, the checkbox already shows the new choice. */
 export function MailSection({ wantsTips }: { wantsTips: boolean }) {
   const t = useTranslations('accounts.settings')
   const problems = useProblems()

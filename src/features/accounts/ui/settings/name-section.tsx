@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { Registration } from '../../shared/account-contract.ts'
 import { placeFieldErrors, useProblems } from '../problems.ts'
-import { useChangeAccount } from './settings-calls.ts'
+import { useChangeAccount } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const NameForm = Registration.pick({ name: true })

@@ -10,7 +10,7 @@ export const PasswordChangeForm = z
     when: () => true,
   })
 
-/** Typing the account's address is what confirms its end; spaces around it and capitals do not matter. */
+/** Whether the typed address confirms the deletion of the account. Case and surrounding spaces are ignored. */
 export function confirmsDeletion(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.trim().toLowerCase()
 }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { placeFieldErrors, useProblems } from '../problems.ts'
 import { PasswordChangeForm } from './password-change-form.ts'
-import { useChangePassword } from './settings-calls.ts'
+import { useChangePassword } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function PasswordSection() {

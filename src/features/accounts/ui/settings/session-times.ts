@@ -3,9 +3,9 @@ import type { Language } from '#platform/i18n/languages.ts'
 
 /**
  * "today", "3 days ago", and a date from a week on.
- * @param moment ISO 8601
+ * @param iso ISO 8601
  * @param now milliseconds UTC
  */
-export function describeDay(moment: string, now: number, language: Language): string {
-  return findDistance(moment, now, language) ?? formatShortDate(moment, language)
+export function describeDay(iso: string, now: number, language: Language): string {
+  return findDistance(iso, now, language) ?? formatShortDate(iso, language)
 }

@@ -9,10 +9,10 @@ import type { ListedSession } from '../../shared/account-settings-contract.ts'
 import { browserNames, systemNames } from '../../shared/device.ts'
 import { useProblems } from '../problems.ts'
 import { describeDay } from './session-times.ts'
-import { useEndSessions, useSessions } from './settings-calls.ts'
+import { useEndSessions, useSessions } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Where the host is signed in, and a way to end what is not hers. */
+/** Lists the host's sessions and can end each of them. */
 export function SessionsSection() {
   const t = useTranslations('accounts.settings')
   const tPlatform = useTranslations('platform')
@@ -20,7 +20,7 @@ export function SessionsSection() {
   const end = useEndOfSessions()
   const [now] = useState(() => Date.now())
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []
-  // This device first, wherever it was last seen.
+  // The current session first, regardless of its last use.
   const sessions = [...(data?.sessions.filter(({ isCurrent }) => isCurrent) ?? []), ...others]
 
   return (
@@ -62,7 +62,7 @@ function SessionRow({ session, now, end }: { session: ListedSession; now: number
   const device = useDeviceName(session)
   const isPhone = ['iphone', 'ipad', 'android'].includes(session.system ?? '')
   const Icon = isPhone ? Smartphone : Laptop
-  const day = (moment: string) => describeDay(moment, now, language)
+  const day = (iso: string) => describeDay(iso, now, language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <Icon size={24} aria-hidden="true" className="flex-none text-muted" />

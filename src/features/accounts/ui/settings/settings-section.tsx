@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/card.tsx'
 
-/** One matter: what it is about on the left, what can be done on the right; below each other on phones. */
+/** One section of the settings: explanation on the left, controls on the right; stacked on phones. */
 export function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { describeDay } from './session-times.ts'
 const now = new Date(2026, 2, 10, 9).getTime()
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString()
 
-test('a session of these days is told by its distance, an older one by its date', () => {
+test('a session of the last week shows its distance, an older one its date', () => {
   expect(describeDay(at(2026, 2, 10, 8), now, 'en')).toBe('today')
   expect(describeDay(at(2026, 2, 9, 23), now, 'de')).toBe('gestern')
   expect(describeDay(at(2026, 2, 4, 1), now, 'en')).toBe('6 days ago')
@@ -13,13 +13,13 @@ test('a session of these days is told by its distance, an older one by its date'
   expect(describeDay(at(2026, 2, 10, 10), now, 'it')).toBe('oggi')
 })
 
-test('the end of an account is confirmed by its address, in any spelling', () => {
+test('the account’s address in any case confirms the deletion', () => {
   expect(confirmsDeletion(' Giulia@Example.com ', 'giulia@example.com')).toBe(true)
   expect(confirmsDeletion('giulia@example', 'giulia@example.com')).toBe(false)
   expect(confirmsDeletion('', 'giulia@example.com')).toBe(false)
 })
 
-test('a change of password names all that is missing at once', () => {
+test('the password form reports all problems at once', () => {
   const problems = (form: object) => PasswordChangeForm.safeParse(form).error?.issues.map(({ message }) => message)
   expect(problems({ currentPassword: '', password: '', confirmPassword: '' })).toEqual([
     'PASSWORD_REQUIRED',

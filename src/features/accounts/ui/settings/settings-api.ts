@@ -12,7 +12,7 @@ import {
 } from '../../shared/account-settings-contract.ts'
 import { currentUserQuery } from '../current-user.ts'
 
-// Never kept from one visit to the next: another device may have changed it.
+// Always refetched, because another device may have changed the settings.
 const settingsQuery = queryOptions({
   queryKey: ['account-settings'],
   queryFn: ({ signal }) => callApi('/api/account', { answer: AccountSettings, signal }),
@@ -33,7 +33,7 @@ export function useSessions() {
   return useQuery(sessionsQuery)
 }
 
-/** Changes name or choice of mail; every screen knows the new name at once. */
+/** Changes the name or the choice of mails, and updates the cached current user. */
 export function useChangeAccount() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useConfirmEmail() {
   })
 }
 
-/** Has the mail with the link that confirms the account's address sent again. */
+/** Sends the mail with the confirmation link again. */
 export function useSendConfirmation() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -103,7 +103,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends one session by its id, or all others without. */
+/** Ends one session by its id; without an id all other sessions. */
 export function useEndSessions() {
   const queryClient = useQueryClient()
   return useMutation({
