@@ -13,8 +13,8 @@ export async function givenPaying(start: () => Promise<TestPayments>, overrides:
   const host = await givenHost(service, { planStatus: 'expired', trialEndsAt: testStart - day, ...overrides })
   const step = (await host.as.post('/api/create-subscription', { plan: 'pro' })).json()
   await payments.confirm(service, host.as, step, 'good')
-  const listActs = async () => (await admin.get('/api/admin/acts')).json().acts
-  return { payments, service, admin, host, path: `/api/admin/hosts/${host.account.id}`, listActs }
+  const listAuditEntries = async () => (await admin.get('/api/admin/acts')).json().acts
+  return { payments, service, admin, host, path: `/api/admin/hosts/${host.account.id}`, listAuditEntries }
 }
 
 /** As `givenPaying`, at a Stripe that can be made to fail. */

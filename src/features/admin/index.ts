@@ -4,5 +4,5 @@ export {
   putBackByCommand,
   setTrialEndByCommand,
   takeOfflineByCommand,
-} from './server/command-line-acts.ts'
+} from './server/command-line-actions.ts'
 export { logHeroChoice } from './server/hero-log.ts'

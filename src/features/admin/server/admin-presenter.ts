@@ -5,17 +5,17 @@ import { type Domain, displayName } from '#features/domains/index.ts'
 import type { Mail } from '#features/mail/index.ts'
 import type { Report, ReportedBook } from '#features/reports/index.ts'
 import { answerBy, type SupportMessage } from '#features/site/index.ts'
-import { commandLineId } from '../shared/admin-act.ts'
 import type {
+  AuditEntryView,
   FoundHost,
   HostBook,
   HostDetails,
   ListedMail,
   ListedMessage,
-  LoggedActView,
   ReportedBook as ReportedBookView,
 } from '../shared/admin-contract.ts'
-import type { LoggedAct } from './admin-queries.ts'
+import { commandLineId } from '../shared/audit-entry.ts'
+import type { LoggedEntry } from './audit-queries.ts'
 
 /** @param now ms UTC */
 export function presentHost(
@@ -30,35 +30,35 @@ export function presentHost(
     role: account.role,
     plan: account.plan,
     planStatus: accessOf(account, now).status,
-    trialEndsAt: presentTime(account.trialEndsAt),
-    accessUntil: presentTime(account.accessUntil),
-    disabledAt: presentTime(disabledAt),
+    trialEndsAt: toIsoOrNull(account.trialEndsAt),
+    accessUntil: toIsoOrNull(account.accessUntil),
+    disabledAt: toIsoOrNull(disabledAt),
     isCharged: account.renewal === 'renews' || account.renewal === 'pastDue',
-    lastSeenAt: presentTime(lastSeenAt),
-    createdAt: presentMoment(account.createdAt),
+    lastSeenAt: toIsoOrNull(lastSeenAt),
+    createdAt: toIso(account.createdAt),
     bookCount,
   }
 }
 
-/** What is going to be charged next, which is nothing once it is cancelled. */
+/** The next charge; null once the subscription is cancelled. */
 export function presentCharge(
   { state, cancelsAt, periodEndsAt, nextAttemptAt, nextCents }: ProviderSubscription,
   currency: string,
 ): HostDetails['payments']['nextCharge'] {
   if (cancelsAt !== null) return null
-  return { at: presentTime(state === 'pastDue' ? nextAttemptAt : periodEndsAt), cents: nextCents, currency }
+  return { at: toIsoOrNull(state === 'pastDue' ? nextAttemptAt : periodEndsAt), cents: nextCents, currency }
 }
 
-/** What an operator needs to tell a host why her domain is not read; the proof's token stays hers. */
+/** A host's domain as an operator sees it. The proof's token is not included. */
 export function presentDomain(domain: Domain): HostDetails['domains'][number] {
   const { name, state, stateSince, pointing, ownership, checkedAt } = domain
   return {
     name: displayName(name),
     state,
-    stateSince: presentMoment(stateSince),
+    stateSince: toIso(stateSince),
     pointing,
     ownership,
-    checkedAt: presentTime(checkedAt),
+    checkedAt: toIsoOrNull(checkedAt),
   }
 }
 
@@ -67,8 +67,8 @@ export function presentHostBook({ id, propertyName, status, updatedAt, offline }
     id,
     propertyName,
     status,
-    updatedAt: presentMoment(updatedAt),
-    offline: offline && { since: presentMoment(offline.since), reason: offline.reason },
+    updatedAt: toIso(updatedAt),
+    offline: offline && { since: toIso(offline.since), reason: offline.reason },
   }
 }
 
@@ -82,13 +82,13 @@ export function presentReportedBook(book: ReportedBook, reports: readonly Report
     hostName: book.hostName,
     hostEmail: book.hostEmail,
     count: book.count,
-    lastAt: presentMoment(book.lastAt),
-    handledAt: presentTime(book.handledAt),
+    lastAt: toIso(book.lastAt),
+    handledAt: toIsoOrNull(book.handledAt),
     reports: reports.map(({ reason, text, email, createdAt }) => ({
       reason,
       text,
       email,
-      createdAt: presentMoment(createdAt),
+      createdAt: toIso(createdAt),
     })),
   }
 }
@@ -101,9 +101,9 @@ export function presentMail(mail: Mail): ListedMail {
     language: mail.language,
     state: mail.state,
     attempts: mail.attempts,
-    nextAttemptAt: presentMoment(mail.nextAttemptAt),
-    createdAt: presentMoment(mail.createdAt),
-    sentAt: presentTime(mail.sentAt),
+    nextAttemptAt: toIso(mail.nextAttemptAt),
+    createdAt: toIso(mail.createdAt),
+    sentAt: toIsoOrNull(mail.sentAt),
     lastError: mail.lastError,
   }
 }
@@ -118,23 +118,30 @@ export function presentMessage(message: SupportMessage): ListedMessage {
     plan: message.plan,
     isPriority: message.isPriority,
     isSignedIn: message.accountId !== null,
-    createdAt: presentMoment(message.createdAt),
-    answerBy: presentMoment(answerBy(message.createdAt)),
-    answeredAt: presentTime(message.answeredAt),
+    createdAt: toIso(message.createdAt),
+    answerBy: toIso(answerBy(message.createdAt)),
+    answeredAt: toIsoOrNull(message.answeredAt),
   }
 }
 
-export function presentAct({ id, act, adminId, adminEmail, accountEmail, createdAt }: LoggedAct): LoggedActView {
-  const { kind, data } = act
+export function presentAuditEntry({
+  id,
+  entry,
+  adminId,
+  adminEmail,
+  accountEmail,
+  createdAt,
+}: LoggedEntry): AuditEntryView {
+  const { kind, data } = entry
   return {
     id,
     kind,
     adminEmail,
     isFromCommandLine: adminId === commandLineId,
     accountEmail,
-    createdAt: presentMoment(createdAt),
+    createdAt: toIso(createdAt),
     plan: 'plan' in data ? data.plan : null,
-    until: 'until' in data ? presentMoment(data.until) : null,
+    until: 'until' in data ? toIso(data.until) : null,
     template: 'template' in data ? data.template : null,
     hero: 'hero' in data ? data.hero : null,
     messageFrom: 'messageFrom' in data ? data.messageFrom : null,
@@ -147,10 +154,10 @@ export function presentAct({ id, act, adminId, adminEmail, accountEmail, created
   }
 }
 
-export function presentMoment(time: number): string {
+export function toIso(time: number): string {
   return new Date(time).toISOString()
 }
 
-export function presentTime(time: number | null | undefined): string | null {
-  return time === null || time === undefined ? null : presentMoment(time)
+export function toIsoOrNull(time: number | null | undefined): string | null {
+  return time === null || time === undefined ? null : toIso(time)
 }

@@ -4,6 +4,8 @@ import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import {
   AccessGrant,
+  AuditLogView,
+  CancellationRequest,
   ConnectionTested,
   DisableRequest,
   FoundHosts,
@@ -13,7 +15,6 @@ import {
   ListedMail,
   ListedMails,
   ListedMessages,
-  LoggedActs,
   MailFilter,
   MailScope,
   MessageAnswered,
@@ -21,14 +22,14 @@ import {
   NotificationsTested,
   OpenedMail,
   Overview,
-  StopRequest,
   TemplatesSent,
   TestPaymentRequest,
   TrialChange,
 } from '../shared/admin-contract.ts'
-import { presentAct } from './admin-presenter.ts'
-import { listActs } from './admin-queries.ts'
+import { presentAuditEntry } from './admin-presenter.ts'
+import { listAuditEntries } from './audit-queries.ts'
 import {
+  cancelHostSubscription,
   changeTestPayments,
   disableHost,
   enableHost,
@@ -36,7 +37,6 @@ import {
   grantAccess,
   moveTrial,
   searchHosts,
-  stopHostSubscription,
 } from './host-service.ts'
 import { type Pause, sendAllTemplates, testConnection, testNotifications } from './mail-test-service.ts'
 import { listMessages, markAnswered } from './message-service.ts'
@@ -47,29 +47,29 @@ import { type AdminSources, readOverview } from './overview-service.ts'
 const actsLength = 100
 
 export type AdminOptions = AdminSources & {
-  /** Waits between the mails of a test; by default in real time. */
+  /** Waits between the mails of a test; defaults to a timer. Tests replace it. */
   pause?: Pause | undefined
 }
 
-/** The operator's desk. For everyone else there is nothing here, whatever they send. */
+/** The operator's routes. Callers who are not admins get 404 for any request. */
 export function adminRoutes(app: HttpApp, context: Context, options: AdminOptions = {}): void {
-  app.register((desk, _options, done) => {
-    desk.addHook('onRoute', (route) => {
+  app.register((adminApp, _options, done) => {
+    adminApp.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
       route.config = { ...route.config, audience: 'operators' }
     })
-    mailTestRoutes(desk as HttpApp, context, options.pause)
-    hostRoutes(desk as HttpApp, context)
-    offlineRoutes(desk as HttpApp, context)
-    reportListRoutes(desk as HttpApp, context)
-    outboxRoutes(desk as HttpApp, context)
-    messageRoutes(desk as HttpApp, context)
+    mailTestRoutes(adminApp as HttpApp, context, options.pause)
+    hostRoutes(adminApp as HttpApp, context)
+    offlineRoutes(adminApp as HttpApp, context)
+    reportListRoutes(adminApp as HttpApp, context)
+    outboxRoutes(adminApp as HttpApp, context)
+    messageRoutes(adminApp as HttpApp, context)
 
-    desk.get('/api/admin/overview', { schema: { response: { 200: Overview, ...failures(404) } } }, () =>
+    adminApp.get('/api/admin/overview', { schema: { response: { 200: Overview, ...failures(404) } } }, () =>
       readOverview(context, options),
     )
-    desk.get('/api/admin/acts', { schema: { response: { 200: LoggedActs, ...failures(404) } } }, async () => ({
-      acts: (await listActs(context.db, actsLength)).map(presentAct),
+    adminApp.get('/api/admin/acts', { schema: { response: { 200: AuditLogView, ...failures(404) } } }, async () => ({
+      acts: (await listAuditEntries(context.db, actsLength)).map(presentAuditEntry),
     }))
     done()
   })
@@ -154,11 +154,11 @@ function hostRoutes(app: HttpApp, context: Context): void {
 
   app.post(
     '/api/admin/hosts/:hostId/stop-subscription',
-    { schema: { params: HostScope, body: StopRequest, response: { ...changed, ...failures(503) } } },
+    { schema: { params: HostScope, body: CancellationRequest, response: { ...changed, ...failures(503) } } },
     async (request) => {
       const { hostId } = request.params
       const admin = await requireAdmin(context, request)
-      await stopHostSubscription(context, { admin, hostId }, request.body.subscription)
+      await cancelHostSubscription(context, { admin, hostId }, request.body.subscription)
       return getHost(context, hostId)
     },
   )
@@ -177,7 +177,7 @@ function outboxRoutes(app: HttpApp, context: Context): void {
     async (request) => ({ mails: await listOutbox(context, request.query.state) }),
   )
 
-  // A POST, because it is written down who read it.
+  // A POST because it writes an audit entry.
   app.post(
     '/api/admin/mails/:mailId/open',
     { schema: { params: MailScope, response: { 200: OpenedMail, ...failures(400, 404) } } },

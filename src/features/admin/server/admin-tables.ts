@@ -4,14 +4,14 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** The audit log: rows are added and never changed. */
+/** The audit log. Rows are only added, never changed. */
 export type AdminActsTable = {
   id: string
   admin_id: string
   kind: string
-  /** Whom it was done to, where it was an account. */
+  /** The account that the action concerns, if any. */
   account_id: string | null
-  /** JSON of the act's other parts: ids, moments and counts, nothing personal. */
+  /** JSON with the entry's other data: ids, times and counts, no personal data. */
   data: string
   /** Milliseconds UTC. */
   created_at: number

@@ -28,8 +28,8 @@ const calls = [
   ['POST', '/api/test-admin-notifications'],
 ] as const
 
-describe('for everyone but operators', () => {
-  test('no call of the desk exists, whatever is sent', async () => {
+describe('callers who are not operators', () => {
+  test('get 404 from every admin route, for any input', async () => {
     const service = await startTestApp()
     const { as: host } = await givenHost(service)
     for (const [method, path] of calls) {
@@ -45,27 +45,24 @@ describe('for everyone but operators', () => {
     expect(await service.context.db.selectFrom('admin_acts').selectAll().execute()).toEqual([])
   })
 
-  test.each(['/admin', '/email-test', '/pixel-test', '/admin/'])(
-    '%s is the page of what is not there',
-    async (path) => {
-      const service = await startTestApp()
-      const { as: host } = await givenHost(service)
-      const { as: admin } = await givenAdmin(service)
-      const missing = await service.anonymous.get('/no-such-page', { accept: 'text/html' })
+  test.each(['/admin', '/email-test', '/pixel-test', '/admin/'])('%s answers with the not-found page', async (path) => {
+    const service = await startTestApp()
+    const { as: host } = await givenHost(service)
+    const { as: admin } = await givenAdmin(service)
+    const missing = await service.anonymous.get('/no-such-page', { accept: 'text/html' })
 
-      for (const caller of [host, service.anonymous]) {
-        const response = await caller.get(path, { accept: 'text/html' })
-        expect(response.statusCode).toBe(404)
-        expect(response.body).toBe(missing.body)
-      }
-      const shell = await admin.get(path, { accept: 'text/html' })
-      expect(shell.statusCode).toBe(200)
-      expect(shell.body).toContain('id="root"')
-    },
-  )
+    for (const caller of [host, service.anonymous]) {
+      const response = await caller.get(path, { accept: 'text/html' })
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe(missing.body)
+    }
+    const shell = await admin.get(path, { accept: 'text/html' })
+    expect(shell.statusCode).toBe(200)
+    expect(shell.body).toContain('id="root"')
+  })
 })
 
-test('the overview counts what is there', async () => {
+test('the overview has correct counts', async () => {
   const service = await startTestApp({ env: { ADMIN_EMAIL: 'op@example.com' } })
   const { as: admin } = await givenAdmin(service)
   const { as: host, account } = await givenHost(service)
@@ -92,7 +89,7 @@ test('the overview counts what is there', async () => {
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
 })
 
-test('operators count neither as hosts nor with what they try out', async () => {
+test('accounts of operators and their books are not counted', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account: host } = await givenHost(service)
@@ -109,7 +106,7 @@ test('operators count neither as hosts nor with what they try out', async () => 
   })
 })
 
-test('the overview tells when the payment provider called last', async () => {
+test("the overview contains the time of the payment provider's last webhook", async () => {
   const service = await startTestApp({
     env: { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' },
     app: { admin: { findWebhookLastSeen: async () => testStart } },

@@ -6,7 +6,7 @@ import { givenPaying, givenPayingAtStripe } from '#test/given-paying.ts'
 import { testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
-test('a disabled account cannot be signed in to, its books stay readable, and enabling opens it again', async () => {
+test('a disabled account cannot sign in, its books stay readable, and enabling it restores access', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account, as: host } = await givenHost(service)
@@ -20,7 +20,7 @@ test('a disabled account cannot be signed in to, its books stay readable, and en
   expect(refused.statusCode).toBe(403)
   expect(refused.json().code).toBe('ACCOUNT_DISABLED')
   expect(refused.cookies).toEqual([])
-  // Who does not know the password learns nothing about the account.
+  // Without the correct password the answer does not reveal that the account is disabled.
   expect((await signIn('wrong')).json().code).toBe('INVALID_CREDENTIALS')
   expect((await service.anonymous.get(`/api/welcome-books/${id}/public`)).statusCode).toBe(200)
   expect((await service.anonymous.get(`/share/${id}`)).statusCode).toBe(200)
@@ -36,23 +36,23 @@ describe.each(testPayments)('a disabled account with a subscription at $name', (
     [{ subscription: 'endNow' }, { isSubscribed: false, state: 'expired' }, 'endNow'],
     [{ subscription: 'keep' }, { isSubscribed: true, isCancelled: false }, null],
   ])('%j', async (body, payments, logged) => {
-    const { admin, path, listActs } = await givenPaying(start)
+    const { admin, path, listAuditEntries } = await givenPaying(start)
 
     const disabled = await admin.post(`${path}/disable`, body)
 
     expect([disabled.statusCode, disabled.json().disabledAt]).toEqual([200, expect.any(String)])
     expect(disabled.json().payments).toMatchObject(payments)
-    expect((await listActs())[0]).toMatchObject({ kind: 'accountDisabled', subscription: logged })
+    expect((await listAuditEntries())[0]).toMatchObject({ kind: 'accountDisabled', subscription: logged })
   })
 
-  test('what the host has cancelled herself is not written down as stopped', async () => {
-    const { admin, host, path, listActs } = await givenPaying(start)
+  test('a subscription that the host has cancelled herself is not logged as cancelled by the operator', async () => {
+    const { admin, host, path, listAuditEntries } = await givenPaying(start)
     expect((await host.as.post('/api/subscription/cancel')).statusCode).toBe(200)
     expect((await admin.post(`${path}/disable`)).json().payments).toMatchObject({ isCancelled: true })
-    expect((await listActs())[0]).toMatchObject({ kind: 'accountDisabled', subscription: null })
+    expect((await listAuditEntries())[0]).toMatchObject({ kind: 'accountDisabled', subscription: null })
   })
 
-  test('nothing is stopped that is not named', async () => {
+  test('no subscription is cancelled unless the request names one', async () => {
     const { admin, path } = await givenPaying(start)
     const refused = await admin.post(`${path}/disable`, { subscription: 'refund' })
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { subscription: expect.any(String) }])
@@ -60,7 +60,7 @@ describe.each(testPayments)('a disabled account with a subscription at $name', (
   })
 })
 
-test('with Stripe down an account stays as it is, unless its subscription is kept', async () => {
+test('if Stripe is down, disabling fails and changes nothing, unless the subscription is kept', async () => {
   const { stripe, admin, host, path } = await givenPayingAtStripe()
   stripe.setMood('down')
 
@@ -74,7 +74,7 @@ test('with Stripe down an account stays as it is, unless its subscription is kep
   expect((await admin.post(`${path}/disable`)).json().payments).toMatchObject({ isCancelled: true })
 })
 
-test('a sign-in at the moment of disabling leaves no session behind', async () => {
+test('a concurrent sign-in leaves no session on a disabled account', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)
@@ -87,7 +87,7 @@ test('a sign-in at the moment of disabling leaves no session behind', async () =
   expect((await admin.get(`/api/admin/hosts/${account.id}`)).json().sessions).toEqual([])
 })
 
-test('operators are not disabled, and nobody is who is not there', async () => {
+test('operators and unknown accounts cannot be disabled', async () => {
   const service = await startTestApp()
   const { as: admin, account } = await givenAdmin(service)
   const own = await admin.post(`/api/admin/hosts/${account.id}/disable`)

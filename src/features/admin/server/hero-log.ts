@@ -1,6 +1,6 @@
 import type { LogHeroChoice } from '#features/site/index.ts'
-import { insertAct } from './admin-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
 
-/** The site's scene is set on the site; that it was set stands in the desk's audit log. */
+/** Writes an audit entry when an admin chooses the hero picture of the public site. */
 export const logHeroChoice: LogHeroChoice = (tx, admin, hero, now) =>
-  insertAct(tx, { adminId: admin.id }, { kind: 'heroChosen', data: { hero } }, now)
+  insertAuditEntry(tx, { adminId: admin.id }, { kind: 'heroChosen', data: { hero } }, now)

@@ -26,28 +26,28 @@ import { listDomains } from '#features/domains/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError, platformError } from '#platform/errors.ts'
-import type { Act } from '../shared/admin-act.ts'
 import type {
   AccessGrant,
+  CancellationKind,
   FoundHost,
   HostDetails,
   HostFilter,
   SubscriptionFate,
-  SubscriptionStop,
 } from '../shared/admin-contract.ts'
+import type { AuditEntry, AuditKind } from '../shared/audit-entry.ts'
 import { endOfDay } from './admin.ts'
 import { adminError } from './admin-errors.ts'
-import { presentCharge, presentDomain, presentHost, presentMoment, presentTime } from './admin-presenter.ts'
-import { hasUnansweredStop, insertAct } from './admin-queries.ts'
+import { presentCharge, presentDomain, presentHost, toIso, toIsoOrNull } from './admin-presenter.ts'
+import { hasUnansweredCancellation, insertAuditEntry } from './audit-queries.ts'
 import { putHostBack, takeHostOffline } from './offline-service.ts'
 
-/** Hosts in one answer; whoever is not among them is found by more letters. */
+/** Maximum number of hosts in one answer; more are found by a longer search text. */
 const pageLength = 20
 
-/** Who does it, and to whom. */
-type HostAct = { admin: Account; hostId: string }
+/** The admin who acts, and the host concerned. */
+type HostAction = { admin: Account; hostId: string }
 
-/** Accounts by a part of their name or address, newest first. */
+/** Finds accounts by a part of the name or address, newest first. */
 export async function searchHosts(
   { db, clock }: Context,
   { search, only }: { search: string; only?: HostFilter | undefined },
@@ -79,20 +79,20 @@ export async function getHost(context: Context, hostId: string): Promise<HostDet
     language: host.account.language,
     payments: await readPayments(context, host.account),
     sessions: sessions.map((session) => ({
-      createdAt: presentMoment(session.createdAt),
-      lastSeenAt: presentMoment(session.lastSeenAt),
-      expiresAt: presentMoment(session.expiresAt),
+      createdAt: toIso(session.createdAt),
+      lastSeenAt: toIso(session.lastSeenAt),
+      expiresAt: toIso(session.expiresAt),
     })),
     domains: domains.map(presentDomain),
   }
 }
 
 /**
- * Moves the end of a trial, or begins one where there is none.
+ * Moves the end of a trial; starts a trial if the account has none.
  * @param lastDay `YYYY-MM-DD`, UTC
  * @throws NOT_FOUND, DAY_NOT_AHEAD, HOST_HAS_PLAN when the account has an active plan
  */
-export async function moveTrial(context: Context, scope: HostAct, lastDay: string): Promise<void> {
+export async function moveTrial(context: Context, scope: HostAction, lastDay: string): Promise<void> {
   const until = readLastDay(context, lastDay)
   await changeAccess(context, scope, { kind: 'trialMoved', data: { until } }, (account) => {
     const move = moveAccess(account, { kind: 'trialMoved', until }, context.clock.now())
@@ -102,10 +102,10 @@ export async function moveTrial(context: Context, scope: HostAct, lastDay: strin
 }
 
 /**
- * Gives a plan for nothing until the end of a day.
+ * Grants a plan free of charge until the end of a day.
  * @throws NOT_FOUND, DAY_NOT_AHEAD, HOST_HAS_PLAN when the account has a subscription that renews itself
  */
-export async function grantAccess(context: Context, scope: HostAct, { plan, until: lastDay }: AccessGrant) {
+export async function grantAccess(context: Context, scope: HostAction, { plan, until: lastDay }: AccessGrant) {
   const until = readLastDay(context, lastDay)
   await changeAccess(context, scope, { kind: 'accessGranted', data: { plan, until } }, (account) => {
     const move = moveAccess(account, { kind: 'accessGranted', plan, until }, context.clock.now())
@@ -116,21 +116,21 @@ export async function grantAccess(context: Context, scope: HostAct, { plan, unti
 
 /**
  * Ends an account's sessions and refuses new ones.
- * @param fates `subscription` is stopped first: where that fails the account stays as it is, and the operator can still
- *   disable it and `keep` the subscription. `offlineReason`: its books go offline until it is enabled, and the host
- *   reads why; without it they stay readable, since guests on their way have done nothing
- * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one among them; PAYMENTS_UNAVAILABLE and
- *   BILLING_BUSY, unless the subscription is kept
+ * @param fates `subscription` is cancelled first. If this fails, the account is not disabled; the operator can retry
+ * with `keep`. `offlineReason`: the books go offline until the account is enabled, and the host is told the reason.
+ * Without it the books stay readable, so that guests who have already booked keep them.
+ * @throws NOT_FOUND, ADMIN_NOT_DISABLED for an operator's account, the own one included; PAYMENTS_UNAVAILABLE and
+ * BILLING_BUSY, unless the subscription is kept
  */
 export async function disableHost(
   context: Context,
-  { admin, hostId }: HostAct,
+  { admin, hostId }: HostAction,
   { subscription: fate, offlineReason }: { subscription: SubscriptionFate; offlineReason?: string | undefined },
 ): Promise<void> {
   const { db, clock } = context
   const { account: found } = await getObservedAccount(db, hostId)
   if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
-  const outcome = fate === 'keep' ? 'nothingToStop' : await stop(context, { admin, hostId }, found, fate)
+  const outcome = fate === 'keep' ? 'nothingToStop' : await requestCancellation(context, { admin, hostId }, found, fate)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
@@ -142,64 +142,73 @@ export async function disableHost(
         ? 0
         : await takeHostOffline(tx, context, account, { reason: offlineReason, withAccount: true })
     const data = { ...(isStopped && { subscription: fate }), ...(books > 0 && { books }) }
-    const act: Act = { kind: 'accountDisabled', data }
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
+    const entry: AuditEntry = { kind: 'accountDisabled', data }
+    await insertAuditEntry(tx, { adminId: admin.id, accountId: hostId }, entry, clock.now())
   })
 }
 
-/** Opens an account again, and puts back the books that went offline with it. @throws NOT_FOUND */
-export async function enableHost(context: Context, { admin, hostId }: HostAct): Promise<void> {
+/**
+ * Enables an account, and puts back the books that went offline with it.
+ * @throws NOT_FOUND
+ */
+export async function enableHost(context: Context, { admin, hostId }: HostAction): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
     await enableAccount(tx, { accountId: hostId })
     const books = await putHostBack(tx, context, account, { takenWithAccount: true })
-    const act: Act = { kind: 'accountEnabled', data: books > 0 ? { books } : {} }
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
+    const entry: AuditEntry = { kind: 'accountEnabled', data: books > 0 ? { books } : {} }
+    await insertAuditEntry(tx, { adminId: admin.id, accountId: hostId }, entry, clock.now())
   })
 }
 
 /**
- * Stops an account's subscription, whether the account is disabled or not.
- * @throws NOT_FOUND; NOTHING_TO_STOP where nothing is charged any more; PAYMENTS_UNAVAILABLE, BILLING_BUSY
+ * Cancels an account's subscription, whether or not the account is disabled.
+ * @throws NOT_FOUND; NOTHING_TO_STOP if nothing is charged any more; PAYMENTS_UNAVAILABLE, BILLING_BUSY
  */
-export async function stopHostSubscription(
+export async function cancelHostSubscription(
   context: Context,
-  { admin, hostId }: HostAct,
-  subscription: SubscriptionStop,
+  { admin, hostId }: HostAction,
+  subscription: CancellationKind,
 ): Promise<void> {
   const { db, clock } = context
   const { account } = await getObservedAccount(db, hostId)
-  const outcome = await stop(context, { admin, hostId }, account, subscription)
+  const outcome = await requestCancellation(context, { admin, hostId }, account, subscription)
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: hostId })
     if (!(await isUnlogged(tx, hostId, outcome))) throw adminError('NOTHING_TO_STOP')
-    const act: Act = { kind: 'subscriptionStopped', data: { subscription } }
-    await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, clock.now())
+    const entry: AuditEntry = { kind: 'subscriptionStopped', data: { subscription } }
+    await insertAuditEntry(tx, { adminId: admin.id, accountId: hostId }, entry, clock.now())
   })
 }
 
-/** A stop whose answer is lost may have happened, and nobody may ask again: that it was asked for is written down. */
-function stop(context: Context, { admin, hostId }: HostAct, account: Account, subscription: SubscriptionStop) {
-  const act: Act = { kind: 'subscriptionStopAsked', data: { subscription } }
-  const note = () => insertAct(context.db, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
-  return aboutHost(() => stopSubscription(context, account, subscription, note))
+/** Cancels and logs the request first: if the provider's answer is lost, the cancellation may still have happened. */
+function requestCancellation(
+  context: Context,
+  { admin, hostId }: HostAction,
+  account: Account,
+  subscription: CancellationKind,
+) {
+  const entry: AuditEntry = { kind: 'subscriptionStopAsked', data: { subscription } }
+  const logRequest = () =>
+    insertAuditEntry(context.db, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
+  return aboutHost(() => stopSubscription(context, account, subscription, logRequest))
 }
 
-/** Of a stop: one of now is not in the log yet, nor one before whose answer was lost, whoever has read it since. */
+/** Whether a cancellation still has to be logged: a new one, or an earlier one whose answer was lost. */
 async function isUnlogged(tx: Tx, hostId: string, outcome: StopOutcome): Promise<boolean> {
-  return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredStop(tx, { accountId: hostId }))
+  return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredCancellation(tx, { accountId: hostId }))
 }
 
 /**
- * Does what features below do for a host who is signed in: that her account has gone is told to her as not being
- * signed in, and to the operator as not being there.
+ * Calls services of other features that act for a signed-in host. They report a deleted account as NOT_AUTHENTICATED,
+ * which is NOT_FOUND for the operator.
  * @throws NOT_FOUND
  */
-async function aboutHost<Result>(act: () => Promise<Result>): Promise<Result> {
+async function aboutHost<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await act()
+    return await call()
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_AUTHENTICATED') {
       throw platformError('NOT_FOUND', { cause: error })
@@ -208,25 +217,25 @@ async function aboutHost<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const testActs = {
+const testPaymentKinds = {
   renew: 'testPaymentRenewed',
   failNext: 'testPaymentFailing',
   recover: 'testPaymentRecovered',
-} as const satisfies Record<TestPaymentAct, Act['kind']>
+} as const satisfies Record<TestPaymentAct, AuditKind>
 
 /**
- * Makes something happen in the built-in gateway that otherwise takes a month or a bad card.
- * @throws NOT_FOUND, also where a real provider is in use; NO_SUBSCRIPTION
+ * Triggers events in the built-in test gateway that otherwise take a month or a declined card.
+ * @throws NOT_FOUND, also if a real provider is configured; NO_SUBSCRIPTION
  */
 export async function changeTestPayments(
   context: Context,
-  { admin, hostId }: HostAct,
+  { admin, hostId }: HostAction,
   act: TestPaymentAct,
 ): Promise<void> {
   const { account } = await getObservedAccount(context.db, hostId)
   await aboutHost(() => actOnTestPayments(context, account, act))
-  const written = { kind: testActs[act], data: {} }
-  await insertAct(context.db, { adminId: admin.id, accountId: hostId }, written, context.clock.now())
+  const entry = { kind: testPaymentKinds[act], data: {} }
+  await insertAuditEntry(context.db, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
 }
 
 async function readPayments(context: Context, account: Account): Promise<HostDetails['payments']> {
@@ -238,23 +247,23 @@ async function readPayments(context: Context, account: Account): Promise<HostDet
     state: accessOf(account, context.clock.now()).state,
     isSubscribed: live !== null,
     isCancelled: live !== null && live.cancelsAt !== null,
-    periodEndsAt: presentTime(live?.periodEndsAt),
+    periodEndsAt: toIsoOrNull(live?.periodEndsAt),
     nextCharge: live && presentCharge(live, context.config.currency),
   }
 }
 
-/** Changes access and writes it down, both or neither. */
+/** Changes access and writes the audit entry in one transaction. */
 async function changeAccess(
   context: Context,
-  { admin, hostId }: HostAct,
-  act: Act,
+  { admin, hostId }: HostAction,
+  entry: AuditEntry,
   decide: (account: Account) => SubscriptionChange,
 ): Promise<void> {
   await getObservedAccount(context.db, hostId)
   await aboutHost(() =>
     changeSubscription(context, hostId, async (account, tx) => {
       const change = decide(account)
-      await insertAct(tx, { adminId: admin.id, accountId: hostId }, act, context.clock.now())
+      await insertAuditEntry(tx, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
       return change
     }),
   )

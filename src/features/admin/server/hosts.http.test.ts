@@ -6,7 +6,7 @@ import { givenBook } from '#test/given-book.ts'
 import { addDomain, startDomainApp } from '#test/given-domain.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
-test('hosts are found by parts of name and address, wildcards being letters', async () => {
+test('hosts are found by parts of name and address; wildcards are matched literally', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { as: host } = await givenHost(service, { name: 'Émile Martin', email: 'Emile_M@example.org' })
@@ -36,7 +36,7 @@ test('hosts are found by parts of name and address, wildcards being letters', as
   expect((await admin.get(`/api/admin/hosts?search=${'x'.repeat(300)}`)).statusCode).toBe(400)
 })
 
-test('hosts are narrowed to disabled accounts, and to those of them that are charged on', async () => {
+test('hosts can be filtered by disabled accounts, and by disabled accounts that are still charged', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   for (const renewal of ['none', 'renews', 'pastDue', 'cancelled'] as const) {
@@ -69,7 +69,7 @@ test('hosts are narrowed to disabled accounts, and to those of them that are cha
   expect((await admin.get('/api/admin/hosts?only=enabled')).statusCode).toBe(400)
 })
 
-test('more than twenty hosts are said to be more', async () => {
+test('more than twenty matches are reported as more', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   for (let count = 0; count < 20; count += 1) await givenHost(service)
@@ -78,7 +78,7 @@ test('more than twenty hosts are said to be more', async () => {
   expect(found.hasMore).toBe(true)
 })
 
-test('a host is shown with plan, books and sessions, and nothing that opens them', async () => {
+test('a host’s details contain plan, books and session times, but no credentials', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)
@@ -93,7 +93,7 @@ test('a host is shown with plan, books and sessions, and nothing that opens them
   expect((await admin.get(`/api/admin/hosts/${unknownId}`)).statusCode).toBe(404)
 })
 
-test('a host’s domains are shown with their state, without the proof that is hers', async () => {
+test('a host’s domains are shown with their state, without the proof token', async () => {
   const service = await startDomainApp()
   const { as: admin } = await givenAdmin(service)
   const { as, account } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
@@ -107,7 +107,7 @@ test('a host’s domains are shown with their state, without the proof that is h
   expect(response.body).not.toContain(ownership.record.value)
 })
 
-test('a trial is extended to the end of a day, which also brings an expired one back', async () => {
+test('a trial is extended to the end of a day, also after it has expired', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account, as: host } = await givenHost(service, {
@@ -135,7 +135,7 @@ test('a trial is extended to the end of a day, which also brings an expired one 
   expect((await admin.post(`/api/admin/hosts/${unknownId}/trial`, { until: '2026-03-10' })).statusCode).toBe(404)
 })
 
-test('access is granted and extended, but a subscription that renews itself is left alone', async () => {
+test('access is granted and extended, but not for a subscription that renews itself', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account, as: host } = await givenHost(service)

@@ -15,16 +15,16 @@ import type { Context } from '#platform/context.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { createId } from '#platform/ids.ts'
 import { adminMessages } from '../messages/index.ts'
-import type { Act } from '../shared/admin-act.ts'
 import type { TemplatesSent } from '../shared/admin-contract.ts'
+import type { AuditEntry } from '../shared/audit-entry.ts'
 import { mailGap } from './admin.ts'
 import { adminError } from './admin-errors.ts'
-import { insertAct } from './admin-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
 
-/** Waits so many milliseconds. */
+/** Resolves after a number of milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>
 
-/** What the operator is told about an account. */
+/** Notifications to the operator about an account. */
 export const operatorTemplates: readonly TemplateName[] = [
   'operatorNewHost',
   'operatorNewSubscription',
@@ -34,12 +34,12 @@ export const operatorTemplates: readonly TemplateName[] = [
   'operatorReport',
 ]
 
-/** Tests that are under way in this process, by the account that began them. */
+/** Tests in progress in this process, keyed by the id of the admin who started them. */
 const running = new Set<string>()
 
 /**
- * Sends every template with sample data to the admin's own address, one after the other with pauses. Not through the
- * outbox: the admin wants to hear now what the mail server says, and a test must not be retried for a day.
+ * Sends every template with sample data to the admin's own address, one by one with pauses. Bypasses the outbox: the
+ * admin needs the mail server's answer at once, and a test must not be retried for a day.
  * @throws TEST_IS_RUNNING
  */
 export function sendAllTemplates(context: Context, admin: Account, pause: Pause = sleep): Promise<TemplatesSent> {
@@ -61,7 +61,7 @@ export function sendAllTemplates(context: Context, admin: Account, pause: Pause 
   })
 }
 
-/** Sends one short mail to the admin's own address. A server that refuses it is an outcome, not an error. */
+/** Sends one short mail to the admin's own address. A refusal by the server is returned, not thrown. */
 export async function testConnection(context: Context, admin: Account): Promise<{ success: boolean; message: string }> {
   const t = textsFor(admin.language)
   const transport = openMailTransport(context.config)
@@ -106,7 +106,7 @@ export function testNotifications(
   })
 }
 
-/** A second click would send everything twice, and without the pauses. */
+/** Refuses a second test in parallel: it would send all mails twice and without the pauses. */
 async function runAlone<Outcome>(admin: Account, test: () => Promise<Outcome>): Promise<Outcome> {
   if (running.has(admin.id)) throw adminError('TEST_IS_RUNNING')
   running.add(admin.id)
@@ -119,7 +119,7 @@ async function runAlone<Outcome>(admin: Account, test: () => Promise<Outcome>): 
 
 type SampleOrder = { templates: readonly TemplateName[]; to: string; language: Language; pause: Pause }
 
-/** @returns for each template what went wrong, undefined for what was sent */
+/** @returns an error code per template; undefined for those that were sent */
 async function sendSamples(
   context: Context,
   transport: MailTransport,
@@ -146,7 +146,7 @@ async function sendSamples(
 
 type TestMail = { to: string; language: Language; subject: string; html: string; text: string }
 
-/** @returns the code of what went wrong */
+/** @returns the error code; undefined if the mail was sent */
 async function trySending({ clock, log }: Context, transport: MailTransport, mail: TestMail) {
   const now = clock.now()
   try {
@@ -159,8 +159,8 @@ async function trySending({ clock, log }: Context, transport: MailTransport, mai
   }
 }
 
-function logTest({ db, clock }: Context, admin: Account, act: Act): Promise<void> {
-  return insertAct(db, { adminId: admin.id }, act, clock.now())
+function logTest({ db, clock }: Context, admin: Account, entry: AuditEntry): Promise<void> {
+  return insertAuditEntry(db, { adminId: admin.id }, entry, clock.now())
 }
 
 function textsFor(language: Language) {

@@ -7,17 +7,17 @@ import { givenAdmin } from '#test/given-admin.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-/** A service whose mail tests do not wait, with its operator; `pauses` are those it would have made. */
-async function startDesk(env: Record<string, string> = {}) {
+/** A service with an admin, whose mail tests do not wait; `pauses` records the requested pauses. */
+async function startMailTestApp(env: Record<string, string> = {}) {
   const pauses: number[] = []
   const service = await startTestApp({ env, app: { admin: { pause: async (ms) => pauses.push(ms) } } })
   const { as: admin } = await givenAdmin(service)
   return { service, admin, pauses }
 }
 
-test('all ten templates go to the admin’s own address, two seconds apart', async () => {
+test('all ten templates are sent to the admin’s own address, two seconds apart', async () => {
   const receiver = await startMailReceiver()
-  const { admin, pauses } = await startDesk({ SMTP_URL: receiver.url })
+  const { admin, pauses } = await startMailTestApp({ SMTP_URL: receiver.url })
 
   const response = await admin.post('/api/send-all-email-templates')
 
@@ -37,9 +37,9 @@ test('all ten templates go to the admin’s own address, two seconds apart', asy
   })
 })
 
-test('a template that is refused is told as failed, the others go on', async () => {
+test('a refused template is reported as failed, and the others are sent', async () => {
   const receiver = await startMailReceiver()
-  const { admin } = await startDesk({ SMTP_URL: receiver.url })
+  const { admin } = await startMailTestApp({ SMTP_URL: receiver.url })
   receiver.behaviour.refusal = 550
 
   const response = await admin.post('/api/send-all-email-templates')
@@ -50,7 +50,7 @@ test('a template that is refused is told as failed, the others go on', async () 
   expect(receiver.refusals()).toBe(10)
 })
 
-test('one test at a time', async () => {
+test('only one test runs at a time', async () => {
   const held = Promise.withResolvers<void>()
   const service = await startTestApp({ app: { admin: { pause: () => held.promise } } })
   const { as: admin } = await givenHost(service, { role: 'admin' })
@@ -64,9 +64,9 @@ test('one test at a time', async () => {
   expect((await Promise.all(responses)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('the connection test says whether the server took the mail', async () => {
+test('the connection test reports whether the server accepted the mail', async () => {
   const receiver = await startMailReceiver()
-  const { admin } = await startDesk({ SMTP_URL: receiver.url })
+  const { admin } = await startMailTestApp({ SMTP_URL: receiver.url })
 
   expect((await admin.post('/api/test-email-connection')).json()).toEqual({
     success: true,
@@ -80,15 +80,15 @@ test('the connection test says whether the server took the mail', async () => {
   })
 })
 
-test('without SMTP the test mail is a file', async () => {
-  const { service, admin } = await startDesk()
+test('without SMTP the test mail is written to a file', async () => {
+  const { service, admin } = await startMailTestApp()
   expect((await admin.post('/api/test-email-connection')).json().success).toBe(true)
   expect(await readdir(join(service.context.config.dataDir, 'mail'))).toHaveLength(1)
 })
 
-test('the notifications go to ADMIN_EMAIL', async () => {
+test('the notifications are sent to ADMIN_EMAIL', async () => {
   const receiver = await startMailReceiver()
-  const { admin } = await startDesk({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
+  const { admin } = await startMailTestApp({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
 
   const response = await admin.post('/api/test-admin-notifications')
 
@@ -100,16 +100,16 @@ test('the notifications go to ADMIN_EMAIL', async () => {
   expect(refused.json().message).toBe('The mail was not sent: EENVELOPE 550')
 })
 
-test('without ADMIN_EMAIL there is nobody to notify', async () => {
-  const { admin } = await startDesk()
+test('without ADMIN_EMAIL the notification test is refused', async () => {
+  const { admin } = await startMailTestApp()
   const response = await admin.post('/api/test-admin-notifications')
   expect(response.statusCode).toBe(409)
   expect(response.json()).toMatchObject({ code: 'ADMIN_EMAIL_MISSING' })
 })
 
-test('the operator’s mails as text: a heading, what is due below it, and why they come', async () => {
+test('the operator’s mails have a text version with heading, content and reason', async () => {
   const receiver = await startMailReceiver()
-  const { admin } = await startDesk({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
+  const { admin } = await startMailTestApp({ SMTP_URL: receiver.url, ADMIN_EMAIL: 'desk@example.com' })
   await admin.post('/api/test-admin-notifications')
   const support = receiver.received.find(({ mail }) => mail.subject?.startsWith('Priority'))
   expect(support?.mail.text).toMatch(/^Priority: a Pro host\nAnswer by /)

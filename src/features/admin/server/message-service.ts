@@ -4,16 +4,19 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { ListedMessage } from '../shared/admin-contract.ts'
 import { presentMessage } from './admin-presenter.ts'
-import { insertAct } from './admin-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
 
 const listLength = 50
 
-/** What people wrote to support: what waits for an answer first, of that Pro hosts' messages. */
+/** Messages to support: unanswered ones first, of these messages of Pro hosts first. */
 export async function listMessages({ db }: Context): Promise<ListedMessage[]> {
   return (await listSupportMessages(db, listLength)).map(presentMessage)
 }
 
-/** Takes a message off the waiting ones, or puts it back; who did it stands in the audit log. @throws NOT_FOUND */
+/**
+ * Marks a message as answered or unanswered, and logs it.
+ * @throws NOT_FOUND
+ */
 export async function markAnswered(
   { db, clock }: Context,
   { id: adminId }: Account,
@@ -25,9 +28,9 @@ export async function markAnswered(
     if (!message) throw platformError('NOT_FOUND')
     if (!(await setAnsweredAt(tx, { messageId }, isAnswered ? now : null))) return
     const { accountId } = message
-    // Neither name nor words: the log outlives the message.
+    // No name and no text, because the audit log is kept for longer than the message.
     const data = { messageId, messageFrom: accountId === null ? ('visitor' as const) : ('host' as const) }
     const kind = isAnswered ? 'messageAnswered' : 'messageReopened'
-    await insertAct(tx, { adminId, accountId }, { kind, data }, now)
+    await insertAuditEntry(tx, { adminId, accountId }, { kind, data }, now)
   })
 }

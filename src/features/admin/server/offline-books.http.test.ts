@@ -26,12 +26,12 @@ async function givenService() {
 const take = (admin: Caller, bookId: string, body: object = { reason }) =>
   admin.post(`/api/admin/books/${bookId}/take-offline`, body)
 const putBack = (admin: Caller, bookId: string) => admin.post(`/api/admin/books/${bookId}/put-back`)
-/** What the share link answers, in a turn of the event loop of its own, as requests from a network have. */
+/** The status of the share link. Reads in a new turn of the event loop, like requests from a network. */
 async function statusFor(guest: Caller, bookId: string): Promise<number> {
   await nextTurn()
   return (await guest.get(`/share/${bookId}`)).statusCode
 }
-const listActs = async (admin: Caller) => (await admin.get('/api/admin/acts')).json().acts
+const listAuditEntries = async (admin: Caller) => (await admin.get('/api/admin/acts')).json().acts
 
 describe('a book that the operator has taken offline', () => {
   async function givenOfflineBook() {
@@ -50,7 +50,7 @@ describe('a book that the operator has taken offline', () => {
     return { ...given, book, stranger }
   }
 
-  test('is not to be had by anybody else, at any address', async () => {
+  test('is not found by anybody else, at any address', async () => {
     const { service, admin, book, stranger } = await givenOfflineBook()
     for (const caller of [service.anonymous, stranger, admin]) {
       for (const path of [
@@ -77,7 +77,7 @@ describe('a book that the operator has taken offline', () => {
     ['fr', 'Cette page n’est pas disponible', 'Adressez-vous à votre hôte.'],
     ['es', 'Esta página no está disponible', 'Pregunta a tu anfitrión.'],
     ['de', 'Diese Seite ist nicht verfügbar', 'Bitte wenden Sie sich an Ihren Gastgeber.'],
-  ])('shows guests a plain page (%s): no reason, no link, no advertisement', async (language, title, text) => {
+  ])('shows guests a plain page (%s) without reason, links or advertisements', async (language, title, text) => {
     const { service, book } = await givenOfflineBook()
     const answer = await service.anonymous.get(`/share/${book.id}?lang=${language}`)
     const seen = answer.body.replace(/<style>.*?<\/style>/s, '')
@@ -85,11 +85,11 @@ describe('a book that the operator has taken offline', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(seen).toContain(`<h1>${title}</h1><p>${text}</p></main>`)
     expect(seen).not.toMatch(/<a |Benvenuto|offline|<script/)
-    // The worker takes it for an answer of ours and drops the copy on the phone.
+    // The service worker accepts this as our answer and deletes its cached copy.
     expect(answer.body).toMatch(/<body class="g-page.*<\/html>$/s)
   })
 
-  test('is its host’s to read, edit and delete, and says why it is offline', async () => {
+  test('can be read, edited and deleted by its host, who sees the reason', async () => {
     const { service, host, book } = await givenOfflineBook()
     const offline = { since, reason }
     expect((await host.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ status: 'published', offline })
@@ -98,7 +98,7 @@ describe('a book that the operator has taken offline', () => {
     expect(preview).toContain('zorbax')
     expect(preview).toContain('Taken offline: guests cannot read this page.')
     expect(preview).not.toContain('Read it on your phone')
-    // What she passes on shows her what guests see.
+    // Under the share link the host sees what guests see.
     expect((await host.get(`/share/${book.id}`)).statusCode).toBe(404)
     const publicAnswer = (await host.get(`/api/welcome-books/${book.id}/public`)).json()
     expect(publicAnswer).toMatchObject({ wifiPassword: 'zorbax' })
@@ -115,7 +115,7 @@ describe('a book that the operator has taken offline', () => {
     expect((await host.delete(`/api/welcome-books/${book.id}`)).statusCode).toBe(200)
   })
 
-  test('is neither copied nor printed', async () => {
+  test('can be neither copied nor printed', async () => {
     const { host, book } = await givenOfflineBook()
     const copy = await host.post(`/api/welcome-books/${book.id}/copies`, {})
     expect([copy.statusCode, copy.json().code]).toEqual([409, 'BOOK_OFFLINE'])
@@ -124,7 +124,7 @@ describe('a book that the operator has taken offline', () => {
     expect((await host.get('/api/welcome-books')).json()).toHaveLength(1)
   })
 
-  test('is found with its reason in what the host takes along', async () => {
+  test('is in the host’s export with the reason', async () => {
     const { host } = await givenOfflineBook()
     const { rawPayload } = await host.get('/api/account/export')
     const [, file] = Object.entries(unzipSync(rawPayload)).find(([path]) => path.endsWith('book.json')) ?? []
@@ -132,7 +132,7 @@ describe('a book that the operator has taken offline', () => {
   })
 })
 
-test('on every node a book is gone with the next request, and back with the next, as the same page', async () => {
+test('on every node a book disappears with the next request, and returns with the next as the same page', async () => {
   const { service, admin, host } = await givenService()
   const { id } = await givenBook(host)
   const other = await createApp(service.context, developmentAssets)
@@ -156,7 +156,7 @@ test('on every node a book is gone with the next request, and back with the next
   expect(await read()).toEqual(before)
 })
 
-test('under a host’s own domain the book, its contact and its place in the list are gone, and come back', async () => {
+test('under a host’s domain the book, its contact card and its list entry disappear and return', async () => {
   const service = await startDomainApp()
   const { as: admin } = await givenAdmin(service)
   const { as: host } = await givenHost(service, { plan: 'pro', planStatus: 'active', trialEndsAt: null })
@@ -190,14 +190,14 @@ test('under a host’s own domain the book, its contact and its place in the lis
   expect((await ask(shared, '/')).body).toContain('Villa Conti')
 })
 
-test('a draft that is taken offline is not found, like any draft', async () => {
+test('a draft that is taken offline is not found, like other drafts', async () => {
   const { service, admin, host } = await givenService()
   const { id } = await givenBook(host, { status: 'draft' })
   await take(admin, id)
   expect((await service.anonymous.get(`/share/${id}`)).body).toContain('Welcome Book Not Found')
 })
 
-test('what the operator asks for has to be there, to change something, and to be explained', async () => {
+test('requests for unknown books, without effect or without a reason are refused', async () => {
   const { admin, host, account } = await givenService()
   const { id } = await givenBook(host)
   const refusals = [
@@ -223,10 +223,10 @@ test('what the operator asks for has to be there, to change something, and to be
   expect((await admin.post(`/api/admin/hosts/${account.id}/take-books-offline`, { reason })).json().code).toBe(
     'NO_BOOK_ONLINE',
   )
-  expect((await listActs(admin)).map(({ kind }: { kind: string }) => kind)).toEqual(['bookTakenOffline'])
+  expect((await listAuditEntries(admin)).map(({ kind }: { kind: string }) => kind)).toEqual(['bookTakenOffline'])
 })
 
-test('all books of a host go offline, drafts too, and come back; those of others stay', async () => {
+test('all books of a host, drafts included, go offline and return; books of other hosts do not change', async () => {
   const { service, admin, host, account } = await givenService()
   const published = await givenBook(host)
   const draft = await givenBook(host, { status: 'draft' })
@@ -256,18 +256,18 @@ test('all books of a host go offline, drafts too, and come back; those of others
   for (const { id } of [published, draft]) {
     expect(await statusFor(service.anonymous, id)).toBe(200)
   }
-  expect(await listActs(admin)).toMatchObject([
+  expect(await listAuditEntries(admin)).toMatchObject([
     { kind: 'booksPutBack', books: 2, accountEmail: account.email },
     { kind: 'booksTakenOffline', books: 1, accountEmail: account.email },
     { kind: 'bookTakenOffline', bookId: draft.id, accountEmail: account.email },
   ])
 })
 
-test('what the audit log keeps of it is neither the reason nor the name of the house', async () => {
+test('the audit log contains neither the reason nor the name of the property', async () => {
   const { admin, host } = await givenService()
   const { id } = await givenBook(host)
   await take(admin, id)
-  const rows = JSON.stringify(await listActs(admin))
+  const rows = JSON.stringify(await listAuditEntries(admin))
   expect(rows).toContain(id)
   expect(rows).not.toMatch(/card numbers|Casa Conti/)
 })
@@ -276,12 +276,12 @@ describe('an account that is disabled with its books', () => {
   const disable = (admin: Caller, hostId: string, body?: object) =>
     admin.post(`/api/admin/hosts/${hostId}/disable`, body)
 
-  test('has them offline until it is enabled; what was offline before stays so', async () => {
+  test('has them offline until it is enabled; books that were offline before stay offline', async () => {
     const { service, admin, host, account } = await givenService()
     const book = await givenBook(host)
     const bad = await givenBook(host)
     await take(admin, bad.id)
-    // The audit log is told in the order of its times.
+    // Audit entries are sorted by time, so each needs its own.
     service.clock.advance(1)
 
     expect((await disable(admin, account.id, { books: 'offline', reason })).statusCode).toBe(200)
@@ -291,13 +291,13 @@ describe('an account that is disabled with its books', () => {
 
     expect(await statusFor(service.anonymous, book.id)).toBe(200)
     expect(await statusFor(service.anonymous, bad.id)).toBe(404)
-    expect((await listActs(admin)).slice(0, 2)).toMatchObject([
+    expect((await listAuditEntries(admin)).slice(0, 2)).toMatchObject([
       { kind: 'accountEnabled', books: 1 },
       { kind: 'accountDisabled', books: 1 },
     ])
   })
 
-  test('keeps those offline that were then taken by themselves', async () => {
+  test('keeps books offline that were taken offline separately afterwards', async () => {
     const { service, admin, host, account } = await givenService()
     const { id } = await givenBook(host)
     await disable(admin, account.id, { books: 'offline', reason })
@@ -307,13 +307,13 @@ describe('an account that is disabled with its books', () => {
   })
 
   test.each([[undefined], [{}], [{ books: 'keep' }], [{ books: 'keep', reason }]])(
-    'keeps them readable unless that is asked for: %j',
+    'keeps them readable unless the request says otherwise: %j',
     async (body) => {
       const { service, admin, host, account } = await givenService()
       const { id } = await givenBook(host)
       expect((await disable(admin, account.id, body)).statusCode).toBe(200)
       expect(await statusFor(service.anonymous, id)).toBe(200)
-      expect((await listActs(admin))[0]).toMatchObject({ kind: 'accountDisabled', books: null })
+      expect((await listAuditEntries(admin))[0]).toMatchObject({ kind: 'accountDisabled', books: null })
     },
   )
 
@@ -328,7 +328,7 @@ describe('an account that is disabled with its books', () => {
     },
   )
 
-  test('gets no book from a request that was under way', async () => {
+  test('gets no book from a concurrent request', async () => {
     const { service, admin, host, account } = await givenService()
     const books = Array.from({ length: 4 }, () => host.post('/api/welcome-books', bookPayload))
     await Promise.all([...books, disable(admin, account.id, { books: 'offline', reason })])
@@ -337,7 +337,7 @@ describe('an account that is disabled with its books', () => {
   })
 })
 
-test('a host of more books than are listed reads of the offline ones first', async () => {
+test('offline books are listed first for a host with more books than are listed', async () => {
   const { service, admin } = await givenService()
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const first = await givenBook(as)

@@ -27,7 +27,7 @@ async function givenHostWithMail(language: Language = 'en') {
   return { service, admin, host, account, book, other, tell, received: receiver.received }
 }
 
-test('the host is told by mail which book is offline and why, whom to ask, and when it is back', async () => {
+test('the host gets a mail with the book, the reason and a contact, and another when the book is back', async () => {
   const { admin, account, book, tell, received } = await givenHostWithMail()
 
   await admin.post(`/api/admin/books/${book.id}/take-offline`, { reason })
@@ -46,7 +46,7 @@ test('the host is told by mail which book is offline and why, whom to ask, and w
   expect(back?.text).toContain('Villa Limonaia')
 })
 
-test('it is in the host’s language, and one mail for all books', async () => {
+test('the mail is in the host’s language, and there is one mail for all books', async () => {
   const { admin, account, tell } = await givenHostWithMail('de')
   const path = `/api/admin/hosts/${account.id}`
 
@@ -60,7 +60,7 @@ test('it is in the host’s language, and one mail for all books', async () => {
   expect(back).toMatchObject([{ subject: '2 Ihrer Gästemappen sind wieder online' }])
 })
 
-test('what was taken back before the mail could leave is not told', async () => {
+test('no mail is sent if the book was put back before it was sent', async () => {
   const { service, admin, account, book, tell } = await givenHostWithMail()
   await admin.post(`/api/admin/books/${book.id}/take-offline`, { reason })
   service.clock.advance(1)
@@ -74,7 +74,7 @@ test('what was taken back before the mail could leave is not told', async () => 
   expect(mails.find(({ subject }) => subject?.includes('offline'))?.text).not.toContain('Villa Limonaia')
 })
 
-test('who is disabled with her books reads why, and is not sent to a profile that she cannot open', async () => {
+test('a host who is disabled with her books is told the reason, without a link to her profile', async () => {
   const { admin, account, tell } = await givenHostWithMail()
 
   await admin.post(`/api/admin/hosts/${account.id}/disable`, { books: 'offline', reason })
@@ -88,7 +88,7 @@ test('who is disabled with her books reads why, and is not sent to a profile tha
   expect(back.map(({ subject }) => subject)).toEqual(['2 of your welcome books are back online'])
 })
 
-test('that the first book is online is not told of one that is offline', async () => {
+test('the mail about the first published book is not sent while the book is offline', async () => {
   const { admin, host, book, tell } = await givenHostWithMail()
   await host.put(`/api/welcome-books/${book.id}`, { ...book, status: 'published' })
   await admin.post(`/api/admin/books/${book.id}/take-offline`, { reason })

@@ -15,7 +15,7 @@ import {
 import { listHostBooks, putAllBack, putBack, takeAllOffline, takeOffline } from './offline-service.ts'
 import { dismissReports, listReported } from './report-service.ts'
 
-/** What guests report about books. */
+/** Routes for guests' reports of books. */
 export function reportListRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/admin/reports',
@@ -34,7 +34,7 @@ export function reportListRoutes(app: HttpApp, context: Context): void {
   )
 }
 
-/** Books that guests shall not read, one or all of a host's, and back. */
+/** Routes that take one or all books of a host offline, and put them back. */
 export function offlineRoutes(app: HttpApp, context: Context): void {
   app.get(
     '/api/admin/hosts/:hostId/books',

@@ -13,19 +13,22 @@ import { setHandled, setHandledOf } from '#features/reports/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
-import type { Act } from '../shared/admin-act.ts'
 import type { HostBooks } from '../shared/admin-contract.ts'
+import type { AuditEntry } from '../shared/audit-entry.ts'
 import { adminError } from './admin-errors.ts'
 import { presentHostBook } from './admin-presenter.ts'
-import { insertAct } from './admin-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
 
-/** Books of a host in one answer: those that are offline first, then those edited last. */
+/** Maximum number of a host's books in one answer: offline ones first, then the most recently edited. */
 const mostBooks = 50
 
-type BookAct = { adminId: string; bookId: string }
-type HostAct = { adminId: string; hostId: string }
+type BookAction = { adminId: string; bookId: string }
+type HostAction = { adminId: string; hostId: string }
 
-/** What an operator sees of a host's books. @throws NOT_FOUND */
+/**
+ * A host's books as an operator sees them.
+ * @throws NOT_FOUND
+ */
 export async function listHostBooks({ db }: Context, hostId: string): Promise<HostBooks> {
   if (!(await findObservedAccount(db, { accountId: hostId }))) throw platformError('NOT_FOUND')
   const books = (await listBooks(db, { hostId })).toSorted((a, b) => Number(!a.offline) - Number(!b.offline))
@@ -33,11 +36,10 @@ export async function listHostBooks({ db }: Context, hostId: string): Promise<Ho
 }
 
 /**
- * Keeps a book from guests until it is put back. The host is told, with the reason; guests are not. Reports of the book
- * are handled by that.
+ * Takes a book offline until it is put back. The host gets a mail with the reason. Marks the book's reports as handled.
  * @throws BOOK_NOT_FOUND, BOOK_ALREADY_OFFLINE
  */
-export async function takeOffline(context: Context, { adminId, bookId }: BookAct, reason: string): Promise<void> {
+export async function takeOffline(context: Context, { adminId, bookId }: BookAction, reason: string): Promise<void> {
   await changeBook(context, { adminId, bookId }, async (tx, host, now) => {
     const scope = { hostId: host.id, bookId }
     if (!(await takeBookOffline(tx, scope, { reason, since: now }))) throw adminError('BOOK_ALREADY_OFFLINE')
@@ -52,7 +54,7 @@ export async function takeOffline(context: Context, { adminId, bookId }: BookAct
 }
 
 /** @throws BOOK_NOT_FOUND, BOOK_NOT_OFFLINE */
-export async function putBack(context: Context, { adminId, bookId }: BookAct): Promise<void> {
+export async function putBack(context: Context, { adminId, bookId }: BookAction): Promise<void> {
   await changeBook(context, { adminId, bookId }, async (tx, host, now) => {
     if (!(await putBookBack(tx, { hostId: host.id, bookId }))) throw adminError('BOOK_NOT_OFFLINE')
     await enqueueForAccount(tx, context.clock, host, {
@@ -65,36 +67,36 @@ export async function putBack(context: Context, { adminId, bookId }: BookAct): P
 }
 
 /**
- * As `takeOffline`, for all books that a host has now. Books that she makes later are not among them: whoever must
- * publish nothing more is disabled.
+ * As `takeOffline`, for all current books of a host. Books that she creates later are not affected; to prevent those,
+ * disable the account.
  * @throws NOT_FOUND, NO_BOOK_ONLINE
  */
-export async function takeAllOffline(context: Context, { adminId, hostId }: HostAct, reason: string): Promise<void> {
+export async function takeAllOffline(context: Context, { adminId, hostId }: HostAction, reason: string): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const host = await lockHost(tx, hostId)
     const books = await takeHostOffline(tx, context, host, { reason, withAccount: false })
     if (books === 0) throw adminError('NO_BOOK_ONLINE')
-    await insertAct(tx, { adminId, accountId: hostId }, { kind: 'booksTakenOffline', data: { books } }, now)
+    await insertAuditEntry(tx, { adminId, accountId: hostId }, { kind: 'booksTakenOffline', data: { books } }, now)
   })
 }
 
 /** @throws NOT_FOUND, NO_BOOK_OFFLINE */
-export async function putAllBack(context: Context, { adminId, hostId }: HostAct): Promise<void> {
+export async function putAllBack(context: Context, { adminId, hostId }: HostAction): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (tx) => {
     const host = await lockHost(tx, hostId)
     const books = await putHostBack(tx, context, host, { takenWithAccount: false })
     if (books === 0) throw adminError('NO_BOOK_OFFLINE')
-    await insertAct(tx, { adminId, accountId: hostId }, { kind: 'booksPutBack', data: { books } }, clock.now())
+    await insertAuditEntry(tx, { adminId, accountId: hostId }, { kind: 'booksPutBack', data: { books } }, clock.now())
   })
 }
 
 /**
- * Takes a host's books offline and tells her, within a transaction that has locked her account.
+ * Takes a host's books offline and enqueues the mail. The transaction must hold the account's lock.
  * @param withAccount whether enabling the account puts them back
- * @returns how many books there were
+ * @returns the number of books
  */
 export async function takeHostOffline(
   tx: Tx,
@@ -115,7 +117,10 @@ export async function takeHostOffline(
   return books
 }
 
-/** As `takeHostOffline`, the other way round. @param takenWithAccount no others than those */
+/**
+ * The reverse of `takeHostOffline`.
+ * @param takenWithAccount only books that went offline with the account
+ */
 export async function putHostBack(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -133,21 +138,21 @@ export async function putHostBack(
   return books
 }
 
-/** Changes one book, alone on its host's account, and writes it down. */
+/** Changes one book while holding its host's lock, and writes the audit entry. */
 async function changeBook(
   { db, clock }: Context,
-  { adminId, bookId }: BookAct,
-  change: (tx: Tx, host: Account, now: number) => Promise<Act>,
+  { adminId, bookId }: BookAction,
+  change: (tx: Tx, host: Account, now: number) => Promise<AuditEntry>,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const book = await findBookHead(tx, bookId)
     const host = book && (await lockAccount(tx, { accountId: book.hostId }))
     if (!host) throw bookError('BOOK_NOT_FOUND')
-    const act = await change(tx, host, now)
-    // The list of her books, on a domain of her own, changes as well.
+    const entry = await change(tx, host, now)
+    // The list of books on the host's domain changes too.
     await renewGuestPages(tx, { accountId: host.id })
-    await insertAct(tx, { adminId, accountId: host.id }, act, now)
+    await insertAuditEntry(tx, { adminId, accountId: host.id }, entry, now)
   })
 }
 

@@ -11,7 +11,7 @@ async function findFirstMail({ context }: TestApp): Promise<string> {
   return (await context.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()).id
 }
 
-test('the outbox is listed by state, and a mail is shown as it was sent without its secrets', async () => {
+test('the outbox can be filtered by state, and a mail is shown as it was sent without its secrets', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)
@@ -36,7 +36,7 @@ test('the outbox is listed by state, and a mail is shown as it was sent without 
   expect((await admin.post(`/api/admin/mails/${unknownId}/open`)).statusCode).toBe(404)
 })
 
-test('the link to a new password is masked in the mail as it was sent', async () => {
+test('a password reset link is masked in the mail as it was sent', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)
@@ -50,7 +50,7 @@ test('the link to a new password is masked in the mail as it was sent', async ()
   for (const href of hrefs) expect(href).toContain('…')
 })
 
-test('a failed mail is tried again on request, any other is not', async () => {
+test('a dead mail can be retried, other mails cannot', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)

@@ -6,16 +6,16 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Overview } from '../shared/admin-contract.ts'
 import { mailHealthOf } from './admin.ts'
-import { presentTime } from './admin-presenter.ts'
+import { toIsoOrNull } from './admin-presenter.ts'
 import { operatorTemplates } from './mail-test-service.ts'
 
-/** What the desk has to ask of features that may come to know it. */
+/** Reads of other features that are passed in. */
 export type AdminSources = {
-  /** When the payment provider last called, ms UTC; without it, or undefined: never. */
+  /** When the payment provider last sent a webhook, in ms UTC. Undefined, or no function: never. */
   findWebhookLastSeen?: ((db: Db) => Promise<number | undefined>) | undefined
 }
 
-/** The state of the service as it is at this moment. */
+/** The current state of the service. */
 export async function readOverview({ db, config, clock }: Context, sources: AdminSources): Promise<Overview> {
   const now = clock.now()
   const [counts, oldestAt, accounts, books, webhookLastSeen] = await Promise.all([
@@ -31,13 +31,13 @@ export async function readOverview({ db, config, clock }: Context, sources: Admi
       health: mailHealthOf({ dead: counts.dead, oldestAt }, now),
       templates: hostTemplates.length,
       counts,
-      oldestWaitingAt: presentTime(oldestAt),
+      oldestWaitingAt: toIsoOrNull(oldestAt),
     },
     notifications: { adminEmail: config.mail.adminEmail ?? null, templates: operatorTemplates.length },
     payments: {
       provider: config.stripe ? 'stripe' : 'test',
       hasWebhookSecret: config.stripe?.webhookSecret !== undefined,
-      webhookLastSeenAt: presentTime(webhookLastSeen),
+      webhookLastSeenAt: toIsoOrNull(webhookLastSeen),
     },
     trials: {
       days: trialLength / day,

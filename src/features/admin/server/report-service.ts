@@ -11,15 +11,15 @@ import { platformError } from '#platform/errors.ts'
 import type { ListedReports } from '../shared/admin-contract.ts'
 import { adminError } from './admin-errors.ts'
 import { presentReportedBook } from './admin-presenter.ts'
-import { insertAct } from './admin-queries.ts'
+import { insertAuditEntry } from './audit-queries.ts'
 
-/** Reported books in one answer, and reports of each. */
+/** Maximum number of reported books in one answer, and of reports per book. */
 const pageLength = 20
 const mostTexts = 5
 
 type Listing = { state: 'open' | 'handled'; after?: ReportCursor | undefined }
 
-/** Reported books, the one that was reported last first, each with its newest reports. */
+/** Reported books, the most recently reported first, each with its newest reports. */
 export async function listReported({ db }: Context, { state, after }: Listing): Promise<ListedReports> {
   const found = await listReportedBooks(db, { isHandled: state === 'handled', after, limit: pageLength + 1 })
   const books = found.slice(0, pageLength)
@@ -35,9 +35,9 @@ export async function listReported({ db }: Context, { state, after }: Listing): 
 }
 
 /**
- * Leaves a reported book as it is and takes its reports off the open ones; the next report opens them again.
+ * Marks a book's reports as handled without a change to the book. A new report opens them again.
  * @param seenUntil ms UTC: the newest report that the operator has seen
- * @throws NOT_FOUND, REPORTS_CHANGED when others have come in since
+ * @throws NOT_FOUND, REPORTS_CHANGED if there are newer reports
  */
 export async function dismissReports(
   { db, clock }: Context,
@@ -50,8 +50,8 @@ export async function dismissReports(
     const book = await findReportedBook(tx, { bookId })
     if (!book) throw platformError('NOT_FOUND')
     if (reports !== undefined) {
-      const act = { kind: 'reportsDismissed', data: { bookId, reports } } as const
-      await insertAct(tx, { adminId, accountId: book.hostId }, act, now)
+      const entry = { kind: 'reportsDismissed', data: { bookId, reports } } as const
+      await insertAuditEntry(tx, { adminId, accountId: book.hostId }, entry, now)
     } else if (book.handledAt === null) throw adminError('REPORTS_CHANGED')
   })
 }

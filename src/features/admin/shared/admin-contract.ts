@@ -3,11 +3,11 @@ import { DomainView } from '#features/domains/shared/domain-contract.ts'
 import { reportReasons } from '#features/reports/shared/report.ts'
 import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
-import { actKinds } from './admin-act.ts'
+import { auditKinds } from './audit-entry.ts'
 
 const count = z.number().int()
 /** ISO 8601, UTC. */
-const moment = z.iso.datetime()
+const isoTime = z.iso.datetime()
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 /** The last day, in UTC. */
 const lastDay = z.iso.date('INVALID_VALUE')
@@ -21,23 +21,23 @@ export const Overview = z.object({
     health: z.enum(['working', 'delayed', 'failing']),
     templates: count,
     counts: z.record(z.enum(mailStates), count),
-    oldestWaitingAt: moment.nullable(),
+    oldestWaitingAt: isoTime.nullable(),
   }),
   notifications: z.object({ adminEmail: z.string().nullable(), templates: count }),
   payments: z.object({
     provider: z.enum(['stripe', 'test']),
     hasWebhookSecret: z.boolean(),
     /** Null: never. */
-    webhookLastSeenAt: moment.nullable(),
+    webhookLastSeenAt: isoTime.nullable(),
   }),
   trials: z.object({ days: count, running: count, endingIn3Days: count, endingIn7Days: count }),
-  /** `disabledCharged`: disabled accounts with a subscription that goes on being charged. */
+  /** `disabledCharged`: disabled accounts with a subscription that will be charged again. */
   accounts: z.object({ hosts: count, disabled: count, disabledCharged: count }),
   books: z.object({ draft: count, published: count }),
 })
 export type Overview = z.infer<typeof Overview>
 
-/** A row of the search for hosts. */
+/** A row of the host search. */
 export const FoundHost = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,18 +45,18 @@ export const FoundHost = z.object({
   role: z.enum(['host', 'admin']),
   plan: plan.nullable(),
   planStatus: z.string(),
-  trialEndsAt: moment.nullable(),
-  accessUntil: moment.nullable(),
-  disabledAt: moment.nullable(),
-  /** Has a subscription that is going to be charged again. */
+  trialEndsAt: isoTime.nullable(),
+  accessUntil: isoTime.nullable(),
+  disabledAt: isoTime.nullable(),
+  /** Has a subscription that will be charged again. */
   isCharged: z.boolean(),
-  lastSeenAt: moment.nullable(),
-  createdAt: moment,
+  lastSeenAt: isoTime.nullable(),
+  createdAt: isoTime,
   bookCount: count,
 })
 export type FoundHost = z.infer<typeof FoundHost>
 
-/** Accounts that an operator has to look after: those that are disabled, and those of them that are charged on. */
+/** Filters for accounts that may need an operator: disabled ones, and disabled ones that are still charged. */
 export const hostFilters = ['disabled', 'disabledCharged'] as const
 export type HostFilter = (typeof hostFilters)[number]
 
@@ -73,49 +73,52 @@ export const FoundHosts = z.object({
 
 export const HostScope = z.object({ hostId: text(100) })
 
-/** What an account has at the payment provider, as it was read last. */
+/** The account's subscription as it was last read from the payment provider. */
 export const HostPayments = z.object({
   provider: z.enum(['stripe', 'test']),
-  /** The state of access, finer than `planStatus`. */
+  /** The state of access, in more detail than `planStatus`. */
   state: z.enum(['none', 'trial', 'active', 'pastDue', 'cancelled', 'expired']),
   isSubscribed: z.boolean(),
   isCancelled: z.boolean(),
-  /** End of what is paid for: it renews then, or ends. Null without a subscription. */
-  periodEndsAt: moment.nullable(),
-  /** Null where nothing is charged any more. `at` is null for what is overdue and not tried again. */
-  nextCharge: z.object({ at: moment.nullable(), cents: count, currency: z.string() }).nullable(),
+  /** End of the paid period: it renews or ends then. Null without a subscription. */
+  periodEndsAt: isoTime.nullable(),
+  /** Null if nothing will be charged. `at` is null for an overdue charge that is not retried. */
+  nextCharge: z.object({ at: isoTime.nullable(), cents: count, currency: z.string() }).nullable(),
 })
 
-/** `POST /api/admin/hosts/{id}/test-payments`, in test mode only: ends the period, fails the next charge, pays it. */
+/**
+ * `POST /api/admin/hosts/{id}/test-payments`, in test mode only: ends the period, lets the next charge fail, or pays
+ * it.
+ */
 export const TestPaymentRequest = z.object({ act: z.enum(['renew', 'failNext', 'recover'], 'INVALID_VALUE') })
 
-/** How an operator stops a subscription: it renews no more, or is over at once. */
-export const subscriptionStops = ['endWithPeriod', 'endNow'] as const
-export type SubscriptionStop = (typeof subscriptionStops)[number]
+/** How an operator cancels a subscription: at the end of the period, or immediately. */
+export const cancellationKinds = ['endWithPeriod', 'endNow'] as const
+export type CancellationKind = (typeof cancellationKinds)[number]
 
 /** `POST /api/admin/hosts/{id}/stop-subscription` */
-export const StopRequest = z.object({ subscription: z.enum(subscriptionStops, 'INVALID_VALUE') })
+export const CancellationRequest = z.object({ subscription: z.enum(cancellationKinds, 'INVALID_VALUE') })
 
-/** What becomes of a subscription when its account is disabled. `keep`: it goes on being charged. */
-export const subscriptionFates = [...subscriptionStops, 'keep'] as const
+/** What happens to the subscription of a disabled account. `keep`: it is charged as before. */
+export const subscriptionFates = [...cancellationKinds, 'keep'] as const
 export type SubscriptionFate = (typeof subscriptionFates)[number]
 
-/** Why books are taken offline, in the operator's words; their host reads it. */
+/** The operator's reason for taking books offline; shown to their host. */
 const offlineReason = text(textLimits.note).trim().min(1, 'REASON_REQUIRED')
 
-/** What becomes of the books of an account that is disabled. `offline`: until the account is enabled. */
+/** What happens to the books of a disabled account. `offline`: until the account is enabled. */
 export const bookFates = ['keep', 'offline'] as const
 export type BookFate = (typeof bookFates)[number]
 
 /**
- * `POST /api/admin/hosts/{id}/disable`, also without a body: nobody is charged on for an account that is closed, and
- * guests, who have done nothing, go on reading.
+ * `POST /api/admin/hosts/{id}/disable`, also without a body. By default the subscription is cancelled, and the books
+ * stay readable for guests.
  */
 export const DisableRequest = z
   .object({
     subscription: z.enum(subscriptionFates, 'INVALID_VALUE').default('endWithPeriod'),
     books: z.enum(bookFates, 'INVALID_VALUE').default('keep'),
-    /** Needed where the books go offline. */
+    /** Required if the books go offline. */
     reason: offlineReason.optional(),
   })
   .refine(({ books, reason }) => books === 'keep' || reason !== undefined, {
@@ -129,13 +132,13 @@ export const BookScope = z.object({ bookId: text(100) })
 /** `POST /api/admin/books/{id}/take-offline`, `POST /api/admin/hosts/{id}/take-books-offline` */
 export const TakeOfflineRequest = z.object({ reason: offlineReason })
 
-/** A book as an operator decides about it. */
+/** A book with what an operator needs to decide about it. */
 export const HostBook = z.object({
   id: z.string(),
   propertyName: z.string(),
   status: z.enum(['draft', 'published']),
-  updatedAt: moment,
-  offline: z.object({ since: moment, reason: z.string() }).nullable(),
+  updatedAt: isoTime,
+  offline: z.object({ since: isoTime, reason: z.string() }).nullable(),
 })
 export type HostBook = z.infer<typeof HostBook>
 
@@ -147,12 +150,12 @@ export const HostBooks = z.object({
 })
 export type HostBooks = z.infer<typeof HostBooks>
 
-/** `GET /api/admin/hosts/{id}`, and what every change of a host answers with. */
+/** `GET /api/admin/hosts/{id}`, and the response of every change of a host. */
 export const HostDetails = FoundHost.extend({
   language: z.string(),
   payments: HostPayments,
-  sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment, expiresAt: moment })),
-  /** Own domains, oldest first; what the host herself reads of them. */
+  sessions: z.array(z.object({ createdAt: isoTime, lastSeenAt: isoTime, expiresAt: isoTime })),
+  /** Own domains, oldest first; the same data as the host sees. */
   domains: z.array(
     DomainView.pick({ name: true, state: true, stateSince: true, checkedAt: true }).extend({
       pointing: DomainView.shape.pointing.shape.finding,
@@ -175,9 +178,9 @@ export const ListedMail = z.object({
   language: z.string(),
   state: z.enum(mailStates),
   attempts: count,
-  nextAttemptAt: moment,
-  createdAt: moment,
-  sentAt: moment.nullable(),
+  nextAttemptAt: isoTime,
+  createdAt: isoTime,
+  sentAt: isoTime.nullable(),
   lastError: z.string().nullable(),
 })
 export type ListedMail = z.infer<typeof ListedMail>
@@ -188,39 +191,39 @@ export const ListedMails = z.object({ mails: z.array(ListedMail) })
 
 export const MailScope = z.object({ mailId: text(100) })
 
-/** `POST /api/admin/mails/{id}/open`: the mail as it was sent, its secrets masked; null before it is sent. */
+/** `POST /api/admin/mails/{id}/open`: the mail as it was sent, with secrets masked; null if it was not sent yet. */
 export const OpenedMail = ListedMail.extend({ subject: z.string().nullable(), html: z.string().nullable() })
 export type OpenedMail = z.infer<typeof OpenedMail>
 
-export const LoggedActView = z.object({
+export const AuditEntryView = z.object({
   id: z.string(),
-  kind: z.enum(actKinds),
+  kind: z.enum(auditKinds),
   adminEmail: z.string().nullable(),
-  /** Done by whoever may use the service's command line: no account of ours. */
+  /** From the service's command line, not from an account. */
   isFromCommandLine: z.boolean(),
   accountEmail: z.string().nullable(),
-  createdAt: moment,
+  createdAt: isoTime,
   plan: plan.nullable(),
-  until: moment.nullable(),
+  until: isoTime.nullable(),
   template: z.string().nullable(),
   hero: z.string().nullable(),
-  /** Whose message to support it was; a host's address is `accountEmail`. */
+  /** Whether the writer of the support message is a host (see `accountEmail`) or a visitor. */
   messageFrom: z.enum(['host', 'visitor']).nullable(),
   sent: count.nullable(),
   failed: count.nullable(),
   /** The book that was taken offline or put back. */
   bookId: z.string().nullable(),
-  /** How many of a host's books were taken offline or put back, by themselves or with the account. */
+  /** The number of a host's books that were taken offline or put back, separately or with the account. */
   books: count.nullable(),
-  /** How many reports of a book were dismissed. */
+  /** The number of dismissed reports. */
   reports: count.nullable(),
-  /** How a subscription was stopped, by itself or with its account. */
-  subscription: z.enum(subscriptionStops).nullable(),
+  /** How a subscription was cancelled, separately or with its account. */
+  subscription: z.enum(cancellationKinds).nullable(),
 })
-export type LoggedActView = z.infer<typeof LoggedActView>
+export type AuditEntryView = z.infer<typeof AuditEntryView>
 
 /** `GET /api/admin/acts`, the newest hundred. */
-export const LoggedActs = z.object({ acts: z.array(LoggedActView) })
+export const AuditLogView = z.object({ acts: z.array(AuditEntryView) })
 
 export const reportStates = ['open', 'handled'] as const
 
@@ -246,17 +249,19 @@ export const ReportedBook = z.object({
   hostId: z.string(),
   hostName: z.string(),
   hostEmail: z.string(),
-  /** Reports since an operator last decided. */
+  /** The number of reports since the last decision of an operator. */
   count,
-  lastAt: moment,
-  handledAt: moment.nullable(),
-  /** The newest. Text and e-mail may be empty. */
-  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), email: z.string(), createdAt: moment })),
+  lastAt: isoTime,
+  handledAt: isoTime.nullable(),
+  /** The newest reports. Text and e-mail may be empty. */
+  reports: z.array(
+    z.object({ reason: z.enum(reportReasons), text: z.string(), email: z.string(), createdAt: isoTime }),
+  ),
 })
 export type ReportedBook = z.infer<typeof ReportedBook>
 export const ListedReports = z.object({
   books: z.array(ReportedBook),
-  /** Names the following page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: z.string().nullable(),
 })
 export type ListedReports = z.infer<typeof ListedReports>
@@ -271,17 +276,17 @@ export const ListedMessage = z.object({
   language: z.string(),
   message: z.string(),
   plan: plan.nullable(),
-  /** Of a host on Pro: to be answered first. */
+  /** From a host on Pro: is answered first. */
   isPriority: z.boolean(),
-  /** Whether the writer was signed in, and so is who the name says. */
+  /** Whether the writer was signed in, so that the name is known to be true. */
   isSignedIn: z.boolean(),
-  createdAt: moment,
-  answerBy: moment,
-  answeredAt: moment.nullable(),
+  createdAt: isoTime,
+  answerBy: isoTime,
+  answeredAt: isoTime.nullable(),
 })
 export type ListedMessage = z.infer<typeof ListedMessage>
 
-/** `GET /api/admin/messages`: to support, what waits for an answer first; at most fifty. */
+/** `GET /api/admin/messages`: messages to support, unanswered ones first; at most fifty. */
 export const ListedMessages = z.object({ messages: z.array(ListedMessage) })
 
 export const MessageScope = z.object({ messageId: text(100) })

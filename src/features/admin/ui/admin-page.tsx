@@ -5,8 +5,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { Page } from '#ui/page.tsx'
-import { ActList } from './act-list.tsx'
-import { useOverview } from './admin-calls.ts'
+import { useOverview } from './admin-api.ts'
+import { AuditLog } from './audit-log.tsx'
 import { HostSearch } from './host-search.tsx'
 import { Outbox } from './outbox.tsx'
 import { Loaded, Part } from './part.tsx'
@@ -16,16 +16,16 @@ import { StatusCards } from './status-cards.tsx'
 import { SupportMessages } from './support-messages.tsx'
 import { TestActions } from './test-actions.tsx'
 
-/** `/admin`: how the service is doing, and what the operator can do about it. */
+/** `/admin`: the state of the service, and the operator's actions. */
 export function AdminPage() {
   return (
     <RequireAdmin>
-      <Desk />
+      <Dashboard />
     </RequireAdmin>
   )
 }
 
-function Desk() {
+function Dashboard() {
   const t = useTranslations('admin')
   const overview = useOverview()
   const [mailState, setMailState] = useState('')
@@ -88,7 +88,7 @@ function Desk() {
         <Outbox state={mailState} onState={setMailState} />
       </Part>
       <Part id="acts" heading={t('acts.heading')}>
-        <ActList />
+        <AuditLog />
       </Part>
     </Page>
   )

@@ -6,12 +6,12 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useSendTemplates, useTestConnection } from './admin-calls.ts'
+import { useSendTemplates, useTestConnection } from './admin-api.ts'
 import { RequireAdmin } from './require-admin.tsx'
 import { useTemplateName } from './template-names.ts'
 import { TestResults } from './test-results.tsx'
 
-/** `/email-test`: sends every template, or one short mail, to the operator herself. */
+/** `/email-test`: sends all templates, or one short mail, to the operator. */
 export function EmailTestPage() {
   return (
     <RequireAdmin>

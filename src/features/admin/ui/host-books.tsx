@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { HostBook, HostDetails } from '../shared/admin-contract.ts'
-import { useHostBooks } from './admin-calls.ts'
-import { useMoments } from './moments.ts'
+import { useHostBooks } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { Loaded } from './part.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useBookChange } from './use-book-change.ts'
 
-/** A host's books: each or all of them can be kept from guests, and put back. */
+/** A host's books, with actions to take each or all of them offline and to put them back. */
 export function HostBooks({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.offline')
   const books = useHostBooks(host.id)
@@ -41,7 +41,7 @@ export function HostBooks({ host }: { host: HostDetails }) {
 
 function BookRow({ book: { id, propertyName: name, status, offline } }: { book: HostBook }) {
   const t = useTranslations('admin.offline')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -75,7 +75,7 @@ type BookActionsProps = {
   book: { id: string; name: string; status: HostBook['status']; isOffline: boolean }
 }
 
-/** Opens a book's page as guests see it, takes it offline, puts it back. */
+/** Actions of a book: open as guests see it, take offline, put back. */
 export function BookActions({ book: { id, name, status, isOffline } }: BookActionsProps) {
   const t = useTranslations('admin.offline')
   const { change, isPending } = useBookChange()

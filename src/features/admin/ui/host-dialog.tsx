@@ -3,16 +3,16 @@ import { isLanguage, languageNames } from '#platform/i18n/languages.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import type { FoundHost, HostDetails } from '../shared/admin-contract.ts'
-import { useHost } from './admin-calls.ts'
+import { useHost } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { HostBooks } from './host-books.tsx'
 import { AccessForms } from './host-forms.tsx'
 import { HostLock } from './host-lock.tsx'
 import { HostPayments } from './host-payments.tsx'
-import { useMoments } from './moments.ts'
 import { Facts, Loaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
 
-/** A host's account and what the operator may change of it. */
+/** A host's account with the operator's actions. */
 export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => void }) {
   const t = useTranslations('admin.host')
   const details = useHost(host.id)
@@ -45,7 +45,7 @@ export function HostDialog({ host, onClose }: { host: FoundHost; onClose: () => 
 function HostFacts({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
   const never = useTranslations('admin')('never')
-  const { formatMoment, formatLastDay } = useMoments()
+  const { formatMoment, formatLastDay } = useTimeFormats()
   const planText = usePlanText()
   return (
     <Facts
@@ -63,11 +63,11 @@ function HostFacts({ host }: { host: HostDetails }) {
   )
 }
 
-/** The host's own domains in the words that she reads of them. */
+/** The host's own domains, with the same texts that the host sees. */
 function Domains({ domains }: Pick<HostDetails, 'domains'>) {
   const t = useTranslations('admin.host')
   const words = useTranslations('domains')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   return (
     <section aria-labelledby="host-domains" className="mt-6">
       <h3 id="host-domains" className="mb-2 text-h3">
@@ -96,7 +96,7 @@ function Domains({ domains }: Pick<HostDetails, 'domains'>) {
 
 function Sessions({ sessions }: Pick<HostDetails, 'sessions'>) {
   const t = useTranslations('admin.host')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   return (
     <section aria-labelledby="host-sessions" className="mt-6">
       <h3 id="host-sessions" className="mb-2 text-h3">

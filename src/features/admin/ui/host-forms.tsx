@@ -5,9 +5,9 @@ import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useChangeHost } from './admin-calls.ts'
+import { useChangeHost } from './admin-api.ts'
 
-/** A trial until a day, and a plan for nothing until a day. */
+/** Forms to move the end of a trial, and to grant a plan free of charge. */
 export function AccessForms({ hostId }: { hostId: string }) {
   const plans = useTranslations('billing.plans')
   const t = useTranslations('admin.host')
@@ -47,7 +47,7 @@ export function AccessForms({ hostId }: { hostId: string }) {
 
 type Change = Parameters<ReturnType<typeof useChangeHost>['mutate']>[0]
 
-/** A form with a last day; what is wrong with the day stands beside it, everything else in a toast. */
+/** State of a form with a last day. Errors of the day are shown at the field, all others in a toast. */
 function useUntilForm(hostId: string, changeOf: (until: string) => Change, done: string) {
   const t = useTranslations('admin.host')
   const failedText = useTranslations('admin')('failedText')

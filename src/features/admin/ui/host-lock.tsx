@@ -4,18 +4,18 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type BookFate, bookFates, type HostDetails, type SubscriptionFate } from '../shared/admin-contract.ts'
+import { useSubscriptionFates } from './cancellation-choices.ts'
 import { ReasonField, useReason } from './reason-dialog.tsx'
-import { useFates } from './subscription-stops.ts'
-import { useHostAct } from './use-host-act.ts'
+import { useHostAction } from './use-host-action.ts'
 
-/** Disabling asks first, also what becomes of subscription and books; enabling takes nothing away. */
+/** Button that disables or enables an account. Disabling asks first, also about the subscription and the books. */
 export function HostLock({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
-  const { isAsking, setIsAsking, apply, isPending } = useHostAct(host.id)
+  const { isAsking, setIsAsking, apply, isPending } = useHostAction(host.id)
   const [chosen, setFate] = useState<SubscriptionFate>()
   const [books, setBooks] = useState<BookFate>('keep')
   const reason = useReason()
-  const fates = useFates(host.payments)
+  const fates = useSubscriptionFates(host.payments)
   const fate = fates.find(({ value }) => value === chosen)?.value ?? fates[0]?.value ?? 'endWithPeriod'
   const disable = (change: { books: BookFate; reason?: string }) =>
     apply({ kind: 'disable', subscription: fate, ...change }, t('disabledDone'))

@@ -5,17 +5,17 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { HostDetails } from '../shared/admin-contract.ts'
-import { useActOnTestPayments } from './admin-calls.ts'
-import { useMoments } from './moments.ts'
+import { useChangeTestPayments } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { Facts } from './part.tsx'
-import { SubscriptionStop } from './subscription-stop.tsx'
+import { SubscriptionCancellation } from './subscription-cancellation.tsx'
 
 const acts = ['renew', 'failNext', 'recover'] as const
 
-/** What a host has at the payment provider; in test mode what the provider would do by itself can be made to happen. */
+/** A host's subscription at the payment provider; in test mode with controls that simulate the provider's events. */
 export function HostPayments({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.payments')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const { provider, state, isSubscribed, isCancelled, periodEndsAt, nextCharge } = host.payments
   return (
     <section aria-labelledby="host-payments" className="mt-6">
@@ -36,17 +36,17 @@ export function HostPayments({ host }: { host: HostDetails }) {
           {t('chargedOn')}
         </Notice>
       )}
-      <SubscriptionStop host={host} />
+      <SubscriptionCancellation host={host} />
       {isSubscribed && provider === 'test' && <TestControls hostId={host.id} />}
     </section>
   )
 }
 
-/** When and how much; an overdue charge that is not tried again has no time. */
+/** Time and amount of the next charge; an overdue charge that is not retried has no time. */
 function Charge({ charge: { at, cents, currency } }: { charge: NonNullable<HostDetails['payments']['nextCharge']> }) {
   const t = useTranslations('admin.payments')
   const language = useLocale()
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   return (
     <>
       <span className="block">{at ? formatMoment(at) : t('noFurtherTry')}</span>
@@ -60,7 +60,7 @@ function TestControls({ hostId }: { hostId: string }) {
   const failed = useTranslations('admin.host')('failed')
   const failedText = useTranslations('admin')('failedText')
   const { ofCall } = useProblems()
-  const change = useActOnTestPayments(hostId)
+  const change = useChangeTestPayments(hostId)
   return (
     <div className="mt-4 rounded-s border border-dashed border-control p-4">
       <p className="text-small text-muted">{t('testMode')}</p>

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { type FoundHost, type HostFilter, hostFilters } from '../shared/admin-contract.ts'
-import { useHosts } from './admin-calls.ts'
+import { useHosts } from './admin-api.ts'
 import { HostDialog } from './host-dialog.tsx'
 import { Loaded } from './part.tsx'
 import { usePlanText } from './plan-text.ts'
 
-/** Hosts by name or address, all or those that need looking after; choosing one opens her account. */
+/** Search for hosts by name or address, with filters; a row opens the host's dialog. */
 export function HostSearch() {
   const t = useTranslations('admin.hosts')
   const [search, setSearch] = useState('')

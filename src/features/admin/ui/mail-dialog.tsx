@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { OpenedMail } from '../shared/admin-contract.ts'
-import { useMoments } from './moments.ts'
+import { useTimeFormats } from './format-times.ts'
 import { useTemplateName } from './template-names.ts'
 
 /** A mail as it was sent. */
 export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () => void }) {
   const t = useTranslations('admin.outbox')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const nameOf = useTemplateName()
   return (
     <Dialog
@@ -33,8 +33,8 @@ export function MailDialog({ mail, onClose }: { mail: OpenedMail; onClose: () =>
 }
 
 /**
- * The mail in a frame that can run nothing and is as tall as what it holds. What scrolls is ours: a key that is pressed
- * inside of a frame never reaches the dialog, so that Esc would not close it.
+ * The mail in a sandboxed frame that is as tall as its content. The scroll container is outside of the frame: key
+ * events inside a frame do not reach the dialog, so Esc would not close it.
  */
 function SentMail({ html }: { html: string }) {
   const t = useTranslations('admin.outbox')
@@ -53,7 +53,7 @@ function SentMail({ html }: { html: string }) {
   return (
     <section
       aria-label={t('preview')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard
       tabIndex={0}
       className="h-[60dvh] overflow-y-auto rounded-s border border-line bg-card"
     >

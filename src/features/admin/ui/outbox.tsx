@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type ListedMail, mailStates } from '../shared/admin-contract.ts'
-import { useMails, useOpenMail, useRetryMail } from './admin-calls.ts'
+import { useMails, useOpenMail, useRetryMail } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import { useMoments } from './moments.ts'
 import { Loaded } from './part.tsx'
 import { useTemplateName } from './template-names.ts'
 
 const tones = { waiting: 'sun', sending: 'sun', sent: 'ok', dropped: 'neutral', dead: 'bad' } as const
 
-/** The newest mails, of one state or (with '') of all; each can be read, a failed one tried again. */
+/** The newest mails, filtered by state ('' for all); each can be opened, a dead one can be retried. */
 export function Outbox({ state, onState }: { state: string; onState: (state: string) => void }) {
   const t = useTranslations('admin.outbox')
   const mails = useMails(state)
@@ -50,7 +50,7 @@ export function Outbox({ state, onState }: { state: string; onState: (state: str
 
 function MailRow({ mail, onOpen }: { mail: ListedMail; onOpen: () => void }) {
   const t = useTranslations('admin.outbox')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const template = useTemplateName()(mail.template)
   const { retry, isRetrying } = useRetrying()
   const names = { template, recipient: mail.recipient }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type PartProps = { id: string; heading: string; action?: ReactNode; children: ReactNode }
 
-/** One part of the desk under its heading, to which the focus can be moved. */
+/** A section of the admin page with a focusable heading. */
 export function Part({ id, heading, action, children }: PartProps) {
   return (
     <section ref={keepFocus} aria-labelledby={id} className="mt-12 md:mt-16">
@@ -24,7 +24,7 @@ export function Part({ id, heading, action, children }: PartProps) {
 
 type Answer<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown }
 
-/** What an answer of the server shows: grey while it is under way, and a way to ask again when it failed. */
+/** Shows the data of a query: a placeholder while it loads, and a retry button if it failed. */
 export function Loaded<Data>({ answer, children }: { answer: Answer<Data>; children: (data: Data) => ReactNode }) {
   const t = useTranslations('admin')
   const tPlatform = useTranslations('platform')

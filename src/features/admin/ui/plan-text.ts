@@ -3,7 +3,7 @@ import type { FoundHost } from '../shared/admin-contract.ts'
 
 const known = ['none', 'trial', 'active', 'expired'] as const
 
-/** An account's plan and state in a few words. */
+/** An account's plan and its state as a short text. */
 export function usePlanText(): (host: Pick<FoundHost, 'plan' | 'planStatus'>) => string {
   const t = useTranslations('admin.hosts')
   const plans = useTranslations('billing.plans')

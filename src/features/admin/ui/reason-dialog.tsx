@@ -13,7 +13,7 @@ type ReasonDialogProps = {
   onConfirm: (reason: string) => void
 }
 
-/** Asks before books go offline, and for the reason that their host reads. */
+/** Confirms that books go offline, and asks for the reason that their host will read. */
 export function ReasonDialog({ title, text, onConfirm, onOpenChange, ...state }: ReasonDialogProps) {
   const t = useTranslations('admin.offline')
   const reason = useReason()
@@ -35,7 +35,7 @@ export function ReasonDialog({ title, text, onConfirm, onOpenChange, ...state }:
   )
 }
 
-/** The reason for which books go offline, as it is typed; an empty one is not taken. */
+/** State of the reason field; an empty reason is not accepted. */
 export function useReason() {
   const [value, setValue] = useState('')
   const [isMissing, setIsMissing] = useState(false)

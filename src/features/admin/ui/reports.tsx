@@ -4,19 +4,19 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { type ReportedBook, reportStates } from '../shared/admin-contract.ts'
-import { useDismissReports, useReports } from './admin-calls.ts'
+import { useDismissReports, useReports } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { BookActions, BookState, TakeAll } from './host-books.tsx'
-import { useMoments } from './moments.ts'
 import { Loaded } from './part.tsx'
-import { useToldChange } from './use-book-change.ts'
+import { useChangeWithToast } from './use-book-change.ts'
 
 type ReportState = (typeof reportStates)[number]
 
-/** What guests report about books, the newest first. Nothing happens to a book unless an operator decides so. */
+/** Guests' reports of books, newest first. Reports have no effect on a book unless an operator decides so. */
 export function Reports() {
   const t = useTranslations('admin.reports')
   const [state, setState] = useState<ReportState>('open')
-  // The cursors of the pages up to the one that is shown; the first page has none.
+  // The cursors of the pages up to the current one; the first page has none.
   const [pages, setPages] = useState<readonly string[]>([''])
   const reports = useReports(state, pages.at(-1) ?? '')
 
@@ -67,7 +67,7 @@ export function Reports() {
 
 function ReportedRow({ book }: { book: ReportedBook }) {
   const t = useTranslations('admin.reports')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const { bookId, propertyName: name, status, isOffline, hostId, hostName, hostEmail, count, reports, lastAt } = book
   const isOpen = book.handledAt === null
   const hidden = count - reports.length
@@ -100,7 +100,7 @@ function ReportedRow({ book }: { book: ReportedBook }) {
 
 function ReportText({ report: { reason, text, email, createdAt } }: { report: ReportedBook['reports'][number] }) {
   const t = useTranslations('admin.reports')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const moment = formatMoment(createdAt)
   return (
     <li className="max-w-[75ch] border-l-2 border-line pl-3">
@@ -113,7 +113,7 @@ function ReportText({ report: { reason, text, email, createdAt } }: { report: Re
 
 function Dismiss({ book: { bookId, propertyName: name, lastAt } }: { book: ReportedBook }) {
   const t = useTranslations('admin.reports')
-  const tell = useToldChange()
+  const tell = useChangeWithToast()
   const { mutateAsync, isPending } = useDismissReports()
   const dismiss = () => void tell(mutateAsync({ bookId, seenUntil: lastAt }), t('dismissed'))
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 
-/** For the operator's screens. Whoever got here otherwise asks the server, which knows of no such page. */
+/** Renders the operator's screens for admins. All others reload the page, and the server answers 404. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   return <RequireHost>{user?.role === 'admin' ? children : <Reload />}</RequireHost>

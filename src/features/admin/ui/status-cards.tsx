@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { mailStates, type Overview } from '../shared/admin-contract.ts'
-import { useMoments } from './moments.ts'
+import { useTimeFormats } from './format-times.ts'
 import { Facts } from './part.tsx'
 
-/** The state of the service at a glance, as the server found it. */
+/** The state of the service at the time of the request. */
 export function StatusCards({ overview }: { overview: Overview }) {
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -45,7 +45,7 @@ function State({ tone, children }: { tone: BadgeProps['tone']; children: ReactNo
 function MailCard({ mail }: { mail: Overview['mail'] }) {
   const t = useTranslations('admin.cards.mail')
   const groups = useTranslations('admin.outbox.groups')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const tones = { working: 'ok', delayed: 'sun', failing: 'bad' } as const
   return (
     <StatusCard title={t('title')} badge={<State tone={tones[mail.health]}>{t(mail.health)}</State>}>
@@ -75,7 +75,7 @@ function NotificationsCard({ notifications }: { notifications: Overview['notific
   )
 }
 
-/** Broken before its domain where it does not fit, rather than in the middle of a word. */
+/** Breaks an e-mail address before its domain if it is too long, not in the middle of a word. */
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
@@ -90,7 +90,7 @@ function Address({ address }: { address: string }) {
 function PaymentsCard({ payments }: { payments: Overview['payments'] }) {
   const t = useTranslations('admin.cards.payments')
   const texts = useTranslations('admin')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const isReal = payments.provider === 'stripe'
   const lastSeen = payments.webhookLastSeenAt
   return (

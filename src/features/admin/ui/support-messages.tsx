@@ -5,11 +5,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { ListedMessage } from '../shared/admin-contract.ts'
-import { useMarkAnswered, useSupportMessages } from './admin-calls.ts'
-import { useMoments } from './moments.ts'
+import { useMarkAnswered, useSupportMessages } from './admin-api.ts'
+import { useTimeFormats } from './format-times.ts'
 import { Loaded } from './part.tsx'
 
-/** What people wrote to support, Pro hosts' first. The answer itself is written in the operator's mail program. */
+/** Messages to support, those of Pro hosts first. The operator answers in a mail program. */
 export function SupportMessages() {
   const t = useTranslations('admin.messages')
   const messages = useSupportMessages()
@@ -68,7 +68,7 @@ function MessageRow({ message }: { message: ListedMessage }) {
 
 function MessageFacts({ message }: { message: ListedMessage }) {
   const t = useTranslations('admin.messages')
-  const { formatMoment } = useMoments()
+  const { formatMoment } = useTimeFormats()
   const plans = useTranslations('billing.plans')
   const { email, language, plan, isSignedIn, createdAt, answerBy, answeredAt } = message
   const facts = [

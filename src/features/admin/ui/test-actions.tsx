@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useSendTemplates, useTestNotifications } from './admin-calls.ts'
+import { useSendTemplates, useTestNotifications } from './admin-api.ts'
 import { TestResults } from './test-results.tsx'
 
-/** The desk's two tests, with what became of each template. */
+/** The two mail tests, with a result per template. */
 export function TestActions() {
   const t = useTranslations('admin.actions')
   const sent = useTranslations('admin.mailTest')

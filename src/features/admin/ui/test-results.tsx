@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { TemplatesSent } from '../shared/admin-contract.ts'
 import { useTemplateName } from './template-names.ts'
 
-/** What became of each template. */
+/** The result for each template. */
 export function TestResults({ results }: { results: TemplatesSent['results'] }) {
   const t = useTranslations('admin.mailTest')
   const nameOf = useTemplateName()

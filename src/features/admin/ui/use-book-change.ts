@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useProblems } from '#features/accounts/ui/index.ts'
 import { showToast } from '#ui/toast.tsx'
-import { type BookChange, useChangeBooks } from './admin-calls.ts'
+import { type BookChange, useChangeBooks } from './admin-api.ts'
 
 /**
- * Does something about books and tells in a toast what came of it, also when the row has left the list by then: the
- * callbacks that `mutate` takes are lost with their component.
+ * A mutation that reports its result in a toast, also if the component was unmounted meanwhile: callbacks passed to
+ * `mutate` are not called after unmounting.
  */
-export function useToldChange() {
+export function useChangeWithToast() {
   const t = useTranslations('admin')
   const { ofCall } = useProblems()
   return async (change: Promise<unknown>, done: string): Promise<void> => {
@@ -20,10 +20,10 @@ export function useToldChange() {
   }
 }
 
-/** Takes books offline or puts them back. */
+/** Takes books offline or puts them back, and reports the result in a toast. */
 export function useBookChange() {
   const t = useTranslations('admin.offline')
-  const tell = useToldChange()
+  const tell = useChangeWithToast()
   const { mutateAsync, isPending } = useChangeBooks()
   const change = (wanted: BookChange) => tell(mutateAsync(wanted), t('reason' in wanted ? 'taken' : 'back'))
   return { change, isPending }

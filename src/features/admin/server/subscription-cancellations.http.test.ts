@@ -9,8 +9,8 @@ const withPeriod = { subscription: 'endWithPeriod' }
 const now = { subscription: 'endNow' }
 
 describe.each(testPayments)('a subscription at $name', ({ start }) => {
-  test('renews no more when the operator says so, once', async () => {
-    const { payments, service, admin, host, path, listActs } = await givenPaying(start)
+  test('is set by the operator not to renew, once', async () => {
+    const { payments, service, admin, host, path, listAuditEntries } = await givenPaying(start)
     const before = (await admin.get(path)).json()
     expect([before.isCharged, before.payments.nextCharge]).toMatchObject([true, { cents: 2495, currency: 'EUR' }])
 
@@ -31,12 +31,12 @@ describe.each(testPayments)('a subscription at $name', ({ start }) => {
       409,
       { code: 'NOTHING_TO_STOP', message: 'This subscription is not charged any more.' },
     ])
-    expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endWithPeriod' }])
+    expect(await listAuditEntries()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endWithPeriod' }])
     expect(await payments.countLive(service)).toBe(1)
   })
 
-  test('is ended at once, and is then nothing to end', async () => {
-    const { admin, path, listActs } = await givenPaying(start)
+  test('is ended immediately, and cannot be ended again', async () => {
+    const { admin, path, listAuditEntries } = await givenPaying(start)
 
     const ended = await admin.post(`${path}/stop-subscription`, now)
 
@@ -44,10 +44,10 @@ describe.each(testPayments)('a subscription at $name', ({ start }) => {
     for (const body of [now, withPeriod]) {
       expect((await admin.post(`${path}/stop-subscription`, body)).json().code).toBe('NOTHING_TO_STOP')
     }
-    expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endNow' }])
+    expect(await listAuditEntries()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endNow' }])
   })
 
-  test('that was left running with its account is seen, and stopped later', async () => {
+  test('that was kept when its account was disabled is shown, and can be cancelled later', async () => {
     const { admin, path } = await givenPaying(start)
     const countCharged = async () => (await admin.get('/api/admin/overview')).json().accounts.disabledCharged
     const left = (await admin.post(`${path}/disable`, { subscription: 'keep' })).json()
@@ -59,17 +59,17 @@ describe.each(testPayments)('a subscription at $name', ({ start }) => {
     expect(await countCharged()).toBe(0)
   })
 
-  test('is stopped by one of two operators at once', async () => {
-    const { admin, path, listActs } = await givenPaying(start)
+  test('is cancelled by only one of two concurrent operators', async () => {
+    const { admin, path, listAuditEntries } = await givenPaying(start)
     const statuses = await Promise.all(
       [withPeriod, withPeriod].map(async (body) => (await admin.post(`${path}/stop-subscription`, body)).statusCode),
     )
     expect(statuses.sort()).toEqual([200, 409])
-    expect(await listActs()).toHaveLength(1)
+    expect(await listAuditEntries()).toHaveLength(1)
   })
 })
 
-test('what is overdue ends at once, however it is stopped', async () => {
+test('ends immediately if it is overdue, for either kind of cancellation', async () => {
   const { admin, path } = await givenPaying(startGateway)
   for (const act of ['failNext', 'renew']) await admin.post(`${path}/test-payments`, { act })
   const { payments } = (await admin.get(path)).json()
@@ -80,21 +80,21 @@ test('what is overdue ends at once, however it is stopped', async () => {
   expect(stopped.json().payments).toMatchObject({ isSubscribed: false, nextCharge: null })
 })
 
-test.each(['down', 'broken'] as const)('with Stripe %s nothing is stopped, and nothing written down', async (mood) => {
-  const { stripe, admin, path, listActs } = await givenPayingAtStripe()
+test.each(['down', 'broken'] as const)('with Stripe %s nothing is cancelled and nothing is logged', async (mood) => {
+  const { stripe, admin, path, listAuditEntries } = await givenPayingAtStripe()
   stripe.setMood(mood)
 
   const refused = await admin.post(`${path}/stop-subscription`, withPeriod)
 
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'PAYMENTS_UNAVAILABLE'])
-  expect(await listActs()).toEqual([])
+  expect(await listAuditEntries()).toEqual([])
   expect((await admin.get(path)).json()).toMatchObject({ isCharged: true, payments: { isCancelled: false } })
   stripe.setMood('well')
   expect((await admin.post(`${path}/stop-subscription`, withPeriod)).statusCode).toBe(200)
 })
 
-test('only operators stop what is there, and only as is known', async () => {
-  const { service, admin, host, path, listActs } = await givenPaying(startGateway)
+test('is cancelled only by operators, only if it exists, and only with a known kind', async () => {
+  const { service, admin, host, path, listAuditEntries } = await givenPaying(startGateway)
   const stop = `${path}/stop-subscription`
 
   for (const caller of [host.as, service.anonymous]) expect((await caller.post(stop, withPeriod)).statusCode).toBe(404)
@@ -103,10 +103,10 @@ test('only operators stop what is there, and only as is known', async () => {
   }
   expect((await admin.post(`/api/admin/hosts/${unknownId}/stop-subscription`, withPeriod)).statusCode).toBe(404)
   expect((await admin.get(path)).json().payments).toMatchObject({ isCancelled: false })
-  expect(await listActs()).toEqual([])
+  expect(await listAuditEntries()).toEqual([])
 })
 
-test('where there is no subscription there is nothing to stop', async () => {
+test('an account without a subscription has nothing to cancel', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service)

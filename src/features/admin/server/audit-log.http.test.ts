@@ -4,7 +4,7 @@ import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
-test('every act is in the audit log with who, what and to whom, and survives the account without its address', async () => {
+test('each admin action is in the audit log with admin, kind and account, and stays without the address when the account is deleted', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { account } = await givenHost(service, { email: 'giulia@example.com' })
@@ -40,7 +40,7 @@ test('every act is in the audit log with who, what and to whom, and survives the
   expect(later[0].accountEmail).toBeNull()
 })
 
-test('in test mode payments are renewed, failed and recovered from the desk', async () => {
+test('in test mode an admin can renew, fail and recover payments', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { as, account } = await givenHost(service)
@@ -72,7 +72,7 @@ test('in test mode payments are renewed, failed and recovered from the desk', as
   ])
 })
 
-test('test payments are for admins, for subscribers, and known acts', async () => {
+test('test payments are for admins only, for accounts with a subscription, and for known actions', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { as, account } = await givenHost(service)

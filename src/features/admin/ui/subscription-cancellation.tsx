@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { HostDetails, SubscriptionStop as Stop } from '../shared/admin-contract.ts'
-import { useStops } from './subscription-stops.ts'
-import { useHostAct } from './use-host-act.ts'
+import type { CancellationKind, HostDetails } from '../shared/admin-contract.ts'
+import { useCancellationChoices } from './cancellation-choices.ts'
+import { useHostAction } from './use-host-action.ts'
 
-/** Stops a subscription that is going to be charged, after asking how. Nothing where there is none. */
-export function SubscriptionStop({ host }: { host: HostDetails }) {
+/** Button with a dialog that cancels a subscription. Renders nothing if nothing will be charged. */
+export function SubscriptionCancellation({ host }: { host: HostDetails }) {
   const t = useTranslations('admin.host')
-  const { isAsking, setIsAsking, apply, isPending } = useHostAct(host.id)
-  const [chosen, setStop] = useState<Stop>()
-  const stops = useStops(host.payments)
+  const { isAsking, setIsAsking, apply, isPending } = useHostAction(host.id)
+  const [chosen, setChosen] = useState<CancellationKind>()
+  const stops = useCancellationChoices(host.payments)
   const stop = stops.find(({ value }) => value === chosen)?.value ?? stops[0]?.value
   if (stop === undefined) return null
 
@@ -31,7 +31,7 @@ export function SubscriptionStop({ host }: { host: HostDetails }) {
         busy={isPending}
         onConfirm={() => apply({ kind: 'stop-subscription', subscription: stop }, t(`stopDone.${stop}`))}
       >
-        <RadioCards legend={t('fates.legend')} options={stops} value={stop} onChange={setStop} disabled={isPending} />
+        <RadioCards legend={t('fates.legend')} options={stops} value={stop} onChange={setChosen} disabled={isPending} />
       </ConfirmDialog>
     </div>
   )

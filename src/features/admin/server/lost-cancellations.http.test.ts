@@ -6,15 +6,15 @@ import { givenPayingAtStripe } from '#test/given-paying.ts'
 
 const withPeriod = { subscription: 'endWithPeriod' }
 
-/** A subscription that an operator wants stopped, at a Stripe whose answer (or, `deaf`, our call) is lost. */
-async function givenLostStop(act: string, body: object, mood: 'silent' | 'deaf' = 'silent') {
+/** A subscription whose cancellation fails: Stripe's answer is lost, or (`deaf`) the request never reaches Stripe. */
+async function givenLostCancellation(act: string, body: object, mood: 'silent' | 'deaf' = 'silent') {
   const given = await givenPayingAtStripe()
   const { stripe, service, admin, path } = given
   const sweep = async () => {
     const job = jobs.find(({ name }) => name === 'sweep-subscriptions')
     if (job) await runJob(service.context, job)
   }
-  const listStopMails = () =>
+  const listCancellationMails = () =>
     service.context.db
       .selectFrom('mails')
       .select(['recipient', 'data'])
@@ -23,17 +23,20 @@ async function givenLostStop(act: string, body: object, mood: 'silent' | 'deaf' 
   stripe.setMood(mood)
   expect((await admin.post(`${path}/${act}`, body)).json().code).toBe('PAYMENTS_UNAVAILABLE')
   stripe.setMood('well')
-  return { ...given, sweep, listStopMails }
+  return { ...given, sweep, listCancellationMails }
 }
 
-describe.each(['endWithPeriod', 'endNow'])('a stop (%s) whose answer was lost', (subscription) => {
+describe.each(['endWithPeriod', 'endNow'])('a cancellation (%s) whose response was lost', (subscription) => {
   const body = { subscription }
 
   test.each([
     ['at once', false],
     ['after a sweep has read it', true],
-  ])('is written down by the next try, %s', async (_when, isSwept) => {
-    const { service, admin, path, listActs, sweep, listStopMails } = await givenLostStop('stop-subscription', body)
+  ])('is logged by the next attempt, %s', async (_when, isSwept) => {
+    const { service, admin, path, listAuditEntries, sweep, listCancellationMails } = await givenLostCancellation(
+      'stop-subscription',
+      body,
+    )
     if (isSwept) await sweep()
     service.clock.advance(1_000)
 
@@ -43,55 +46,62 @@ describe.each(['endWithPeriod', 'endNow'])('a stop (%s) whose answer was lost', 
       { kind: 'subscriptionStopped', subscription },
       { kind: 'subscriptionStopAsked', subscription },
     ]
-    expect(await listActs()).toMatchObject(acts)
+    expect(await listAuditEntries()).toMatchObject(acts)
     expect((await admin.post(`${path}/stop-subscription`, body)).json().code).toBe('NOTHING_TO_STOP')
-    expect(await listActs()).toHaveLength(2)
-    expect(await listStopMails()).toHaveLength(1)
+    expect(await listAuditEntries()).toHaveLength(2)
+    expect(await listCancellationMails()).toHaveLength(1)
   })
 
-  test('is known, and the host told of it, without a second try', async () => {
-    const { host, listActs, sweep, listStopMails } = await givenLostStop('stop-subscription', body)
-    expect(await listActs()).toMatchObject([
+  test('is detected, and the host is told, without a second attempt', async () => {
+    const { host, listAuditEntries, sweep, listCancellationMails } = await givenLostCancellation(
+      'stop-subscription',
+      body,
+    )
+    expect(await listAuditEntries()).toMatchObject([
       { kind: 'subscriptionStopAsked', subscription, adminEmail: 'op@example.com' },
     ])
 
     await sweep()
     await sweep()
 
-    expect(await listStopMails()).toMatchObject([{ recipient: host.account.email }])
+    expect(await listCancellationMails()).toMatchObject([{ recipient: host.account.email }])
     expect((await host.as.get('/api/subscription')).json().nextCharge).toBeNull()
   })
 
-  test('is written down with the account that is disabled in the next try', async () => {
-    const { service, admin, path, listActs, sweep } = await givenLostStop('disable', body)
+  test('is logged with the account if the next attempt disables it', async () => {
+    const { service, admin, path, listAuditEntries, sweep } = await givenLostCancellation('disable', body)
     await sweep()
     service.clock.advance(1_000)
     await admin.post(`${path}/disable`, body)
-    expect((await listActs())[0]).toMatchObject({ kind: 'accountDisabled', subscription })
+    expect((await listAuditEntries())[0]).toMatchObject({ kind: 'accountDisabled', subscription })
   })
 })
 
-test('a stop that Stripe never got is written down as asked for, and the host hears nothing', async () => {
-  const { admin, path, listActs, sweep, listStopMails } = await givenLostStop('stop-subscription', withPeriod, 'deaf')
+test('a request that never reached Stripe is logged as a request, and the host gets no mail', async () => {
+  const { admin, path, listAuditEntries, sweep, listCancellationMails } = await givenLostCancellation(
+    'stop-subscription',
+    withPeriod,
+    'deaf',
+  )
   await sweep()
 
-  expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopAsked', subscription: 'endWithPeriod' }])
+  expect(await listAuditEntries()).toMatchObject([{ kind: 'subscriptionStopAsked', subscription: 'endWithPeriod' }])
   expect((await admin.get(path)).json()).toMatchObject({ isCharged: true, payments: { isCancelled: false } })
-  expect(await listStopMails()).toEqual([])
+  expect(await listCancellationMails()).toEqual([])
 })
 
-test('what the host cancels herself after a stop that was lost on the way stays hers', async () => {
-  const lost = await givenLostStop('stop-subscription', withPeriod, 'deaf')
-  const { host, admin, path, listActs, listStopMails } = lost
+test('a cancellation by the host after a lost request is not attributed to the operator', async () => {
+  const lost = await givenLostCancellation('stop-subscription', withPeriod, 'deaf')
+  const { host, admin, path, listAuditEntries, listCancellationMails } = lost
   expect((await host.as.post('/api/subscription/cancel')).statusCode).toBe(200)
 
   expect((await admin.post(`${path}/stop-subscription`, withPeriod)).json().code).toBe('NOTHING_TO_STOP')
-  expect(await listActs()).toMatchObject([{ kind: 'subscriptionStopAsked' }])
-  expect(await listStopMails()).toEqual([])
+  expect(await listAuditEntries()).toMatchObject([{ kind: 'subscriptionStopAsked' }])
+  expect(await listCancellationMails()).toEqual([])
 })
 
 test.each(['stop-subscription', 'disable'])(
-  'an account that goes while its subscription is read or stopped is not there (%s)',
+  'an account that is deleted while its subscription is read or cancelled is not found (%s)',
   async (act) => {
     for (const paths of ['customers', 'subscriptions'] as const) {
       const { stripe, service, admin, host, path } = await givenPayingAtStripe()

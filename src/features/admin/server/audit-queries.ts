@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
-import { type Act, type ActKind, readAct } from '../shared/admin-act.ts'
+import { type AuditEntry, type AuditKind, readAuditEntry } from '../shared/audit-entry.ts'
 
-/** Writes down what an admin does, in the transaction in which it is done. */
-export async function insertAct(
+/** Writes an audit entry. Must run in the transaction of the action. */
+export async function insertAuditEntry(
   db: Db,
   { adminId, accountId = null }: { adminId: string; accountId?: string | null },
-  { kind, data }: Act,
+  { kind, data }: AuditEntry,
   now: number,
 ): Promise<void> {
   await db
@@ -22,29 +22,32 @@ export async function insertAct(
     .execute()
 }
 
-const stopKinds: readonly ActKind[] = ['subscriptionStopAsked', 'subscriptionStopped', 'accountDisabled']
+const cancellationEntryKinds: readonly AuditKind[] = ['subscriptionStopAsked', 'subscriptionStopped', 'accountDisabled']
 
-/** Whether a subscription's stop was asked for, the answer was lost, and no stop was written down since. */
-export async function hasUnansweredStop(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
+/** Whether a cancellation was requested, its outcome is unknown, and no cancellation was logged since. */
+export async function hasUnansweredCancellation(db: Db, { accountId }: { accountId: string }): Promise<boolean> {
   const rows = await db
     .selectFrom('admin_acts')
     .select(['kind', 'data', 'created_at'])
     .where('account_id', '=', accountId)
-    .where('kind', 'in', stopKinds)
+    .where('kind', 'in', cancellationEntryKinds)
     .execute()
-  const stops = rows.flatMap(({ kind, data, created_at: at }) => {
-    const act = readAct(kind, data)
-    return act && 'subscription' in act.data ? [{ isAsked: kind === 'subscriptionStopAsked', at }] : []
+  const cancellations = rows.flatMap(({ kind, data, created_at: at }) => {
+    const entry = readAuditEntry(kind, data)
+    return entry && 'subscription' in entry.data ? [{ isAsked: kind === 'subscriptionStopAsked', at }] : []
   })
   const lastOf = (isAsked: boolean) =>
-    Math.max(Number.NEGATIVE_INFINITY, ...stops.filter((stop) => stop.isAsked === isAsked).map(({ at }) => at))
+    Math.max(
+      Number.NEGATIVE_INFINITY,
+      ...cancellations.filter((cancellation) => cancellation.isAsked === isAsked).map(({ at }) => at),
+    )
   return lastOf(true) > lastOf(false)
 }
 
-/** An act with the addresses of those concerned, null where their account has gone. */
-export type LoggedAct = {
+/** An audit entry with the e-mail addresses of admin and account; null where the account was deleted. */
+export type LoggedEntry = {
   id: string
-  act: Act
+  entry: AuditEntry
   adminId: string
   adminEmail: string | null
   accountEmail: string | null
@@ -52,8 +55,8 @@ export type LoggedAct = {
   createdAt: number
 }
 
-/** The newest acts first. */
-export async function listActs(db: Db, limit: number): Promise<LoggedAct[]> {
+/** The audit log, newest entries first. */
+export async function listAuditEntries(db: Db, limit: number): Promise<LoggedEntry[]> {
   const rows = await db
     .selectFrom('admin_acts')
     .leftJoin('accounts as admin', 'admin.id', 'admin_acts.admin_id')
@@ -72,12 +75,12 @@ export async function listActs(db: Db, limit: number): Promise<LoggedAct[]> {
     .limit(limit)
     .execute()
   return rows.flatMap((row) => {
-    const act = readAct(row.kind, row.data)
-    return act
+    const entry = readAuditEntry(row.kind, row.data)
+    return entry
       ? [
           {
             id: row.id,
-            act,
+            entry,
             adminId: row.admin_id,
             adminEmail: row.admin_email,
             accountEmail: row.account_email,

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
-/** Stands for an admin in acts from the command line, which knows no accounts but who may run it. */
+/** The admin id in audit entries of the command line, which has no account. */
 export const commandLineId = 'command-line'
 
 const time = z.number().int()
 const count = z.number().int()
 
-/** What an admin can do, with what is kept of it besides who, when and to whom. Pure, no I/O. */
-export const actData = {
+/**
+ * The kinds of audit entries with their data. Admin, time and account are stored in columns of their own. Pure, no I/O.
+ */
+export const auditData = {
   adminGranted: z.object({}),
   trialMoved: z.object({ until: time }),
   accessGranted: z.object({ plan: z.enum(['basic', 'pro']), until: time }),
   /**
-   * `subscription`: how it was stopped; absent where there was none, or it was left to renew. `books`: how many went
-   * offline with the account.
+   * `subscription`: how it was cancelled; absent if there was none or it was kept. `books`: how many went offline with
+   * the account.
    */
   accountDisabled: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']).optional(), books: count.optional() }),
   /** `books`: how many came back with the account. */
@@ -23,7 +25,7 @@ export const actData = {
   booksTakenOffline: z.object({ books: count }),
   booksPutBack: z.object({ books: count }),
   reportsDismissed: z.object({ bookId: z.string(), reports: count }),
-  /** The provider was asked, and what came of it was not known then. */
+  /** Written before the provider is called, because its answer may be lost. */
   subscriptionStopAsked: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   subscriptionStopped: z.object({ subscription: z.enum(['endWithPeriod', 'endNow']) }),
   testPaymentRenewed: z.object({}),
@@ -39,15 +41,15 @@ export const actData = {
   notificationsTested: z.object({ sent: z.number().int() }),
 } as const
 
-export type ActKind = keyof typeof actData
-export type Act = { [Kind in ActKind]: { kind: Kind; data: z.infer<(typeof actData)[Kind]> } }[ActKind]
+export type AuditKind = keyof typeof auditData
+export type AuditEntry = { [Kind in AuditKind]: { kind: Kind; data: z.infer<(typeof auditData)[Kind]> } }[AuditKind]
 
-export const actKinds = Object.keys(actData) as ActKind[]
+export const auditKinds = Object.keys(auditData) as AuditKind[]
 
-/** An act as it is stored; undefined when a newer version of the service wrote what this one does not know. */
-export function readAct(kind: string, data: string): Act | undefined {
-  const known = actKinds.find((candidate) => candidate === kind)
-  const parsed = known && actData[known].safeParse(JSON.parse(data))
-  // The schema of the kind has just read the data, which the compiler cannot follow through a variable.
-  return parsed?.success ? ({ kind: known, data: parsed.data } as Act) : undefined
+/** Parses a stored audit entry; undefined for a kind that only a newer version of the service knows. */
+export function readAuditEntry(kind: string, data: string): AuditEntry | undefined {
+  const known = auditKinds.find((candidate) => candidate === kind)
+  const parsed = known && auditData[known].safeParse(JSON.parse(data))
+  // TypeScript cannot relate the kind to the schema that has just parsed the data.
+  return parsed?.success ? ({ kind: known, data: parsed.data } as AuditEntry) : undefined
 }

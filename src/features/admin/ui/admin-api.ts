@@ -3,7 +3,9 @@ import type { ZodType } from 'zod'
 import { callApi } from '#platform/browser/api.ts'
 import {
   type AccessGrant,
+  AuditLogView,
   type BookFate,
+  type CancellationKind,
   ConnectionTested,
   FoundHosts,
   HostBooks,
@@ -13,42 +15,40 @@ import {
   ListedMails,
   ListedMessages,
   ListedReports,
-  LoggedActs,
   NotificationsTested,
   OpenedMail,
   Overview,
   type SubscriptionFate,
-  type SubscriptionStop,
   TemplatesSent,
 } from '../shared/admin-contract.ts'
 
 const root = '/api/admin'
 
-/** Everything on the desk is asked anew when it is looked at: it shows the state of now. */
-function useDeskQuery<Answer>(path: string, answer: ZodType<Answer>) {
+/** A query that is always refetched on mount, because the admin pages show the current state. */
+function useAdminQuery<Answer>(path: string, answer: ZodType<Answer>) {
   return useQuery({
     queryKey: [root, path],
     queryFn: ({ signal }) => callApi(`${root}${path}`, { answer, signal }),
     staleTime: 0,
     refetchOnMount: 'always',
     retry: false,
-    // What was found last stays while the next search is under way.
+    // Keeps the previous result while the next search is in progress.
     placeholderData: keepPreviousData,
   })
 }
 
-export const useOverview = () => useDeskQuery('/overview', Overview)
-export const useActs = () => useDeskQuery('/acts', LoggedActs)
+export const useOverview = () => useAdminQuery('/overview', Overview)
+export const useAuditLog = () => useAdminQuery('/acts', AuditLogView)
 export const useHosts = (search: string, only: HostFilter | '') =>
-  useDeskQuery(`/hosts?${new URLSearchParams({ search, ...(only && { only }) }).toString()}`, FoundHosts)
-export const useHost = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
-export const useHostBooks = (id: string) => useDeskQuery(`/hosts/${encodeURIComponent(id)}/books`, HostBooks)
-export const useMails = (state: string) => useDeskQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
+  useAdminQuery(`/hosts?${new URLSearchParams({ search, ...(only && { only }) }).toString()}`, FoundHosts)
+export const useHost = (id: string) => useAdminQuery(`/hosts/${encodeURIComponent(id)}`, HostDetails)
+export const useHostBooks = (id: string) => useAdminQuery(`/hosts/${encodeURIComponent(id)}/books`, HostBooks)
+export const useMails = (state: string) => useAdminQuery(state === '' ? '/mails' : `/mails?state=${state}`, ListedMails)
 
-export const useSupportMessages = () => useDeskQuery('/messages', ListedMessages)
+export const useSupportMessages = () => useAdminQuery('/messages', ListedMessages)
 
-/** A call that changes something, after which the whole desk is asked anew. */
-function useAct<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
+/** A mutation that invalidates all admin queries. */
+function useAdminMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -61,21 +61,21 @@ export type HostChange =
   | ({ kind: 'access' } & AccessGrant)
   | { kind: 'disable'; subscription: SubscriptionFate; books: BookFate; reason?: string }
   | { kind: 'enable' }
-  | { kind: 'stop-subscription'; subscription: SubscriptionStop }
+  | { kind: 'stop-subscription'; subscription: CancellationKind }
 
 /** Changes one host's account. */
 export const useChangeHost = (id: string) =>
-  useAct(({ kind, ...body }: HostChange) =>
+  useAdminMutation(({ kind, ...body }: HostChange) =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/${kind}`, { method: 'POST', body, answer: HostDetails }),
   )
 
 /** One page of reported books. @param after `next` of the page before; empty for the first */
 export const useReports = (state: 'open' | 'handled', after: string) =>
-  useDeskQuery(`/reports?${new URLSearchParams({ state, ...(after && { after }) }).toString()}`, ListedReports)
+  useAdminQuery(`/reports?${new URLSearchParams({ state, ...(after && { after }) }).toString()}`, ListedReports)
 
-/** Takes the reports of a book off the open ones. */
+/** Marks the reports of a book as handled. */
 export const useDismissReports = () =>
-  useAct(({ bookId, seenUntil }: { bookId: string; seenUntil: string }) =>
+  useAdminMutation(({ bookId, seenUntil }: { bookId: string; seenUntil: string }) =>
     callApi(`${root}/reports/${bookId}/dismiss`, { method: 'POST', body: { seenUntil } }),
   )
 
@@ -85,17 +85,17 @@ export type BookChange =
   | { kind: 'take-books-offline'; hostId: string; reason: string }
   | { kind: 'put-books-back'; hostId: string }
 
-/** Keeps books from guests, one or all of a host's, or puts them back. */
+/** Takes one or all books of a host offline, or puts them back. */
 export const useChangeBooks = () =>
-  useAct((change: BookChange) => {
+  useAdminMutation((change: BookChange) => {
     const place = 'bookId' in change ? `books/${change.bookId}` : `hosts/${encodeURIComponent(change.hostId)}`
     const body = 'reason' in change ? { body: { reason: change.reason } } : {}
     return callApi(`${root}/${place}/${change.kind}`, { method: 'POST', ...body })
   })
 
-/** Makes happen what a payment provider would do by itself; in test mode only. */
-export const useActOnTestPayments = (id: string) =>
-  useAct((act: 'renew' | 'failNext' | 'recover') =>
+/** Simulates events of a payment provider; in test mode only. */
+export const useChangeTestPayments = (id: string) =>
+  useAdminMutation((act: 'renew' | 'failNext' | 'recover') =>
     callApi(`${root}/hosts/${encodeURIComponent(id)}/test-payments`, {
       method: 'POST',
       body: { act },
@@ -104,23 +104,23 @@ export const useActOnTestPayments = (id: string) =>
   )
 
 export const useRetryMail = () =>
-  useAct((id: string) => callApi(`${root}/mails/${id}/retry`, { method: 'POST', answer: ListedMail }))
+  useAdminMutation((id: string) => callApi(`${root}/mails/${id}/retry`, { method: 'POST', answer: ListedMail }))
 
-/** Marks a message to support as answered, or as waiting again. */
+/** Marks a message to support as answered, or as unanswered. */
 export const useMarkAnswered = () =>
-  useAct(({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
+  useAdminMutation(({ id, isAnswered }: { id: string; isAnswered: boolean }) =>
     callApi(`${root}/messages/${id}/answered`, { method: 'POST', body: { isAnswered }, answer: ListedMessages }),
   )
 
-/** Opens a mail to be read, which is an act: it is written down. */
+/** Opens a mail; a mutation because it writes an audit entry. */
 export const useOpenMail = () =>
-  useAct((id: string) => callApi(`${root}/mails/${id}/open`, { method: 'POST', answer: OpenedMail }))
+  useAdminMutation((id: string) => callApi(`${root}/mails/${id}/open`, { method: 'POST', answer: OpenedMail }))
 
 export const useSendTemplates = () =>
-  useAct(() => callApi('/api/send-all-email-templates', { method: 'POST', answer: TemplatesSent }))
+  useAdminMutation(() => callApi('/api/send-all-email-templates', { method: 'POST', answer: TemplatesSent }))
 
 export const useTestConnection = () =>
-  useAct(() => callApi('/api/test-email-connection', { method: 'POST', answer: ConnectionTested }))
+  useAdminMutation(() => callApi('/api/test-email-connection', { method: 'POST', answer: ConnectionTested }))
 
 export const useTestNotifications = () =>
-  useAct(() => callApi('/api/test-admin-notifications', { method: 'POST', answer: NotificationsTested }))
+  useAdminMutation(() => callApi('/api/test-admin-notifications', { method: 'POST', answer: NotificationsTested }))
