@@ -5,13 +5,13 @@ import type { HttpApp } from '#platform/http/server.ts'
 import { ChosenHero } from '../shared/hero-contract.ts'
 import { chooseHero, getHero, type LogHeroChoice } from './hero-service.ts'
 
-/** What the hero chooser asks and sets; for everyone but operators there is nothing here. */
+/** Routes of the hero chooser. Callers who are not admins get 404. */
 export function heroRoutes(app: HttpApp, context: Context, log: LogHeroChoice): void {
-  app.register((desk, _options, done) => {
-    desk.addHook('onRoute', (route) => {
+  app.register((adminApp, _options, done) => {
+    adminApp.addHook('onRoute', (route) => {
       route.config = { ...route.config, audience: 'operators' }
     })
-    const routes = desk as HttpApp
+    const routes = adminApp as HttpApp
     const response = { 200: ChosenHero, ...failures(400, 404) }
 
     routes.get('/api/hero', { schema: { hide: true, response } }, async () => ({ hero: await getHero(context.db) }))

@@ -4,15 +4,15 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { defaultHero, type HeroOption, isHeroOption } from '../shared/hero-scenes.ts'
 import { createSettingReader, findSetting, putSetting } from './site-settings-queries.ts'
 
-/** The scene that the landing page shows now. */
+/** The current hero scene of the landing page. */
 export async function getHero(db: Db): Promise<HeroOption> {
   return toHero(await findSetting(db, 'hero'))
 }
 
-/** Writes down who chose a scene, in the transaction in which it is chosen. */
+/** Writes an audit entry about the chosen scene. Called in the transaction of the change. */
 export type LogHeroChoice = (tx: Tx, admin: Account, hero: HeroOption, now: number) => Promise<void>
 
-/** From this moment on everybody sees it, on every node. */
+/** Changes the scene for all visitors, on all nodes. */
 export async function chooseHero(
   { db, clock }: Context,
   admin: Account,
@@ -26,7 +26,7 @@ export async function chooseHero(
   })
 }
 
-/** Reads the present scene for one visitor; with a promise only where the database cannot answer at once. */
+/** Creates a reader of the current scene. Async only on a cache miss. */
 export function createHeroReader(db: Db): () => HeroOption | Promise<HeroOption> {
   const readSetting = createSettingReader(db)
   return () => {

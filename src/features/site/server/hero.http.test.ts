@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-/** The pictures of scenes that a page names: beside the headline, and for networks. */
+/** The scenes that a page names: at the headline, and in its social picture. */
 function scenesOf(page: { body: string }): string[] {
   return [...new Set(page.body.match(/hero-\d\d\.(png|svg)/g))].toSorted()
 }
 
-test('the landing page shows the usual scene until an operator chooses another', async () => {
+test('the landing page shows the default scene until an operator chooses another', async () => {
   const { anonymous } = await startTestApp()
 
   expect(scenesOf(await anonymous.get('/'))).toEqual(['hero-10.png', 'hero-10.svg'])
 })
 
-test('an operator chooses a scene, and everybody sees it in every language', async () => {
+test('a scene that an operator chooses is shown to everybody in every language', async () => {
   const service = await startTestApp()
   const { as: operator } = await givenHost(service, { role: 'admin' })
 
@@ -34,7 +34,7 @@ test('a later choice replaces the earlier one', async () => {
   expect((await operator.get('/api/hero')).json()).toEqual({ hero: 'option08' })
 })
 
-test('the audit log says who chose which scene, and nothing of what was refused', async () => {
+test('the audit log contains who chose which scene, and no refused requests', async () => {
   const service = await startTestApp()
   const { as: operator, account } = await givenHost(service, { role: 'admin' })
   const { as: host } = await givenHost(service)
@@ -48,7 +48,7 @@ test('the audit log says who chose which scene, and nothing of what was refused'
   expect(acts[0]).toMatchObject({ kind: 'heroChosen', hero: 'option03', adminEmail: account.email })
 })
 
-test('for hosts and visitors there is no choice of scenes', async () => {
+test('hosts and visitors cannot choose a scene', async () => {
   const service = await startTestApp()
   const { as: host } = await givenHost(service)
 
@@ -61,7 +61,7 @@ test('for hosts and visitors there is no choice of scenes', async () => {
   expect(scenesOf(await service.anonymous.get('/'))).toEqual(['hero-10.png', 'hero-10.svg'])
 })
 
-test.each([{}, { hero: 'option11' }, { hero: 3 }])('%j is no scene', async (body) => {
+test.each([{}, { hero: 'option11' }, { hero: 3 }])('%j is refused as a scene', async (body) => {
   const service = await startTestApp()
   const { as: operator } = await givenHost(service, { role: 'admin' })
 
@@ -71,7 +71,7 @@ test.each([{}, { hero: 'option11' }, { hero: 3 }])('%j is no scene', async (body
   expect(answer.json().fields).toHaveProperty('hero')
 })
 
-test('for an operator the hero chooser is a page', async () => {
+test('the hero chooser is served to an operator', async () => {
   const service = await startTestApp()
   const { as: operator } = await givenHost(service, { role: 'admin' })
 

@@ -9,7 +9,7 @@ import { es } from '../messages/legal/es.ts'
 import { fr } from '../messages/legal/fr.ts'
 import { it } from '../messages/legal/it.ts'
 
-test('the privacy text says how long counted mail addresses are kept, and they are not kept for longer', () => {
+test('the privacy text states how long rate-limit records of mail addresses are kept, and it is correct', () => {
   const terms = [
     { texts: en, term: 'eight days at most' },
     { texts: it, term: 'al massimo per otto giorni' },
@@ -18,7 +18,7 @@ test('the privacy text says how long counted mail addresses are kept, and they a
     { texts: de, term: 'höchstens acht Tage' },
   ]
   for (const { texts, term } of terms) expect(JSON.stringify(texts)).toContain(term)
-  // A window is deleted an hour after its end, by a job that runs every hour.
+  // A record is deleted one hour after the end of its window, by an hourly job.
   expect(Math.max(...Object.values(limitWindows)) + 2 * hour).toBeLessThanOrEqual(8 * day)
 })
 

@@ -5,7 +5,7 @@ import { renderFeed, renderManifest, renderRobots, renderSitemap } from './site-
 
 const origin = 'https://benvenuto.example'
 
-test('the sitemap lists every document that says it is in English, and no other', () => {
+test('the sitemap lists exactly the documents whose text is English at their path', () => {
   const addresses = [...renderSitemap(origin).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   const translated = new RegExp(`example/(${languages.filter((language) => language !== 'en').join('|')})(/|$)`)
   const english = addresses.filter((address) => !translated.test(address ?? ''))
@@ -13,7 +13,7 @@ test('the sitemap lists every document that says it is in English, and no other'
   expect(english.toSorted()).toEqual(siteDocuments.map(({ path }) => origin + path).toSorted())
 })
 
-test('the sitemap names the translations of a page, and none of an article', () => {
+test('the sitemap lists the translations of a page, and none for an article', () => {
   const [home = '', ...others] = renderSitemap(origin).match(/<url>.*<\/url>/g) ?? []
 
   expect(home.match(/hreflang="(\w+)"/g)).toHaveLength(languages.length)
@@ -21,13 +21,13 @@ test('the sitemap names the translations of a page, and none of an article', () 
     expect(entry).not.toContain('hreflang')
 })
 
-test('crawlers are kept from calls alone and told of the sitemap', () => {
+test('robots.txt excludes only the API and names the sitemap', () => {
   expect(renderRobots(origin)).toBe(
     'User-agent: *\nDisallow: /api/\n\nSitemap: https://benvenuto.example/sitemap.xml\n',
   )
 })
 
-test('the feed holds the six articles with full addresses and dates', () => {
+test('the feed contains the six articles with absolute URLs and dates', () => {
   const feed = renderFeed(origin)
 
   expect(feed.match(/<item>/g)).toHaveLength(6)
@@ -35,6 +35,6 @@ test('the feed holds the six articles with full addresses and dates', () => {
   expect(feed).toContain('<pubDate>Sun, 15 Dec 2024 00:00:00 GMT</pubDate>')
 })
 
-test('the manifest is JSON and names icons', () => {
+test('the manifest is valid JSON and lists icons', () => {
   expect(JSON.parse(renderManifest()).icons).toHaveLength(4)
 })

@@ -16,7 +16,7 @@ const entries: readonly SitemapEntry[] = [
   { path: '/legal', lastChange: legalUpdated, isTranslated: true },
 ]
 
-/** Every public document with its translations, for search engines. */
+/** The sitemap: every public document with its translations. */
 export function renderSitemap(origin: string): string {
   const urls = entries.flatMap(({ path, lastChange, isTranslated }) => {
     const alternates = isTranslated
@@ -42,8 +42,8 @@ export function renderSitemap(origin: string): string {
 }
 
 /**
- * Books and the host's screens are not listed here: they say `noindex` themselves, which a crawler that is kept
- * away would never read.
+ * Guest pages and the host's screens are not excluded here, because they send `noindex`, which an excluded crawler
+ * could not read.
  */
 export function renderRobots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
@@ -89,7 +89,7 @@ export function renderManifest(): string {
   })
 }
 
-/** Sides in px; 180 is what iOS asks for. */
+/** Sides in px; iOS uses 180. */
 export const iconSizes = [180, 192, 512] as const
 
 function escapeXml(text: string): string {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
-test('sitemap, robots, feed and manifest answer with their types', async () => {
+test('sitemap, robots, feed and manifest have the right content types', async () => {
   const { app } = await startTestApp()
 
   const types = new Map<string, string | undefined>()
@@ -20,7 +20,7 @@ test('sitemap, robots, feed and manifest answer with their types', async () => {
   })
 })
 
-test('the picture that networks show is a PNG of 1200 x 630 px', async () => {
+test('the social picture is a PNG of 1200 x 630 px', async () => {
   const { app } = await startTestApp()
 
   const response = await app.inject('/social/hero-10.png')
@@ -29,13 +29,13 @@ test('the picture that networks show is a PNG of 1200 x 630 px', async () => {
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a picture that no illustration has is not found', async () => {
+test('a social picture without an illustration is not found', async () => {
   const { app } = await startTestApp()
 
   expect((await app.inject('/social/hero-99.png')).statusCode).toBe(404)
 })
 
-test('the icon comes in the size of its name', async () => {
+test('the icon has the size in its name', async () => {
   const { app } = await startTestApp()
 
   const response = await app.inject('/icons/192.png')
@@ -44,7 +44,7 @@ test('the icon comes in the size of its name', async () => {
 })
 
 test.each(['/', '/it', '/de/demo-preview', '/fr/legal', '/es/blog', '/blog/creating-house-rules-that-work'])(
-  '%s is a page with its own address in the head',
+  '%s is a page with its own canonical address',
   async (path) => {
     const { app } = await startTestApp()
 
@@ -55,7 +55,7 @@ test.each(['/', '/it', '/de/demo-preview', '/fr/legal', '/es/blog', '/blog/creat
   },
 )
 
-test('an unknown article is not found, and the page says so in its language', async () => {
+test('an unknown article is not found, and the page says so in the language of the request', async () => {
   const { app } = await startTestApp()
 
   const english = await app.inject({ url: '/blog/no-such-article', headers: { accept: 'text/html' } })
@@ -67,7 +67,7 @@ test('an unknown article is not found, and the page says so in its language', as
   expect(italian.body).toContain('Articolo non trovato')
 })
 
-test('proposals by a machine are promised only where one is set up', async () => {
+test('machine translation is advertised only if a translator is configured', async () => {
   const plain = await startTestApp()
   const equipped = await startTestApp({ env: { TRANSLATION_URL: 'http://127.0.0.1:9' } })
   const promise = 'A machine can write the first draft'

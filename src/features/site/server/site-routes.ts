@@ -10,17 +10,17 @@ import { drawIcon, drawSocialPicture } from './social-pictures.ts'
 const oneDay = 'public, max-age=86400'
 
 export type SiteOptions = {
-  /** Keeps the audit log, which belongs to the operator's desk. */
+  /** Writes to the audit log, which belongs to the admin feature. */
   logHeroChoice: LogHeroChoice
 }
 
-/** What the site answers beside its documents. */
+/** The routes of the public site other than its documents. */
 export function siteRoutes(app: HttpApp, context: Context, { logHeroChoice }: SiteOptions): void {
   siteFileRoutes(app, context)
   heroRoutes(app, context, logHeroChoice)
 }
 
-/** What crawlers, feed readers and networks ask for. */
+/** Files for crawlers, feed readers and social networks. */
 function siteFileRoutes(app: HttpApp, { config }: Context): void {
   const files = [
     { path: '/sitemap.xml', type: 'application/xml', body: renderSitemap(config.origin) },
@@ -56,15 +56,15 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
   }
 }
 
-/** Drawn once, at the first request. */
+/** A cache of pictures, each drawn at the first request. */
 function createPictureStore() {
   const drawn = new Map<string, Promise<Buffer | undefined>>()
   return {
-    /** @throws NOT_FOUND when there is nothing to draw under that name */
+    /** @throws NOT_FOUND when `draw` returns undefined */
     async get(name: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer> {
       const waiting = drawn.get(name) ?? draw()
       const picture = await waiting
-      // Names that lead nowhere are not kept, or anybody could fill the store.
+      // Unknown names are not cached; otherwise requests could fill the memory.
       if (!picture) throw platformError('NOT_FOUND')
       drawn.set(name, waiting)
       return picture

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import './site-tables.ts'
 
-/** The settings that there are. */
+/** Names of the settings. */
 type SettingName = 'hero'
 
 export async function findSetting(db: Db, name: SettingName): Promise<string | undefined> {
@@ -10,7 +10,7 @@ export async function findSetting(db: Db, name: SettingName): Promise<string | u
   return row?.value
 }
 
-/** One indexed read for every visitor of the landing page. */
+/** Creates a reader of a setting. Costs one indexed read per visit of the landing page. */
 export function createSettingReader(db: Db): RowReader<{ value: string }> {
   return createRowReader(db, (names) =>
     db.selectFrom('site_settings').select(['name as key', 'value']).where('name', 'in', names),

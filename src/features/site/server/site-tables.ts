@@ -8,22 +8,22 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** What the operator set on the site itself; one row per setting. Times are milliseconds UTC. */
+/** Settings that the operator changes in the running service; one row per setting. Times are milliseconds UTC. */
 export type SiteSettingsTable = { name: string; value: string; changed_at: number }
 
-/** What people wrote to support. Times are milliseconds UTC. */
+/** Messages to support. Times are milliseconds UTC. */
 export type SupportMessagesTable = {
-  /** Made of what was written, so that the same again is the same message. */
+  /** Derived from the content, so that a repeated message has the same id. */
   id: string
-  /** The account that was signed in; null for everybody else. */
+  /** The account that was signed in; null if none. */
   account_id: string | null
   name: string
   email: string
   language: Language
   message: string
-  /** The writer's plan at that moment, as far as known. */
+  /** The writer's plan at the time of writing, if known. */
   plan: Plan | null
-  /** 1: to be answered first. */
+  /** 1: is answered before the others. */
   is_priority: number
   created_at: number
   answered_at: number | null

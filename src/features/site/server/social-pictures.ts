@@ -10,15 +10,15 @@ const scenes = import.meta.glob<string>(['/src/ui/illustrations/hero-*.svg', '/s
 const width = 1200
 const height = 630
 
-/** The illustrations that can be shared, by name. */
+/** The illustrations that have a social picture, by name. */
 const loaders = new Map(
   Object.entries(scenes).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), load]),
 )
 
 /**
- * An illustration as networks want it: PNG, 1200 x 630 px, with our name in the corner. Free of words, so that it
- * serves all languages.
- * @returns undefined when there is no illustration of that name
+ * A picture for links in social networks: PNG, 1200 x 630 px, an illustration with the wordmark in the corner. Contains
+ * no other text, so it serves all languages.
+ * @returns undefined if there is no illustration with that name
  */
 export async function drawSocialPicture(name: string): Promise<Buffer | undefined> {
   const load = loaders.get(name)
@@ -37,7 +37,7 @@ export function drawIcon(size: number): Promise<Buffer> {
   return sharp(Buffer.from(icon), { density: 600 }).resize(size, size).png({ palette: true }).toBuffer()
 }
 
-/** The wordmark on paper: legible on every scene. */
+/** The wordmark on a light background, so that it is legible on every scene. */
 function plate(): string {
   const inner = wordmark.replace('<svg ', '<svg x="32" y="27" width="286" height="54" ')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="350" height="104"><rect width="350" height="104" rx="20" fill="#FBF7F0"/>${inner}</svg>`

@@ -5,7 +5,7 @@ import type { SupportMessage } from './support.ts'
 
 type MessageScope = { messageId: string }
 
-/** @returns false when the same was written before */
+/** @returns false if the same message is already stored */
 export async function insertSupportMessage(db: Db, message: SupportMessage): Promise<boolean> {
   const row: Insertable<SupportMessagesTable> = {
     id: message.id,
@@ -28,7 +28,7 @@ export async function insertSupportMessage(db: Db, message: SupportMessage): Pro
   return inserted !== undefined
 }
 
-/** What a host has written while she was signed in, oldest first. */
+/** The messages that a host has written while she was signed in, oldest first. */
 export async function listSupportMessagesOf(db: Db, { accountId }: { accountId: string }): Promise<SupportMessage[]> {
   const rows = await db
     .selectFrom('support_messages')
@@ -45,7 +45,7 @@ export async function findSupportMessage(db: Db, { messageId }: MessageScope): P
   return row && readMessage(row)
 }
 
-/** What waits for an answer first, priority before the rest and the oldest first; then what was answered last. */
+/** Unanswered messages first, sorted by priority and age; then answered ones, the most recently answered first. */
 export async function listSupportMessages(db: Db, limit: number): Promise<SupportMessage[]> {
   const waiting = await db
     .selectFrom('support_messages')
@@ -68,8 +68,8 @@ export async function listSupportMessages(db: Db, limit: number): Promise<Suppor
 }
 
 /**
- * @param at ms UTC; null: it waits again
- * @returns whether that changed anything
+ * @param at ms UTC; null: unanswered
+ * @returns whether the value has changed
  */
 export async function setAnsweredAt(db: Db, { messageId }: MessageScope, at: number | null): Promise<boolean> {
   const row = await db

@@ -11,14 +11,14 @@ import { SupportForm, trapField } from '../shared/support-contract.ts'
 import { emptySupportForm, type SupportFormState, supportFields, supportSentPath } from '../ui/support-form-state.ts'
 import { writeToSupport } from './support-service.ts'
 
-/** Answers with the page that holds the form, as it was filled in, and with what is wrong. */
+/** Renders the page with the form: the submitted values and the problems. */
 export type ShowSupportForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: { language: Language; form: SupportFormState; status: number },
 ) => FastifyReply
 
-/** The support form, which a browser sends without any script of ours. */
+/** The route of the support form. The form works without client-side script. */
 export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupportForm): void {
   app.register((scope, _options, ready) => {
     acceptForms(scope as HttpApp)
@@ -35,7 +35,7 @@ export function supportRoutes(app: HttpApp, context: Context, showForm: ShowSupp
   })
 }
 
-/** @returns what is wrong, by field; nothing when it was sent */
+/** @returns problems by field; undefined if the message was sent */
 async function send(
   context: Context,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ async function send(
   const parsed = SupportForm.safeParse({ name, email, message })
   if (!parsed.success) {
     const found = parsed.error.issues.map((issue) => [issue.path[0], issue.message] as const)
-    // The first of each field.
+    // Reversed, so that the first problem of each field wins.
     return Object.fromEntries(found.toReversed())
   }
   const account = await findSignedIn(context, request)
@@ -58,7 +58,7 @@ async function send(
   }
 }
 
-/** Programs are told that all went well, so that they do not try another way. */
+/** Whether the hidden trap field is filled in. Bots get a success page, so that they do not try another way. */
 function isTrapped(body: unknown): boolean {
   return readFields(body, [trapField])[trapField] !== ''
 }

@@ -15,13 +15,12 @@ import { deleteSupportMessagesBefore, findSupportMessage, insertSupportMessage }
 type Writer = {
   account: Account | undefined
   language: Language
-  /** Of the network, for the limit. */
+  /** The client's IP address, for the rate limit. */
   address: string
 }
 
 /**
- * Stores what somebody writes to support and tells the operator. A form that is sent twice within the hour is one
- * message.
+ * Stores a message to support and notifies the operator. The same message within an hour is stored once.
  * @throws TOO_MANY_REQUESTS
  */
 export async function writeToSupport(context: Context, writer: Writer, form: SupportForm): Promise<void> {
@@ -49,15 +48,15 @@ export async function writeToSupport(context: Context, writer: Writer, form: Sup
 }
 
 /**
- * A host who cannot sign in is still a host. The address proves nothing, so it gives her a better place in the queue
- * and nothing else; the operator reads that she was not signed in.
+ * Finds the account of a writer who is not signed in. Anyone can type an address, so the match only raises the
+ * message's priority; the operator sees that the writer was not signed in.
  */
 async function findHostByAddress(db: Db, email: string): Promise<Account | undefined> {
   const reader = await accountMailSources.findReaderByAddress(db, email)
   return reader && findAccount(db, { accountId: reader.accountId })
 }
 
-/** What the operator's mail shows of a message; undefined once it is gone. */
+/** The parameters of the operator's mail about a message; undefined if the message was deleted. */
 export async function prepareSupportMail(db: Db, messageId: string) {
   const found = await findSupportMessage(db, { messageId })
   if (!found) return undefined
@@ -66,7 +65,7 @@ export async function prepareSupportMail(db: Db, messageId: string) {
   return { name, email, language, message, plan, isPriority, isSignedIn, answerBy: answerBy(createdAt) }
 }
 
-/** Takes away what was written a year ago, and the mails that told the operator of it. */
+/** Deletes messages after the retention period, and the mails that notified the operator. */
 export const forgetSupportMessages: Job = {
   name: 'forget-support-messages',
   schedule: '23 4 * * *',

@@ -12,13 +12,13 @@ type Service = Awaited<ReturnType<typeof startTestApp>>
 const adminEmail = 'operator@stay.example'
 const letter = { name: 'Tom Whitfield', email: 'tom@example.com', message: 'The code does not open.\r\n\r\nHelp!' }
 
-/** Sends the form as a browser does. */
+/** Submits the form as a browser does. */
 function send(caller: Caller, form: Record<string, string>, path = '/legal', headers: Record<string, string> = {}) {
   const contentType = { 'content-type': 'application/x-www-form-urlencoded' }
   return caller.post(path, new URLSearchParams(form).toString(), { ...contentType, ...headers })
 }
 
-/** The messages on the operator's desk, of whom they are and whether they come first. */
+/** The messages in the admin list, with name and priority. */
 async function onDesk(service: Service): Promise<{ id: string; name: string; isPriority: boolean }[]> {
   const { as: operator } = await givenHost(service, { role: 'admin' })
   return (await operator.get('/api/admin/messages')).json().messages
@@ -30,7 +30,7 @@ async function startWithMail() {
   return { service, received: receiver.received }
 }
 
-test('a visitor writes to support, without script, and the operator gets a mail that answers to her', async () => {
+test('a visitor writes to support without script, and the operator’s mail has her address as Reply-To', async () => {
   const { service, received } = await startWithMail()
 
   const answer = await send(service.anonymous, letter, '/fr/legal')
@@ -47,7 +47,7 @@ test('a visitor writes to support, without script, and the operator gets a mail 
   expect(mail?.mail.text).toContain('Not signed in')
 })
 
-test('the message of a host on Pro is marked as priority in the mail and comes first on the desk', async () => {
+test('the message of a host on Pro is marked as priority in the mail and is listed first', async () => {
   const { service, received } = await startWithMail()
   const { as: basic } = await givenHost(service, { plan: 'basic' })
   const { as: pro } = await givenHost(service, { plan: 'pro' })
@@ -60,7 +60,7 @@ test('the message of a host on Pro is marked as priority in the mail and comes f
   expect(received.map(({ mail }) => mail.subject).toSorted()).toEqual(['Message from Basic', 'Priority (Pro): Pro'])
   const text = received.find(({ mail }) => mail.subject?.startsWith('Priority'))?.mail.text
   expect(text).toContain('Signed in')
-  // The test begins on a Sunday noon UTC, and the hours of the weekend do not count.
+  // The test starts on a Sunday at noon UTC, and weekend hours do not count.
   expect(text).toContain('Answer by 3 March 2026, 05:00 UTC')
   expect((await onDesk(service)).map(({ name, isPriority }) => [name, isPriority])).toEqual([
     ['Pro', true],
@@ -68,7 +68,7 @@ test('the message of a host on Pro is marked as priority in the mail and comes f
   ])
 })
 
-test('a Pro host who cannot sign in comes first by her address, and the operator reads that it proves nothing', async () => {
+test('a Pro host who is not signed in gets priority by her address, and the operator sees that she was not signed in', async () => {
   const { service, received } = await startWithMail()
   const { account } = await givenHost(service, { plan: 'pro' })
 
@@ -79,7 +79,7 @@ test('a Pro host who cannot sign in comes first by her address, and the operator
   expect(received[0]?.mail.text).toContain('Not signed in')
 })
 
-test('when Pro has ended, a message is one among the others', async () => {
+test('a message gets no priority after Pro has ended', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service, { plan: 'pro' })
   service.clock.advance(15 * day)
@@ -96,7 +96,7 @@ test.each([
   ['a message', { message: '\r\n' }, 'Write a few words about what you need'],
   ['a readable message', { message: 'a\0b' }, 'This text contains characters that cannot be stored'],
   ['a message of bearable length', { message: 'x'.repeat(5_001) }, 'This text is too long'],
-])('without %s the form comes back with all that was typed', async (_what, change, problem) => {
+])('without %s the form is shown again with all typed values', async (_what, change, problem) => {
   const service = await startTestApp()
   const form = { ...letter, name: 'Tom <b>', ...change }
 
@@ -112,7 +112,7 @@ test.each([
   expect(await onDesk(service)).toEqual([])
 })
 
-test('the form speaks the language of its page', async () => {
+test('problems of the form are in the language of its page', async () => {
   const service = await startTestApp()
 
   const answer = await send(service.anonymous, { ...letter, name: '' }, '/de/legal')
@@ -121,7 +121,7 @@ test('the form speaks the language of its page', async () => {
   expect(answer.body).toContain('Nennen Sie uns Ihren Namen')
 })
 
-test('a message as long as the field takes is not too long for its line breaks', async () => {
+test('line breaks do not make a message of maximum length too long', async () => {
   const service = await startTestApp()
 
   const answer = await send(service.anonymous, { ...letter, message: '\r\n'.repeat(2_400) + 'x'.repeat(2_600) })
@@ -129,7 +129,7 @@ test('a message as long as the field takes is not too long for its line breaks',
   expect(answer.statusCode).toBe(303)
 })
 
-test('what a program fills in is taken for nothing, and told so to nobody', async () => {
+test('a message with the trap field filled in is dropped without an error', async () => {
   const service = await startTestApp()
 
   const answer = await send(service.anonymous, { ...letter, website: 'https://spam.example' })
@@ -138,7 +138,7 @@ test('what a program fills in is taken for nothing, and told so to nobody', asyn
   expect(await onDesk(service)).toEqual([])
 })
 
-test('a form that is sent twice is one message and one mail', async () => {
+test('a form that is submitted twice gives one message and one mail', async () => {
   const { service, received } = await startWithMail()
 
   await Promise.all([send(service.anonymous, letter), send(service.anonymous, letter)])
@@ -148,7 +148,7 @@ test('a form that is sent twice is one message and one mail', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('from one address only so many messages come in an hour, and the next keeps its words', async () => {
+test('messages per address and hour are limited, and a refused form keeps its values', async () => {
   const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '2' } })
   for (const message of ['one', 'two']) await send(service.anonymous, { ...letter, message })
 
@@ -162,7 +162,7 @@ test('from one address only so many messages come in an hour, and the next keeps
   expect(later.statusCode).toBe(303)
 })
 
-test('the addresses of one IPv6 network count as one', async () => {
+test('the addresses of one IPv6 network share a limit', async () => {
   const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '1', TRUST_PROXY: 'true' } })
   const from = (address: string) => send(service.anonymous, letter, '/legal', { 'x-forwarded-for': address })
 
@@ -171,7 +171,7 @@ test('the addresses of one IPv6 network count as one', async () => {
   expect((await from('2001:db8:1:3::1')).statusCode).toBe(303)
 })
 
-test('another site cannot send the form', async () => {
+test('a cross-site request is refused', async () => {
   const service = await startTestApp()
 
   const answer = await send(service.anonymous, letter, '/legal', { origin: 'https://elsewhere.example' })
@@ -180,7 +180,7 @@ test('another site cannot send the form', async () => {
   expect(await onDesk(service)).toEqual([])
 })
 
-test('without ADMIN_EMAIL the message waits on the desk', async () => {
+test('without ADMIN_EMAIL the message is only listed', async () => {
   const service = await startTestApp()
 
   await send(service.anonymous, letter)
@@ -189,7 +189,7 @@ test('without ADMIN_EMAIL the message waits on the desk', async () => {
   expect(await onDesk(service)).toHaveLength(1)
 })
 
-test('the operator marks a message as answered, and takes that back', async () => {
+test('the operator marks a message as answered and as unanswered again', async () => {
   const service = await startTestApp()
   await send(service.anonymous, letter)
   await send(service.anonymous, { ...letter, name: 'Second', message: 'Another' })
@@ -208,7 +208,7 @@ test('the operator marks a message as answered, and takes that back', async () =
   expect((await operator.post(path, {})).statusCode).toBe(400)
 })
 
-test('the audit log says who marked whose message, once, and keeps neither name nor words', async () => {
+test('the audit log contains who marked whose message, once, without name or text', async () => {
   const service = await startTestApp()
   const { as: host, account } = await givenHost(service)
   await send(service.anonymous, letter)
@@ -235,7 +235,7 @@ test('the audit log says who marked whose message, once, and keeps neither name 
   expect(JSON.stringify(acts)).not.toMatch(/Tom|tom@|code does not/)
 })
 
-test('what somebody else writes under a host’s address is not hers: her export has only what she wrote signed in', async () => {
+test('a host’s export contains only messages that she wrote while signed in, not those under her address', async () => {
   const service = await startTestApp()
   const { as: host, account } = await givenHost(service)
   await send(service.anonymous, { ...letter, email: account.email, message: 'Not written by her' })
@@ -251,13 +251,13 @@ test('what somebody else writes under a host’s address is not hers: her export
   expect(exported).not.toContain('Not written by her')
 })
 
-test('a name is one line that turns nothing after it', async () => {
+test('a name is reduced to one line without text direction characters', async () => {
   const service = await startTestApp()
   await send(service.anonymous, { ...letter, name: ' Tom\r\n \u202Edleiftihw ' })
   expect((await onDesk(service)).map(({ name }) => name)).toEqual(['Tom dleiftihw'])
 })
 
-test('for hosts and visitors there are no messages', async () => {
+test('hosts and visitors cannot read messages', async () => {
   const service = await startTestApp()
   const { as: host } = await givenHost(service)
 
@@ -267,7 +267,7 @@ test('for hosts and visitors there are no messages', async () => {
   }
 })
 
-test('after a year a message is forgotten, and the mail about it', async () => {
+test('after a year a message and its mail are deleted', async () => {
   const service = await startTestApp({ env: { ADMIN_EMAIL: adminEmail } })
   await send(service.anonymous, letter)
   await sendDueMails(service.context)

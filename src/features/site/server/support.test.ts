@@ -12,11 +12,11 @@ test.each([
   ['Friday noon', est(6, 12), est(9, 12)],
   ['Saturday', est(7, 12), est(10, 0)],
   ['Sunday night', est(8, 23), est(10, 0)],
-])('a message of %s is answered after 24 hours of weekdays', (_name, received, due) => {
+])('a message of %s is due after 24 hours on weekdays', (_name, received, due) => {
   expect(answerBy(received)).toBe(due)
 })
 
-test('the answer never falls on a weekend, comes after a day at the earliest and three at the latest', () => {
+test('an answer is never due on a weekend, at the earliest after one day and at the latest after three', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (received) => {
       const due = answerBy(received)
@@ -27,7 +27,7 @@ test('the answer never falls on a weekend, comes after a day at the earliest and
   )
 })
 
-test('who writes later is not due earlier', () => {
+test('a later message is not due earlier', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000_000 }),

@@ -3,15 +3,14 @@ import { day, hour } from '#platform/clock.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { SupportForm } from '../shared/support-contract.ts'
 
-/** Answered or not, a message is kept so long, in days: for questions that come back with the season. */
+/** Days after which a message is deleted, answered or not; a year, because questions repeat with the season. */
 export const supportRetentionDays = 365
 
 /** EST, as SPEC section 9 names it: UTC-5 all year. */
 const officeOffset = -5 * hour
 
 /**
- * When a message has to be answered: 24 hours on (SPEC section 9), of which those on Saturdays and Sundays do not
- * count, as nobody works then.
+ * When a message must be answered: after 24 hours (SPEC section 9), not counting Saturdays and Sundays.
  * @param receivedAt ms UTC
  * @returns ms UTC
  */
@@ -26,7 +25,7 @@ function isWeekend(local: number): boolean {
   return [0, 6].includes(new Date(local).getUTCDay())
 }
 
-/** The start of the Monday after a moment of a weekend. */
+/** The start of the Monday after a time on a weekend. */
 function nextMonday(local: number): number {
   const midnight = Math.floor(local / day) * day
   return midnight + (new Date(local).getUTCDay() === 6 ? 2 : 1) * day
@@ -35,11 +34,11 @@ function nextMonday(local: number): number {
 /** A message to support. Times are milliseconds UTC. */
 export type SupportMessage = SupportForm & {
   id: string
-  /** Who was signed in; null where the name is only what somebody typed. */
+  /** The account that was signed in; null if the name is unverified input. */
   accountId: string | null
   language: Language
   plan: Plan | null
-  /** Of a host on Pro: answered before the others. */
+  /** From a host on Pro: answered before the others. */
   isPriority: boolean
   createdAt: number
   answeredAt: number | null

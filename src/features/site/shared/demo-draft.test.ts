@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was written in the demo becomes the beginning of a book', () => {
+test('the draft of the demo becomes the start of a new book', () => {
   storeDemoDraft({
     propertyName: 'Casa Conti',
     doorCode: '',
@@ -28,13 +28,13 @@ test('what was written in the demo becomes the beginning of a book', () => {
   })
 })
 
-test('without a draft, or with one that cannot be read, there is no beginning', () => {
+test('without a valid draft there is no start of a book', () => {
   expect(findDemoBook()).toBeUndefined()
   localStorage.setItem('benvenuto.demo-draft', '{broken')
   expect(findDemoBook()).toBeUndefined()
 })
 
-test('a forgotten draft is gone', () => {
+test('a deleted draft is gone', () => {
   storeDemoDraft({ propertyName: 'Casa Conti' })
   forgetDemoDraft()
 

@@ -1,6 +1,6 @@
 import type { BookTexts, GuestBook } from '#features/books/shared/book.ts'
 
-/** What a visitor can write in the interactive demo. */
+/** The fields that a visitor can edit in the interactive demo. */
 export type DemoDraft = Pick<
   BookTexts,
   | 'propertyName'
@@ -16,22 +16,22 @@ export type DemoDraft = Pick<
   | 'hostPhone'
 > & {
   houseRules: string[]
-  /** One, with name and address. */
+  /** One restaurant with name and address. */
   restaurant: { name: string; address: string }
 }
 
 const storageKey = 'benvenuto.demo-draft'
 
-/** Keeps what was written in this browser. A browser without storage just forgets it. */
+/** Stores the draft in this browser. Does nothing if storage is not available. */
 export function storeDemoDraft(draft: Partial<DemoDraft>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Storage can be forbidden; the demo works without it.
+    // Storage can be blocked; the demo works without it.
   }
 }
 
-/** What was written in the demo in this browser, as far as it can be read. */
+/** The draft stored in this browser; undefined if there is none or it cannot be parsed. */
 export function findDemoDraft(): Partial<DemoDraft> | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
@@ -41,7 +41,7 @@ export function findDemoDraft(): Partial<DemoDraft> | undefined {
   }
 }
 
-/** What was written in the demo, as the beginning of a book; texts that are no texts are left out. */
+/** The draft as the start of a new book; values of the wrong type are dropped. */
 export function findDemoBook(): Partial<GuestBook> | undefined {
   const draft = findDemoDraft()
   if (!draft) return undefined
@@ -60,6 +60,6 @@ export function forgetDemoDraft(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Storage can be forbidden; the demo works without it.
+    // Storage can be blocked; the demo works without it.
   }
 }

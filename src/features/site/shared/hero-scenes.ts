@@ -1,4 +1,4 @@
-/** The ten scenes that can stand beside the headline: option of the hero chooser to name of the illustration. */
+/** The ten hero scenes: option of the hero chooser to name of the illustration. */
 export const heroScenes = {
   option01: 'hero-01',
   option02: 'hero-02',
@@ -13,8 +13,8 @@ export const heroScenes = {
 } as const
 
 /**
- * Where a scene is cut beside the headline, in percent from its left, so that the phone in front covers none of what
- * it tells; most have their house at the right.
+ * Horizontal centre of the crop in percent. The default leaves room for the phone in front; most scenes have the house
+ * at their right.
  */
 const centres: Partial<Record<HeroOption, number>> = { option07: 50, option09: 40 }
 
@@ -24,7 +24,7 @@ export function heroCentre(option: HeroOption): string {
 
 export type HeroOption = keyof typeof heroScenes
 
-/** In the order in which the hero chooser shows them. */
+/** In the order of the hero chooser. */
 export const heroOptions = Object.keys(heroScenes) as [HeroOption, ...HeroOption[]]
 
 export const defaultHero: HeroOption = 'option10'

@@ -1,7 +1,7 @@
 import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** The host's own words in the sample book, as a host of each language would write them. */
+/** The texts of the sample book, as a host of each language would write them. */
 type VillaTexts = {
   welcomeMessage: string
   doorAccessInfo: string
@@ -189,8 +189,8 @@ const texts: Record<Language, VillaTexts> = {
 }
 
 /**
- * A sample book, written in the given language and all of it fictional.
- * @param coverAddress of the picture, which only the bundler knows; without it the book has none
+ * The sample book in the given language; all content is fictional.
+ * @param coverAddress the picture's address, which only the bundler knows; without it the book has no cover
  */
 export function sampleVilla(language: Language, coverAddress?: string): GuestBook {
   const own = texts[language]
@@ -263,7 +263,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
   }
 }
 
-/** The parts of the sample that the static demo shows (SPEC section 2); the rest of the data is there, unseen. */
+/** The sample with only the sections that the static demo shows (SPEC section 2). */
 export function demoVilla(language: Language, coverAddress: string): GuestBook {
   const villa = sampleVilla(language, coverAddress)
   return {
@@ -280,8 +280,8 @@ export function demoVilla(language: Language, coverAddress: string): GuestBook {
 }
 
 /**
- * What the first screen shows of a book, for phones that are only looked at: what would lie below their edge stays out
- * of the page that draws them.
+ * The part of a book that is visible on the first screen. Used for phones that cannot be scrolled, to keep their pages
+ * small.
  */
 export function firstScreenOf(book: GuestBook): GuestBook {
   const { propertyName, propertyType, address, guests, bedrooms, bathrooms, cover, look } = book
@@ -293,7 +293,7 @@ export function firstScreenOf(book: GuestBook): GuestBook {
   }
 }
 
-/** The homes on the estate of the Pro demo, each with a design, a code and a network of its own. */
+/** The books of the Pro demo's estate, each with its own theme, door code and Wi-Fi network. */
 export function estateBooks(
   language: Language,
   covers: Readonly<Record<'villa' | 'apartment' | 'cottage', string>>,

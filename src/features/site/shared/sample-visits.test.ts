@@ -12,11 +12,11 @@ test('the parts of the sample month add up to its totals', () => {
     expect(sum(parts)).toBe(total.visits)
   }
   expect(sum(books.map(({ visitors }) => visitors))).toBe(total.visitors)
-  // Who changes the language reads in both.
+  // A visit in two languages counts for both.
   expect(sum(Object.values(languages))).toBeGreaterThanOrEqual(total.visits)
 })
 
-test('the words about the chart agree with it', () => {
+test('the description of the chart agrees with its data', () => {
   const counts = sampleVisits.days.map(({ visits }) => visits)
 
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([7, 29])

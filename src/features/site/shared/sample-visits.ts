@@ -1,11 +1,11 @@
 import type { AnalyticsView } from '#features/analytics/shared/analytics-contract.ts'
 
 type SampleVisits = Pick<AnalyticsView, 'total' | 'totalBefore' | 'ways' | 'languages' | 'uses'> & {
-  /** Days of June: visits on each, and on its counterpart of the days before. */
+  /** Days of June: visits on each day, and on the corresponding day of the previous period. */
   days: readonly { visits: number; before: number }[]
   /** In the order of the estate's books. */
   books: readonly { visits: number; visitors: number }[]
-  /** What guests looked for in vain, by key of its word. */
+  /** Searches without results, by key of the search term. */
   missed: readonly { visitors: number; key: 'parking' | 'highchair' }[]
 }
 
@@ -16,7 +16,7 @@ const before = [
   7, 6, 8, 9, 12, 10, 7, 8, 6, 9, 13, 15, 11, 8, 7, 9, 10, 14, 16, 12, 9, 8, 10, 11, 15, 18, 13, 10, 9, 11,
 ]
 
-/** June on the estate of the Pro demo, made up; the parts add up as those of the dashboard do. */
+/** Fictional visits in June for the Pro demo's estate. The parts add up as in the real dashboard. */
 export const sampleVisits: SampleVisits = {
   days: visits.map((count, index) => ({ visits: count, before: before[index] ?? 0 })),
   total: { visits: 452, visitors: 318 },

@@ -1,4 +1,4 @@
-/** The address of a picture of 1200 x 630 px, made from the illustration of that name, such as `hero-02`. */
+/** The address of the social picture (1200 x 630 px) of an illustration, such as `hero-02`. */
 export function socialPictureAddress(name: string): string {
   return `/social/${name}.png`
 }

@@ -1,6 +1,6 @@
 /**
- * Every figure that the marketing pages claim, in one place. They are sample claims of the specification
- * (sections 1 and 2): the operator replaces them with measured ones before going public.
+ * Every figure that the marketing pages claim. They are sample claims of the specification (sections 1 and 2); the
+ * operator must replace them with measured ones before going public.
  */
 export const statistics = {
   booksCreated: 5_000,
@@ -14,17 +14,17 @@ export const statistics = {
   fewerInquiries: 0.9,
 } as const
 
-/** Rental platforms by name; their logos are not ours to show. */
+/** Rental platforms, as text only: we have no rights to their logos. */
 export const platforms = ['Airbnb', 'Booking.com', 'Vrbo', 'Expedia', 'Tripadvisor'] as const
 
-/** Names beside the sample quotes; the words and roles stand in the catalogues. */
+/** Names for the sample quotes; their texts and roles are in the catalogues. */
 export const testimonials = [
   { key: 'elena', name: 'Elena Marchetti' },
   { key: 'tom', name: 'Tom Whitfield' },
   { key: 'ines', name: 'Inès Carrère' },
 ] as const
 
-/** How each language greets. */
+/** A greeting in each language. */
 export const greetings = {
   en: 'Welcome',
   it: 'Benvenuti',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { textLimits } from '#limits.ts'
 import { line, text } from '#platform/text-contract.ts'
 
-/** Browsers send line breaks as CR LF, which count twice against the length that the field allows. */
+/**
+ * Browsers submit line breaks as CR LF. They are normalised, because two characters would exceed the field's
+ * `maxlength`.
+ */
 const field = (max: number) => z.preprocess(toText, text(max).trim())
 
 /** `POST /legal`: the form of the support section. */
@@ -13,7 +16,7 @@ export const SupportForm = z.object({
 })
 export type SupportForm = z.infer<typeof SupportForm>
 
-/** A field that people do not see and programs fill in. */
+/** Honeypot: hidden from people, filled in by bots. */
 export const trapField = 'website'
 
 function toText(value: unknown): unknown {

@@ -11,7 +11,7 @@ import { BlogCall } from './blog-page.tsx'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
-/** One article. Its frame is in the reader's language, its words are English. */
+/** One article. The page is in the reader's language, the article is English. */
 export function ArticlePage({ article }: { article: Article }) {
   const t = useTranslations('site.blog')
   const to = useSitePath()
@@ -141,7 +141,7 @@ function Block({ block }: { block: ArticleBlock }) {
   return <p>{emphasise(block.text)}</p>
 }
 
-/** `**words**` become bold; the texts need no other markup. */
+/** Renders `**words**` as bold; the texts use no other markup. */
 function emphasise(text: string): ReactNode {
   return text.split('**').map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 }

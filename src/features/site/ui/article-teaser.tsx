@@ -9,11 +9,11 @@ type ArticleTeaserProps = {
   article: Article
   headingLevel?: 2 | 3
   isLarge?: boolean
-  /** Shown without scrolling. */
+  /** Visible without scrolling, so the picture is loaded eagerly. */
   isFirst?: boolean
 }
 
-/** An article in short: scene, tags, title, excerpt, author and date. The whole of it leads to the article. */
+/** An article's illustration, tags, title, excerpt, author and date. The whole card is a link. */
 export function ArticleTeaser({ article, headingLevel = 3, isLarge = false, isFirst = false }: ArticleTeaserProps) {
   const t = useTranslations('site.blog')
   const to = useSitePath()

@@ -5,7 +5,7 @@ import { ArticleTeaser } from './article-teaser.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { useSitePath } from './site-path.ts'
 
-/** All articles: two featured, four more. */
+/** The blog's index: two featured articles and four others. */
 export function BlogPage() {
   const t = useTranslations('site.blog')
   return (
@@ -45,7 +45,7 @@ export function BlogPage() {
   )
 }
 
-/** SPEC section 2: what ends the index and every article. */
+/** SPEC section 2: the call to action below the index and every article. */
 export function BlogCall() {
   const t = useTranslations('site.blog')
   const to = useSitePath()

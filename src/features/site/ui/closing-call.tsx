@@ -4,14 +4,14 @@ import { illustrationAddress } from './illustrations.ts'
 type ClosingCallProps = {
   title: string
   lead?: string
-  /** Name of the illustration, and where it is cut. */
+  /** Name of the illustration, and the position of its crop. */
   scene?: { name: string; position: string }
   children: ReactNode
 }
 
 const defaultScene = { name: 'hero-08', position: '70% 50%' }
 
-/** The dark card that ends a page: a heading, its buttons, a scene. */
+/** The dark card at the end of a page: heading, buttons, illustration. */
 export function ClosingCall({ title, lead, scene = defaultScene, children }: ClosingCallProps) {
   return (
     <section aria-labelledby="closing-title" className="page-width pb-section">

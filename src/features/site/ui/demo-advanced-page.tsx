@@ -15,11 +15,11 @@ import { illustrationAddress } from './illustrations.ts'
 import { PhoneRow, RowPhone } from './phone-row.tsx'
 import { useSitePath } from './site-path.ts'
 
-/** What is told in words; the rest of Pro is shown. */
+/** Pro features that are listed as text; the others are shown. */
 const points = ['design', 'unlimited', 'support'] as const
 const slugs = ['villa-limonaia', 'loggia-2', 'casa-del-fico'] as const
 
-/** What Pro adds, shown on an estate with three books. */
+/** The Pro features, shown on an estate with three books. */
 export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSettings, 'language' | 'hasTranslator'>) {
   const t = useTranslations('site.demo.advanced')
   const to = useSitePath()

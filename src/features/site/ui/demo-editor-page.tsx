@@ -7,8 +7,8 @@ import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
 /**
- * The interactive demo. The editor stands in the document already; the page's script brings it to life, with the
- * texts that lie beside it, as the browser's catalogues know nothing of the public site.
+ * The interactive demo. The document contains the rendered editor; the page's script replaces it with the React
+ * component, whose texts are in the document, because the browser's catalogues do not contain those of the public site.
  */
 export function DemoEditorPage({ language }: { language: Language }) {
   const t = useTranslations('site.demo.editor')
@@ -35,7 +35,7 @@ export function DemoEditorPage({ language }: { language: Language }) {
       <script
         type="application/json"
         id="demo-texts"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, and no tag can end in it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts with `<` escaped
         dangerouslySetInnerHTML={{ __html: JSON.stringify(messages).replaceAll('<', '\\u003c') }}
       />
     </main>

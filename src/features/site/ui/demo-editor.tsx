@@ -11,12 +11,12 @@ import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from '
 import { sampleVilla } from '../shared/sample-villa.ts'
 
 type DemoEditorProps = {
-  /** Of the page, of the sample's words, and of the book at first. */
+  /** Language of the page, of the sample's texts, and of the book initially. */
   language: Language
   coverAddress: string
 }
 
-/** Sample fields at the left, the phone that shows them at the right. */
+/** The fields of the sample book, and a phone with its preview. */
 export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
   const sample = useMemo(() => sampleVilla(language, coverAddress), [language, coverAddress])
   const { draft, isLive, change, reset } = useDraft(sample)
@@ -40,7 +40,7 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
             <a href="/plan-selection">{t('trial')}</a>
           </Button>
         </div>
-        {/* Where the preview stands above the form, one tap leads there from any field. */}
+        {/* On narrow screens the preview is above the form; this link jumps to it from any field. */}
         <nav aria-label={t('jump')} className="demo-jump">
           <a href="#demo-phone">
             <Smartphone size={18} aria-hidden="true" />
@@ -177,10 +177,10 @@ function Wide({ children }: { children: ReactNode }) {
   return <div className="md:col-span-2">{children}</div>
 }
 
-/** The sample, written over by what this browser kept; every change is kept at once. */
+/** The draft: the sample overwritten with what is stored in this browser. Every change is stored at once. */
 function useDraft(sample: GuestBook) {
   const [draft, setDraft] = useState(() => toDraft(sample))
-  // False in the document, where nothing can be chosen yet.
+  // False in the server-rendered document, where the fields do not work yet.
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     setLive(true)
@@ -192,7 +192,7 @@ function useDraft(sample: GuestBook) {
     isLive,
     change(change: Partial<DemoDraft>) {
       setDraft({ ...draft, ...change })
-      // Only what the visitor wrote: nobody's first book shall begin with the sample's door code.
+      // Stores only the visitor's changes, so that a first book does not contain the sample's door code.
       storeDemoDraft({ ...findDemoDraft(), ...change })
     },
     reset() {

@@ -9,7 +9,7 @@ import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { QrDrawing } from './qr-drawing.tsx'
 
-/** How far the phone scrolls within a shot, in px; none where everything is in view. */
+/** Distance in px that the phone scrolls within a shot; none if all is visible. */
 const shots = [
   { key: 'open' },
   { key: 'arrival' },
@@ -20,9 +20,9 @@ const shots = [
 type Shot = (typeof shots)[number]['key']
 
 /**
- * The demo video: the guest page itself, shown part by part with a caption each, in thirty seconds. Plays by style sheet
- * alone; a checkbox pauses it, and who prefers no motion sees the first part with all captions.
- * @param demoAddress what the code on the table opens
+ * The demo animation: parts of the guest page with captions, thirty seconds. Uses CSS only; a checkbox pauses it, and
+ * with reduced motion the first part is shown with all captions.
+ * @param demoAddress target of the QR code in the first shot
  */
 export function DemoFilm({ demoAddress }: { demoAddress: string }) {
   const t = useTranslations('site.demo.preview.film')
@@ -78,7 +78,7 @@ export function DemoFilm({ demoAddress }: { demoAddress: string }) {
   )
 }
 
-/** What a guest sees before the book: the printed code, in the frame of a camera. */
+/** The first shot: the printed QR code in a camera frame. */
 function TableCode({ address }: { address: string }) {
   const t = useTranslations('site.demo.preview.film')
   return (
@@ -96,7 +96,7 @@ function shotStyle(index: number): CSSProperties {
   return { '--shot': index } as CSSProperties
 }
 
-/** The part of the sample that a caption speaks of. */
+/** The part of the sample book that a shot shows. */
 function shotBook(shot: Shot, language: Language): GuestBook {
   const villa = sampleVilla(language, illustrationAddress('cover-villa'))
   switch (shot) {

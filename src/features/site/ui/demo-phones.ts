@@ -1,4 +1,4 @@
-/** What the phones of the demo do with script: links stay in the phone, and codes can be copied. */
+/** Script of the demo's phones: links are handled inside the phone, and codes can be copied. */
 export function startDemoPhones(): void {
   for (const stage of document.querySelectorAll<HTMLElement>('.demo-phone')) {
     stage.addEventListener('click', follow)
@@ -6,7 +6,7 @@ export function startDemoPhones(): void {
   }
 }
 
-/** The film waits at its beginning until it is looked at. Without script it plays from the start. */
+/** Pauses the animation at its start until it is in view. Without script it plays from the start. */
 export function startDemoFilm(): void {
   const film = document.querySelector('.film')
   if (!film) return
@@ -22,7 +22,7 @@ export function startDemoFilm(): void {
   watch.observe(film)
 }
 
-/** Numbers and addresses of the sample are made up; only its own sections are worth a jump. */
+/** Follows only links to sections of the sample; its phone numbers and addresses are fictional. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const href = link?.getAttribute('href')
@@ -38,7 +38,7 @@ function follow(event: MouseEvent): void {
 
 function enableCopying(button: HTMLButtonElement): void {
   const label = button.querySelector('span')
-  // Only secure pages have a clipboard; a button that cannot work stays hidden.
+  // Only secure contexts have a clipboard; without one the button stays hidden.
   if (!navigator.clipboard || !label) return
   const idle = label.textContent
   let timer = 0

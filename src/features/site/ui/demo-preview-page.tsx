@@ -11,17 +11,17 @@ import { DemoFilm } from './demo-film.tsx'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
-/** SPEC section 2: the sample speaks Italian until another language is chosen. */
+/** SPEC section 2: the sample is in Italian until another language is chosen. */
 const firstLanguage: Language = 'it'
 const phoneHeight = 600
 
-/** A finished book in a phone. The languages are radio buttons and a style sheet, so that no script is needed. */
+/** A complete book in a phone. Languages are switched with radio buttons and CSS, without script. */
 export function DemoPreviewPage({ origin }: { origin: string }) {
   const t = useTranslations('site.demo.preview')
   const to = useSitePath()
   return (
     <main id="main">
-      {/* The largest picture of the first screen; inside the phone it is loaded like any other. */}
+      {/* The largest picture of the first screen; inside the phone it is loaded without priority. */}
       <link rel="preload" as="image" href={illustrationAddress('cover-villa')} />
       <div className="page-width pt-4 md:pt-6">
         <BackLink>

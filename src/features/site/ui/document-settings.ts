@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { HeroOption } from '../shared/hero-scenes.ts'
 import type { SupportFormState } from './support-form-state.ts'
 
-/** What a document may depend on beyond its language; all of it is read when it is rendered. */
+/** What a document depends on beside its language; read when it is rendered. */
 export type DocumentSettings = {
   language: Language
   /** ISO 4217 code. */
@@ -10,28 +10,28 @@ export type DocumentSettings = {
   operator: { name: string; address: string | undefined; supportEmail: string }
   /** Scheme and host of the service, without a trailing slash. */
   origin: string
-  /** The scene beside the landing page's headline, as the operator chose it. */
+  /** The hero scene that the operator chose. */
   hero: HeroOption
-  /** Whether something proposes translations of hosts' words. */
+  /** Whether a machine translator is configured. */
   hasTranslator: boolean
-  /** The form on the legal page: empty, or as it was sent and refused. */
+  /** The support form: empty, or with the values and problems of a refused submission. */
   supportForm: SupportFormState
 }
 
-/** What a document says about itself to search engines and to whoever shares it. */
+/** The metadata of a document for search engines and link previews. */
 export type DocumentHead = {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string
   description: string
   keywords?: string
-  /** Name of the picture that networks show beside a link, see `social-pictures.ts`. */
+  /** Name of the social picture, see `social-pictures.ts`. */
   picture?: string
-  /** Whether the blog's feed belongs to the page. */
+  /** Whether the page links to the blog's feed. */
   hasFeed?: true
-  /** What Open Graph calls the page. */
+  /** The page's Open Graph type. */
   type?: 'website' | 'article'
-  /** Set when the text is the same in every language: the version that search engines should list. */
+  /** Set if the text is the same in every language: the version for search engines. */
   canonicalLanguage?: Language
-  /** Objects of schema.org, written into the page as JSON-LD. */
+  /** Objects of schema.org, rendered as JSON-LD. */
   structuredData?: readonly object[]
 }

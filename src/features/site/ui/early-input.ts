@@ -3,10 +3,10 @@ import { type DemoDraft, findDemoDraft, storeDemoDraft } from '../shared/demo-dr
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps what was written into the demo's fields before the script came that replaces them, as any later change is kept.
- * @returns puts the focus back to where it was, once the new fields are there
+ * Stores input that was typed into the demo's rendered fields before the script replaces them.
+ * @returns a function that restores the focus once the new fields exist
  */
-export function keepEarlyWords(place: HTMLElement): () => void {
+export function keepEarlyInput(place: HTMLElement): () => void {
   const fields = [...place.querySelectorAll<Field>('input[name], textarea[name], select[name]')]
   const values = new Map(fields.map(({ name, value }) => [name, value]))
   const written = fields.filter(hasChanged).map(({ name, value }) => changeOf(name, value, values))

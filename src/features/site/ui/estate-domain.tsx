@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { DomainSummary } from '#features/domains/ui/index.ts'
 import { Card } from '#ui/card.tsx'
 
-/** Of the names that are kept for examples. */
+/** Under a top-level domain that is reserved for examples (RFC 2606). */
 const name = 'guide.tenutadeicedri.example'
 
-/** The estate's own domain as the host sees it, and where each book is read. */
+/** The estate's own domain as the host sees it, with the addresses of the books. */
 export function EstateDomain({ books }: { books: readonly { name: string; slug: string }[] }) {
   const t = useTranslations('site.demo.advanced.domain')
   const of = useTranslations('domains')

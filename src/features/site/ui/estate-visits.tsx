@@ -6,7 +6,10 @@ import { sampleVisits } from '../shared/sample-visits.ts'
 import { SectionHead } from './section-head.tsx'
 import { VisitsDrawing } from './visits-drawing.tsx'
 
-/** The dashboard's own figures and tables over a sample month; the course of days is drawn, as nothing moves here. */
+/**
+ * The analytics dashboard's figures and tables with the sample month. The chart is static, because the page has no
+ * script for it.
+ */
 export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
   const t = useTranslations('site.demo.advanced.analytics')
   const of = useTranslations('analytics')
@@ -58,7 +61,7 @@ export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
   )
 }
 
-/** One question of the dashboard and its answer. */
+/** One part of the dashboard with its heading. */
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="min-w-0 p-5 md:p-6">

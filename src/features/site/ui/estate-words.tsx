@@ -12,7 +12,7 @@ const original: Language = 'it'
 
 type EstateWordsProps = { language: Language; hasTranslator: boolean }
 
-/** One book in two languages, the host's own words included, and in two designs. */
+/** One book in two languages, host's texts included, and with two themes. */
 export function EstateWords({ language, hasTranslator }: EstateWordsProps) {
   const t = useTranslations('site.demo.advanced')
   const translation = language === original ? 'de' : language
@@ -56,7 +56,7 @@ export function EstateWords({ language, hasTranslator }: EstateWordsProps) {
   )
 }
 
-/** The parts of the sample that a host writes in sentences. */
+/** The sample's free texts, as a book with one theme. */
 function ownWords(language: Language, theme: GuestBook['look']['theme']): GuestBook {
   const { look, hostName, welcomeMessage, houseRules, equipment } = sampleVilla(language)
   return { ...emptyGuestBook, hostName, welcomeMessage, houseRules, equipment, look: { ...look, theme } }

@@ -5,7 +5,7 @@ import type { HeroOption } from '../shared/hero-scenes.ts'
 
 const path = '/api/hero'
 
-/** The scene that the landing page shows now: another operator may have changed it. */
+/** The current hero scene, always refetched: another operator may have changed it. */
 export function useHero() {
   return useQuery({
     queryKey: [path],
@@ -16,7 +16,7 @@ export function useHero() {
   })
 }
 
-/** Puts a scene on the landing page, for everybody. */
+/** Changes the hero scene for all visitors. */
 export function useChooseHero() {
   const queryClient = useQueryClient()
   return useMutation({

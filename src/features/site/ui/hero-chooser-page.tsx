@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type HeroOption, heroOptions, heroScenes } from '../shared/hero-scenes.ts'
-import { useChooseHero, useHero } from './hero-calls.ts'
+import { useChooseHero, useHero } from './hero-api.ts'
 import { heroDescriptions, heroChooserTexts as texts } from './hero-chooser-texts.ts'
 import { illustrationAddress } from './illustrations.ts'
 
-/** `/hero-preview`: which of the ten scenes stands beside the landing page's headline. For operators. */
+/** `/hero-preview`: choice of the landing page's hero scene. For operators. */
 export function HeroChooserPage() {
   const [selected, select] = useState<HeroOption>()
   const [enlarged, enlarge] = useState<HeroOption>()
@@ -89,7 +89,7 @@ function BackButton() {
       size="s"
       className="-ml-3"
       icon={<ArrowLeft size={18} aria-hidden="true" />}
-      // Opened by its address, there is nothing to go back to.
+      // If the page was opened directly, there is no history to go back in.
       onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/admin'))}
     >
       {texts.back}
@@ -100,7 +100,7 @@ function BackButton() {
 type HeroCardProps = {
   option: HeroOption
   isSelected: boolean
-  /** The landing page shows it now. */
+  /** Whether the landing page shows this scene now. */
   isInUse: boolean
   onEnlarge: () => void
   onSelect: () => void

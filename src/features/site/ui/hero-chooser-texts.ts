@@ -1,6 +1,6 @@
 import type { HeroOption } from '../shared/hero-scenes.ts'
 
-/** The hero chooser is a page of the operator's and Italian in every language (BLUEPRINT). */
+/** The hero chooser is for operators and in Italian for all languages (BLUEPRINT). */
 export const heroChooserTexts = {
   title: 'Scegli l’immagine hero',
   lead: 'Dieci scene per la pagina iniziale. Tocca un’immagine per ingrandirla, scegli quella giusta e premi «Implementa»: da quel momento la vedono tutti.',
@@ -30,7 +30,7 @@ export const heroChooserTexts = {
   ],
 } as const
 
-/** What each option shows, and to whom it speaks. */
+/** What each scene shows, and which visitors it suits. */
 export const heroDescriptions: Readonly<Record<HeroOption, { title: string; description: string; appeal: string }>> = {
   option01: {
     title: 'Villa a picco sul mare',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { StartAndDemo } from './start-and-demo.tsx'
 
-/** The closing call, above a panorama. */
+/** The closing call to action, above a panorama. */
 export function HomeClose() {
   const t = useTranslations('site.home')
   return (

@@ -4,7 +4,7 @@ import { SectionHead } from './section-head.tsx'
 
 const moments = ['arrival', 'wifi', 'rule', 'abroad', 'trouble'] as const
 
-/** The same stay with and without a book; on phones every moment becomes a small card. */
+/** A stay with and without a welcome book; on phones each row becomes a card. */
 export function HomeComparison() {
   const t = useTranslations('site.home.compare')
   return (

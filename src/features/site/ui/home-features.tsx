@@ -6,7 +6,10 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { QrDrawing } from './qr-drawing.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** Six parts of a book, each with a piece of it. @param demoAddress what the sample code opens */
+/**
+ * Six features, each with an example from a book.
+ * @param demoAddress target of the sample QR code
+ */
 export function HomeFeatures({ demoAddress }: { demoAddress: string }) {
   const t = useTranslations('site.home.features')
   const features = [

@@ -8,7 +8,7 @@ import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { StartAndDemo } from './start-and-demo.tsx'
 
-/** Headline and both buttons; beside them a scene, and a phone that stands in it. */
+/** Headline and two buttons, next to the scene with a phone in front. */
 export function HomeHero({ language, hero }: { language: Language; hero: HeroOption }) {
   const t = useTranslations('site.home')
   return (

@@ -4,7 +4,7 @@ import { languageNames, languages } from '#platform/i18n/languages.ts'
 import { greetings } from '../shared/statistics.ts'
 import { SectionHead } from './section-head.tsx'
 
-/** The five languages as a wall of greetings; the reader's own is in colour. */
+/** A greeting in each of the five languages; the one of the page is highlighted. */
 export function HomeLanguages() {
   const t = useTranslations('site.home.languages')
   const current = useLocale()

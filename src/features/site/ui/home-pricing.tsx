@@ -6,7 +6,7 @@ import { PlanFeatures } from '#features/billing/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** Both plans. The buttons serve visitors; the page's script leads signed-in hosts to payment. */
+/** Both plans. The buttons are for visitors; for signed-in hosts the page's script links them to the payment. */
 export function HomePricing({ currency }: { currency: string }) {
   const t = useTranslations('site.home.pricing')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { useSitePath } from './site-path.ts'
 
-/** The eight questions, in the order of the page; also what search engines are told. */
+/** The eight questions in page order; also used for structured data. */
 export const questions = ['app', 'time', 'languages', 'change', 'after', 'card', 'switch', 'count'] as const
 
 /** Questions and answers, one open at a time, without script. */

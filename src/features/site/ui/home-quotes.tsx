@@ -5,7 +5,7 @@ import { SectionHead } from './section-head.tsx'
 
 const faces = { elena: 'avatar-1', tom: 'avatar-2', ines: 'avatar-3' } as const
 
-/** Three hosts in their own words, the first one large. */
+/** Quotes of three hosts, the first one large. */
 export function HomeQuotes() {
   const t = useTranslations('site.home.quotes')
   return (

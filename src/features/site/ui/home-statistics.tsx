@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { platforms, statistics } from '../shared/statistics.ts'
 
-/** The platforms that hosts come from, set in type. */
+/** The names of the rental platforms, as text. */
 export function PlatformStrip() {
   const t = useTranslations('site.home.platforms')
   return (
@@ -21,7 +21,7 @@ export function PlatformStrip() {
   )
 }
 
-/** Four figures between hairlines. */
+/** Four figures separated by thin lines. */
 export function HomeStatistics() {
   const t = useTranslations('site.home.stats')
   const format = useFormatter()

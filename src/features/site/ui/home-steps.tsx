@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SectionHead } from './section-head.tsx'
 
-/** How it works, in three numbers joined by a path. */
+/** How it works, in three numbered steps. */
 export function HomeSteps() {
   const t = useTranslations('site.home.how')
   return (

@@ -8,7 +8,7 @@ import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { statistics } from '../shared/statistics.ts'
 import { useSitePath } from './site-path.ts'
 
-/** What changes when the book leaves the binder: four pairs of bars, and the arrival card in a phone. */
+/** The benefits in four pairs of bars, with the arrival card in a phone. */
 export function HomeWhy({ language }: { language: Language }) {
   const t = useTranslations('site.home.why')
   const to = useSitePath()

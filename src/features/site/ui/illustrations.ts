@@ -5,9 +5,10 @@ const addresses = import.meta.glob<string>('/src/ui/illustrations/*.svg', {
 })
 
 /**
- * The address of an illustration by its name, such as `hero-02`. All of them stand in one module that the page's
- * script knows too: the bundler copies only what the browser's modules name, and documents are rendered elsewhere.
- * @throws when there is none of that name
+ * The address of an illustration by its name, such as `hero-02`. All illustrations are imported in one module that the
+ * browser build includes too: the bundler copies only files that browser modules import, while documents are rendered
+ * by the server.
+ * @throws if there is no illustration with that name
  */
 export function illustrationAddress(name: string): string {
   const address = addresses[`/src/ui/illustrations/${name}.svg`]

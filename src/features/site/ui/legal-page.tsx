@@ -5,7 +5,7 @@ import { type LegalSection, legalTexts, legalUpdated } from '../messages/legal/i
 import type { DocumentSettings } from './document-settings.ts'
 import { SupportForm } from './support-form.tsx'
 
-/** Privacy policy, terms, support and who runs the service; the operator's part comes from the configuration. */
+/** Privacy policy, terms, support and legal notice; the operator's data come from the configuration. */
 export function LegalPage({
   language,
   operator,

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { illustrationAddress } from './illustrations.ts'
 
-/** The answer to every unknown address, served with status 404. */
+/** The page for unknown addresses, served with status 404. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {
   const t = useTranslations('site.notFound')
   return <NotFound title={t('title')} text={t('text')} way={<a href={homeHref}>{t('home')}</a>} />
 }
 
-/** The answer to an address below the blog that no article has, served with status 404. */
+/** The page for unknown articles, served with status 404. */
 export function ArticleNotFoundPage({ blogHref }: { blogHref: string }) {
   const t = useTranslations('site.blog.notFound')
   return <NotFound title={t('title')} text={t('text')} way={<a href={blogHref}>{t('back')}</a>} />
@@ -18,7 +18,7 @@ export function ArticleNotFoundPage({ blogHref }: { blogHref: string }) {
 type NotFoundProps = {
   title: string
   text: string
-  /** A link to where there is something. */
+  /** A link to an existing page. */
   way: ReactElement
 }
 

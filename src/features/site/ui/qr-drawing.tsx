@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** A link as a QR code, one path for all of its modules, in the colour of the text around it. */
+/** A QR code of a link as one SVG path in the current text colour. */
 export function QrDrawing({ link, className }: { link: string; className?: string }) {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' })
   const quiet = 2
@@ -12,7 +12,7 @@ export function QrDrawing({ link, className }: { link: string; className?: strin
   )
 }
 
-/** Dark modules of a row that touch become one stroke: a third of the bytes of single squares. */
+/** Adjacent dark modules of a row are drawn as one stroke; this needs a third of the bytes of single squares. */
 function drawRuns(modules: { size: number; get(row: number, column: number): number }, offset: number): string {
   let path = ''
   for (let row = 0; row < modules.size; row += 1) {

@@ -2,11 +2,11 @@ type SectionHeadProps = {
   id?: string
   title: string
   lead?: string
-  /** For a lead of several sentences, which then stands below. */
+  /** For a lead of several sentences: it is placed below the heading. */
   isStacked?: boolean
 }
 
-/** What opens a section: the heading, and a sentence that stands beside it where there is room for both. */
+/** The heading of a section, with a lead next to it if there is room. */
 export function SectionHead({ id, title, lead, isStacked = false }: SectionHeadProps) {
   const heading = (
     <h2 id={id} className="text-h1">

@@ -14,16 +14,16 @@ import { LegalPage } from './legal-page.tsx'
 import { describeArticle, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
 
 export type SiteDocument = {
-  /** In English; the other languages stand below their prefix. */
+  /** The path in English; other languages have a prefix. */
   path: string
-  /** Whether it is rendered anew when the operator chooses another scene. */
+  /** Whether the document is rendered again when the hero scene changes. */
   showsHero?: true
-  /** What the document says about itself. */
+  /** The document's metadata. */
   head(settings: DocumentSettings): DocumentHead
   render(settings: DocumentSettings): ReactElement
 }
 
-/** The public pages, rendered once per language and kept as bytes. */
+/** The public pages. Each is rendered once per language and cached as bytes. */
 export const siteDocuments: readonly SiteDocument[] = [
   {
     path: '/',
@@ -69,7 +69,7 @@ export const siteDocuments: readonly SiteDocument[] = [
     head: ({ language, supportForm }) => {
       const { title, description } = legalTexts[language]
       const { check } = siteMessages[language].support
-      // Read out first when the page comes back.
+      // Screen readers read the title first, so it contains the failure.
       const isRefused = Object.keys(supportForm.problems).length > 0
       return { title: isRefused ? check : title, description, picture: 'hero-05' }
     },

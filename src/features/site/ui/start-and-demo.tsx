@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { useSitePath } from './site-path.ts'
 
-/** The landing page's two calls, said in the same words wherever it makes them. */
+/** The landing page's two calls to action, with the same texts wherever they are used. */
 export function StartAndDemo({ variant }: { variant?: ButtonVariant }) {
   const t = useTranslations('site.home')
   const to = useSitePath()

@@ -10,7 +10,7 @@ import { questions } from './home-questions.tsx'
 
 const context = 'https://schema.org'
 
-/** The service with its two offers. No ratings: those on the page are samples. */
+/** The service with its two offers. No ratings, because those on the page are samples. */
 export function describeProduct({ language, currency, origin, operator, hero }: DocumentSettings): object {
   const { head } = siteMessages[language].home
   return {
@@ -60,7 +60,7 @@ export function describeArticle(article: Article, { origin, operator }: Document
   }
 }
 
-/** Where a page stands: the home page, then the given pages. */
+/** Breadcrumbs: the home page, then the given pages. */
 export function describeTrail(
   origin: string,
   language: Language,

@@ -1,12 +1,12 @@
-/** The fields that people fill in. */
+/** The visible fields. */
 export const supportFields = ['name', 'email', 'message'] as const
 
-/** The support form as it was sent: what was typed, and error codes by field; `form` is about the whole. */
+/** The values of a submitted support form, and error codes by field; `form` is the error of the whole form. */
 export type SupportFormState = Readonly<Record<(typeof supportFields)[number], string>> & {
   problems: Readonly<Partial<Record<(typeof supportFields)[number] | 'form', string>>>
 }
 
 export const emptySupportForm: SupportFormState = { name: '', email: '', message: '', problems: {} }
 
-/** Where the browser goes once a message has been taken, so that going back or reloading sends nothing again. */
+/** The redirect target after a submission, so that going back or reloading does not submit again. */
 export const supportSentPath = '/legal/sent'

@@ -9,7 +9,7 @@ import { trapField } from '../shared/support-contract.ts'
 import { useSitePath } from './site-path.ts'
 import { type SupportFormState, supportFields } from './support-form-state.ts'
 
-/** Writes to support, by the browser alone. The page's script fills in a signed-in host's name and address. */
+/** The support form; works without script. The page's script fills in a signed-in host's name and address. */
 export function SupportForm({ form }: { form: SupportFormState }) {
   const t = useTranslations('site.support')
   const to = useSitePath()
@@ -77,7 +77,7 @@ export function SupportForm({ form }: { form: SupportFormState }) {
   )
 }
 
-/** The problems in words, with one sentence above the form when any field has one. */
+/** The texts of the problems, and a summary above the form if any field has one. */
 function useProblemTexts({ problems }: SupportFormState) {
   const t = useTranslations('site')
   const ofPlatform = useTranslations('platform.errors')

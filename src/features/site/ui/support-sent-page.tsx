@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
-/** Where the browser arrives once support has a message. */
+/** The page after a message was sent to support. */
 export function SupportSentPage() {
   const t = useTranslations('site.support.sent')
   const to = useSitePath()

@@ -3,14 +3,14 @@ import { dayLocaleOf } from '#platform/i18n/day.ts'
 
 type VisitsDrawingProps = {
   days: readonly { visits: number; before: number }[]
-  /** Says what the picture shows. */
+  /** Text alternative of the chart. */
   label: string
 }
 
 const step = 10
 const height = 100
 
-/** Visits by day as bars, those of the days before as a dashed line across them: the dashboard's chart, drawn once. */
+/** A static version of the dashboard's chart: visits per day as bars, those of the previous period as a dashed line. */
 export function VisitsDrawing({ days, label }: VisitsDrawingProps) {
   const format = useFormatter()
   const shortDay = new Intl.DateTimeFormat(dayLocaleOf(useLocale()), {

@@ -1,4 +1,4 @@
-/** One numbered part of a legal text. `{operator}`, `{address}` and `{email}` come from the configuration. */
+/** A numbered section of a legal text. `{operator}`, `{address}` and `{email}` are filled in from the configuration. */
 export type LegalSection = {
   title: string
   paragraphs: readonly string[]

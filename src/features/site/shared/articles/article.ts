@@ -1,22 +1,22 @@
 import type { en } from '../../messages/en.ts'
 
-/** A piece of an article's body. Texts may hold `**bold**`. */
+/** A block of an article's body. Texts may contain `**bold**`. */
 export type ArticleBlock =
   | { heading: string }
   | { text: string }
   | { list: readonly string[] }
   | {
       steps: readonly string[]
-      /** The number of the first, where a list goes on. */
+      /** The first number, for a list that continues another. */
       from?: number
     }
   | { quote: string }
   | { example: string; text: string }
 
-/** An article of the blog. Title and excerpt are translated and stand in the catalogues; the body is English. */
+/** A blog article. Title and excerpt are translated in the catalogues; the body is English. */
 export type Article = {
   slug: string
-  /** Of its title and excerpt under `site.blog.articles`. */
+  /** Key of title and excerpt under `site.blog.articles`. */
   key: keyof typeof en.blog.articles
   author: string
   /** ISO day of publication. */
@@ -31,11 +31,11 @@ export type Article = {
   seoDescription: string
   keywords: string
   body: readonly ArticleBlock[]
-  /** Where figures and findings that are not ours come from. */
+  /** Sources of figures and findings. */
   sources?: readonly string[]
 }
 
-/** The words that a reader reads, for the reading time. */
+/** The number of words in the body, for the reading time. */
 export function countWords(article: Article): number {
   const words = article.body.flatMap((block) => Object.values(block).flat().join(' ').split(/\s+/))
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length

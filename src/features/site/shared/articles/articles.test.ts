@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articles, countWords, relatedArticles } from './index.ts'
 
-test.each(articles)('$slug takes as many minutes as it says, at 200 words a minute', (article) => {
+test.each(articles)('the reading time of $slug is right at 200 words a minute', (article) => {
   expect(Math.round(countWords(article) / 200)).toBe(article.minutes)
 })
 
@@ -22,19 +22,19 @@ test('the blog has six articles, two of them featured, with the dates and length
   }
 })
 
-test('articles stand newest first', () => {
+test('articles are sorted newest first', () => {
   const dates = articles.map(({ date }) => date)
 
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test.each(articles)('$slug leads on to two other articles', (article) => {
+test.each(articles)('$slug links to two other articles', (article) => {
   const related = relatedArticles(article)
 
   expect(related).toHaveLength(2)
   expect(related).not.toContain(article)
 })
 
-test.each(articles)('$slug opens with running text, whose first letter is set large', ({ body }) => {
+test.each(articles)('$slug starts with a paragraph, because its first letter is a drop cap', ({ body }) => {
   expect(body[0]).toHaveProperty('text')
 })

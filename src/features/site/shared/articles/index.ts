@@ -18,7 +18,7 @@ export const articles: readonly Article[] = [
   emergencyPreparedness,
 ]
 
-/** What to read after an article: the others in turn, those that share a tag first. */
+/** The other articles, those that share a tag first. */
 export function relatedArticles(article: Article): Article[] {
   const others = articles.filter(({ slug }) => slug !== article.slug)
   const kinship = (other: Article) => other.tags.filter((tag) => article.tags.includes(tag)).length
