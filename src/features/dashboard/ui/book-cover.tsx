@@ -1,6 +1,6 @@
 import type { BookImage } from '#features/books/shared/book.ts'
 
-/** The cover as a bookmark-sized picture; its room is reserved before it arrives. */
+/** A small cover picture with reserved space, so that the layout does not shift when it loads. */
 export function BookCover({ cover, seed }: { cover: BookImage | null; seed: string }) {
   return (
     <div className="h-[104px] w-[84px] overflow-hidden rounded-s bg-surface-sunken md:h-[148px] md:w-[104px]">
@@ -8,7 +8,8 @@ export function BookCover({ cover, seed }: { cover: BookImage | null; seed: stri
         <img
           src={cover.url}
           srcSet={cover.srcSet}
-          // The height decides: a wide photo is cropped at its sides, so more of its width is loaded than shown.
+          // The height is fixed and wide photos are cropped at their sides, so the loaded width is larger than the
+          // shown one.
           sizes="(min-width: 48rem) 220px, 160px"
           width={cover.width}
           height={cover.height}
@@ -31,7 +32,7 @@ const skies = [
   'var(--color-pine-soft)',
 ]
 
-/** The open door of our mark, on a sky that a book keeps for good. */
+/** The placeholder: our logo's open door on a colour derived from the seed, so that it stays the same for a book. */
 function NoCover({ seed }: { seed: string }) {
   const sum = [...seed].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   return (

@@ -13,17 +13,17 @@ function namesFor(query: string) {
   )
 }
 
-test('a book is found by its name, its place and its kind', () => {
+test('a book is found by its name, its place and its property type', () => {
   expect(namesFor('limon')).toEqual(['Villa Limonaia'])
   expect(namesFor('lecco')).toEqual(['Chalet Grigna'])
   expect(namesFor('chalet')).toEqual(['Chalet Grigna'])
 })
 
-test('case and accents do not matter, every word has to fit', () => {
+test('case and accents are ignored, and every word must match', () => {
   expect(namesFor('  BELIER nimes ')).toEqual(['Maison Bélier'])
   expect(namesFor('belier lecco')).toEqual([])
 })
 
-test('an empty query keeps all', () => {
+test('an empty query matches all books', () => {
   expect(namesFor('  ')).toHaveLength(3)
 })

@@ -1,12 +1,12 @@
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { withoutMarks } from '#platform/plain-letters.ts'
 
-/** From this many books on a list is searched rather than read. */
+/** Number of books from which the list has a search field. */
 export const filterFrom = 8
 
 /**
- * The books that contain every word of the query in name, address or kind; case and accents do not matter.
- * @param typeOf the kind in the language of the screen
+ * The books that contain every word of the query in name, address or property type. Ignores case and accents.
+ * @param typeOf the property type in the language of the screen
  */
 export function filterBooks<B extends Pick<BookSummary, 'propertyName' | 'address' | 'propertyType'>>(
   books: readonly B[],

@@ -16,11 +16,11 @@ type BookListProps = {
   books: readonly BookSummary[]
   /** Milliseconds UTC. */
   now: number
-  /** The focus goes there when the last row has disappeared. */
+  /** Receives the focus when the last row was deleted. */
   fallbackFocusId: string
 }
 
-/** The host's books with all that can be done with them; from eight on with a search. */
+/** The host's books with their actions, and with a search field from eight books on. */
 export function BookList({ books, now, fallbackFocusId }: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
@@ -72,7 +72,7 @@ export function BookList({ books, now, fallbackFocusId }: BookListProps) {
   )
 }
 
-/** Remembers where the focus should go; it cannot leave a dialog before that has closed. */
+/** Moves the focus after a dialog has closed; a modal dialog would take it back before that. */
 function useFocusOnceClosed(isOpen: boolean): (elementId: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {

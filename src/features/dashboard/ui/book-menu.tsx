@@ -8,7 +8,7 @@ import { previewPathOf } from './share-link.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 type BookLink = {
-  /** Names the text under `dashboard.menu`. */
+  /** Key of the text under `dashboard.menu`. */
   key: 'design' | 'languages' | 'visits' | 'domain'
   Icon: LucideIcon
   pathOf: (bookId: string) => string
@@ -22,7 +22,7 @@ const bookLinks: readonly BookLink[] = [
   { key: 'domain', Icon: Globe, pathOf: (id) => `/domains?book=${encodeURIComponent(id)}` },
 ]
 
-/** What is seldom done with a book. */
+/** The less frequent actions of a book. */
 export function BookMenu({ book }: { book: Pick<BookSummary, 'id' | 'propertyName'> }) {
   const t = useTranslations('dashboard.books')
   const tMenu = useTranslations('dashboard.menu')

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { qrSvg, svgDataUrl } from '#features/books/shared/qr.ts'
 
 /**
- * The code beside a row, drawn when it comes into view: a host with sixty books should not wait for sixty codes, and a
- * phone, which shows none, not for the library.
+ * The QR code of a row, rendered when it is scrolled into view. A host with sixty books does not wait for sixty codes,
+ * and phones, which show none, do not load the library.
  */
 export function BookQr({ link }: { link: string }) {
   const frame = useRef<HTMLSpanElement>(null)

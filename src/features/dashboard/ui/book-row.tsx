@@ -24,7 +24,7 @@ type BookRowProps = {
   onDelete: () => void
 }
 
-/** One welcome book: how it looks, what it is, and what can be done with it. */
+/** One welcome book: cover, facts and actions. */
 export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) {
   const t = useTranslations('dashboard.books')
   const tOffline = useTranslations('books.offline')
@@ -140,7 +140,7 @@ function EditedAt({ moment, now }: { moment: string; now: number }) {
   )
 }
 
-/** The kind of a property in the language of the screen; one that we do not know stays as it is stored. */
+/** The property type in the language of the screen; an unknown one is shown as stored. */
 export function useTypeName(): (book: Pick<BookSummary, 'propertyType'>) => string {
   const t = useTranslations('books.propertyTypes')
   return ({ propertyType }) => {

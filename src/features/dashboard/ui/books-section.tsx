@@ -23,14 +23,14 @@ type BooksSectionProps = {
 
 const headingId = 'profile-books'
 
-/** The list of books in all its states: loading, failed, empty, filled. */
+/** The section of the host's books in each state: loading, failed, empty, filled. */
 export function BooksSection({ books, user, gate, now }: BooksSectionProps) {
   const t = useTranslations('dashboard')
   const heading = useRef<HTMLHeadingElement>(null)
   useFailureToast(books)
 
   function retry() {
-    // The button disappears with the message; without this the focus would fall to the top of the page.
+    // The button is removed with the message; without this the focus would be lost.
     heading.current?.focus()
     void books.refetch()
   }
@@ -73,7 +73,7 @@ export function BooksSection({ books, user, gate, now }: BooksSectionProps) {
   }
 }
 
-/** SPEC section 8: a list that does not load is told by a toast; the section says what to do about it. */
+/** SPEC section 8: a toast reports that the list did not load; the section offers to retry. */
 function useFailureToast({
   isError,
   errorUpdatedAt,

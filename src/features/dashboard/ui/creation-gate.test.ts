@@ -3,18 +3,18 @@ import { creationGateOf } from './creation-gate.ts'
 
 const basic = { planStatus: 'trial', canCreateBooks: true, bookLimit: 5 } as const
 
-test('a plan that allows books opens the way up to its limit', () => {
+test('a plan allows books up to its limit', () => {
   expect(creationGateOf(basic, 4)).toBe('open')
   expect(creationGateOf(basic, 5)).toBe('limitReached')
   expect(creationGateOf({ ...basic, planStatus: 'active' }, 7)).toBe('limitReached')
   expect(creationGateOf({ ...basic, bookLimit: null }, 60)).toBe('open')
 })
 
-test('without a plan, or after its end, payment comes first', () => {
+test('without a plan or after its end, payment is required', () => {
   expect(creationGateOf({ ...basic, planStatus: 'none', canCreateBooks: false }, 0)).toBe('paymentRequired')
   expect(creationGateOf({ ...basic, planStatus: 'expired', canCreateBooks: false }, 5)).toBe('trialExpired')
 })
 
-test('an unknown number of books closes nothing', () => {
+test('an unknown number of books does not block creation', () => {
   expect(creationGateOf(basic, undefined)).toBe('open')
 })

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** Whether a host may begin another book, and if not, what stands in the way (SPEC section 4). */
+/** Whether a host may create another book, and if not, the reason (SPEC section 4). */
 export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'limitReached'
 
-/** Where the obstacle is removed; a reached limit is only explained. */
+/** The screen that resolves each reason; undefined where there is none. */
 export const wayThrough: Record<Exclude<CreationGate, 'open'>, string | undefined> = {
   paymentRequired: '/payment',
   trialExpired: '/payment?plan=pro',
@@ -11,8 +11,8 @@ export const wayThrough: Record<Exclude<CreationGate, 'open'>, string | undefine
 }
 
 /**
- * Spares the host a form that the server would refuse; the server decides all the same.
- * @param bookCount undefined while the list is not known: then only the payment counts
+ * Saves the host from filling in a form that the server would refuse; the server checks again.
+ * @param bookCount undefined while the list is not loaded: then only the plan is checked
  */
 export function creationGateOf(
   user: Pick<CurrentUser, 'planStatus' | 'canCreateBooks' | 'bookLimit'>,

@@ -7,12 +7,12 @@ import { showToast } from '#ui/toast.tsx'
 
 type DeleteDialogProps = {
   book: Pick<BookSummary, 'id' | 'propertyName'>
-  /** The book is gone and the list knows it; closes the dialog, too. */
+  /** Called after the book was deleted and the list was updated; must close the dialog. */
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks, deletes, and says what came of it. */
+/** Asks for confirmation, deletes the book, and reports the result. */
 export function DeleteDialog({ book, onDeleted, onClose }: DeleteDialogProps) {
   const t = useTranslations('dashboard.delete')
   const failure = useTranslations('dashboard.failure')

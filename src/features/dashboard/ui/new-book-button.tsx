@@ -12,7 +12,7 @@ type NewBookButtonProps = {
   children: ReactNode
 }
 
-/** Leads to the wizard; where the plan does not allow that, says why and leads to what helps. */
+/** Link to the wizard. If the plan does not allow another book, explains why and links to the solution. */
 export function NewBookButton({ gate, children, ...looks }: NewBookButtonProps) {
   const t = useTranslations('dashboard.gate')
   const navigate = useNavigate()

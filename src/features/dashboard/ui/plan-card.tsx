@@ -13,11 +13,11 @@ import { UsageBar } from '#ui/usage-bar.tsx'
 
 type PlanCardProps = {
   user: CurrentUser
-  /** Undefined while the list is not known. */
+  /** Undefined while the list is not loaded. */
   bookCount: number | undefined
 }
 
-/** What the host pays, for how long, and how much room is left. */
+/** The host's plan, its end, and how many books it allows. */
 export function PlanCard({ user, bookCount }: PlanCardProps) {
   const t = useTranslations('dashboard.plan')
   const language = useLocale()
@@ -57,7 +57,7 @@ function UnlimitedRoom() {
   )
 }
 
-/** The five slots of Basic, and the way to more. */
+/** The five books of Basic, and the upgrade to Pro. */
 function BasicRoom({ used }: { used: number | undefined }) {
   const t = useTranslations('dashboard.plan')
   const limit = plans.basic.bookLimit

@@ -16,7 +16,7 @@ type PreviewDialogProps = {
   onClose: () => void
 }
 
-/** The book as guests hold it in their hands. */
+/** The book as guests see it on a phone. */
 export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
   const t = useTranslations('dashboard.preview')
   const tOffline = useTranslations('books.offline')
@@ -49,7 +49,7 @@ export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
   )
 }
 
-// Three buttons in one row of a phone, in five languages: there is room for the words only.
+// Three buttons must fit in one row on a phone in five languages, so they have little padding.
 const buttonClasses = 'max-md:px-3!'
 const iconLooks = { size: 20, 'aria-hidden': true, className: 'max-md:hidden' } as const
 
@@ -84,7 +84,7 @@ function Phone({ id, label }: { id: string; label: string }) {
   )
 }
 
-/** As tall as leaves title and buttons on the screen, so that only the phone scrolls; px. */
+/** The height in px that leaves room for title and buttons, so that only the phone scrolls. */
 function roomForPhone(): number {
   return Math.min(620, Math.max(280, window.innerHeight - 310))
 }

@@ -14,7 +14,7 @@ import { NewBookButton } from './new-book-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
-/** `/profile`: the host's account, plan and books. Visitors are led to the login. */
+/** `/profile`: the host's account, plan and books. Anonymous visitors are redirected to the login. */
 export function ProfilePage() {
   const { data: user } = useFreshUser()
   return <RequireHost>{user && <Profile user={user} />}</RequireHost>
@@ -48,7 +48,7 @@ function Profile({ user }: { user: CurrentUser }) {
       action={
         <NewBookButton
           gate={gate}
-          // One terracotta action per view: an empty list brings its own.
+          // Only one primary button per view: the empty list has its own.
           variant={offersFirstBook ? 'secondary' : 'primary'}
           icon={<Plus size={20} aria-hidden="true" />}
         >
@@ -69,7 +69,7 @@ function Profile({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Asks for the account anew on entry: a payment or the end of a trial may have changed it since. */
+/** Refetches the account on mount, because a payment or the end of a trial may have changed it. */
 function useFreshUser() {
   const user = useCurrentUser()
   const { refetch } = user

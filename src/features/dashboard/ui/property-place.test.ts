@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './property-place.ts'
 
-test('town and country are left of an address', () => {
+test('an address is reduced to town and country', () => {
   expect(placeOf('Via dei Cedri 12, Praiano, Italy')).toBe('Praiano, Italy')
   expect(placeOf('Via Roma, 12, 84010 Praiano SA, Italia')).toBe('Praiano SA, Italia')
   expect(placeOf('Hauptstraße 3\n10115 Berlin')).toBe('Berlin')
 })
 
-test('an address without a street number of its own stays readable', () => {
+test('an address whose first part has no number stays readable', () => {
   expect(placeOf('Praiano')).toBe('Praiano')
   expect(placeOf('Genoa, Italy')).toBe('Genoa, Italy')
   expect(placeOf(' Villa Limonaia , ')).toBe('Villa Limonaia')

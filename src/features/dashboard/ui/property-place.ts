@@ -1,6 +1,6 @@
 /**
- * The part of an address that tells one property from another in a list: "Via dei Cedri 12, 84010 Praiano, Italy"
- * gives "Praiano, Italy". Hosts write addresses as they like, so one without commas stays whole.
+ * The part of an address that identifies a property in a list: "Via dei Cedri 12, 84010 Praiano, Italy" gives "Praiano,
+ * Italy". The format of addresses is free, so an address without commas is returned whole.
  */
 export function placeOf(address: string): string {
   const parts = address

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileNameOf } from './qr-file.ts'
 
-test('a file is called as the property', () => {
+test('a file is named after the property', () => {
   expect(fileNameOf('Villa Limonaia QR code', 'svg')).toBe('villa-limonaia-qr-code.svg')
   expect(fileNameOf('B&B “Bélier” / Nîmes', 'png')).toBe('b-b-belier-nimes.png')
   expect(fileNameOf('別荘', 'png')).toBe('別荘.png')
   expect(fileNameOf('***', 'svg')).toBe('qr.svg')
 })
 
-test('whatever the name, no file system stumbles over it', () => {
+test('any name gives a file name that is valid on all file systems', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (words) => {
       const name = fileNameOf(words, 'png')

@@ -1,6 +1,9 @@
 import { withoutMarks } from '#platform/plain-letters.ts'
 
-/** A file name that every system takes, from words in any script: "Casa Bélier QR code" gives "casa-belier-qr-code". */
+/**
+ * Makes a file name that is valid on all systems from words in any script: "Casa Bélier QR code" gives
+ * "casa-belier-qr-code".
+ */
 export function fileNameOf(words: string, extension: 'png' | 'svg'): string {
   const stem = withoutMarks(words, 'NFKD')
     .toLowerCase()
@@ -10,7 +13,7 @@ export function fileNameOf(words: string, extension: 'png' | 'svg'): string {
   return `${stem || 'qr'}.${extension}`
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download in the browser. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,4 +1,4 @@
-/** Id of the heading of a book's row, where the focus goes when the list changes around it. */
+/** Id of the heading of a book's row, which receives the focus when the list changes. */
 export function rowHeadingId(id: string): string {
   return `book-${id}`
 }

@@ -21,8 +21,8 @@ type ShareDialogProps = {
 }
 
 /**
- * How a book reaches its guests. A draft, or a book that was taken offline, would be a dead link to them: there stands
- * what can be done about it instead.
+ * Link and QR code of a book. For a draft or an offline book the link would not work, so the dialog shows what can be
+ * done instead.
  */
 export function ShareDialog({ book, onClose }: ShareDialogProps) {
   const t = useTranslations('dashboard.share')
@@ -67,7 +67,7 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
   )
 }
 
-/** Further ways to print the book, below its code. */
+/** Links to other print formats of the book. */
 function PrintKit({ bookId }: { bookId: string }) {
   const { data: book } = useBook(bookId)
   return <PrintKitLinks bookId={bookId} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
@@ -76,7 +76,7 @@ function PrintKit({ bookId }: { bookId: string }) {
 const titles = { draft: 'draftTitle', published: 'title', offline: 'offlineTitle' } as const
 const texts = { draft: 'draftText', published: 'text', offline: 'offlineText' } as const
 
-/** One book passed on is one event, however often its link is copied while the dialog is open. */
+/** Reports one share event per opened dialog, however often the link is copied. */
 function useShareNote(): () => void {
   const isNoted = useRef(false)
   return () => {
@@ -85,7 +85,7 @@ function useShareNote(): () => void {
   }
 }
 
-/** The link itself, and the ways to pass it on. */
+/** The link, with buttons to copy and to share it. */
 function ShareLink({ link, title, onShare }: { link: string; title: string; onShare: () => void }) {
   const t = useTranslations('dashboard.share')
   const field = useRef<HTMLInputElement>(null)
@@ -105,7 +105,7 @@ function ShareLink({ link, title, onShare }: { link: string; title: string; onSh
       await navigator.share({ title, url: link })
       onShare()
     } catch (error) {
-      // Changing one's mind is not a failure.
+      // Cancelling the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }
   }

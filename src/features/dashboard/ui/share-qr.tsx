@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { fileNameOf, saveFile } from './qr-file.ts'
 
-/** The code of a link, 192 px from a picture of 300, with a white margin beyond its quiet modules. */
+/** A QR code of 192 px, rendered at 300 px, with a white margin around its quiet zone. */
 export function ShareQr({ link }: { link: string }) {
   const t = useTranslations('dashboard.share')
   const picture = useQuery({ queryKey: ['qr-png', link], queryFn: () => qrPngDataUrl(link) })
@@ -26,7 +26,7 @@ export function ShareQr({ link }: { link: string }) {
   )
 }
 
-/** The code as files, for print: lines for the printer's shop, a large picture for everybody else. */
+/** The QR code as files for print: SVG for print shops, a large PNG otherwise. */
 export function QrDownloads({ link, name, onShare }: { link: string; name: string; onShare: () => void }) {
   const t = useTranslations('dashboard.share')
   const words = t('fileName', { name: name.trim() || t('unnamed') })

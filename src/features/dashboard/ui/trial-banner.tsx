@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { findTrialNotice, type TrialNotice } from './trial-notice.ts'
 
-/** How long the trial lasts, louder towards its end; nothing on a running subscription. */
+/** The remaining time of the trial, more prominent towards its end; nothing for a running subscription. */
 export function TrialBanner({ user, now }: { user: CurrentUser; now: number }) {
   const t = useTranslations('dashboard.trial')
   const tBilling = useTranslations('billing')

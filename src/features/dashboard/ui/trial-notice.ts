@@ -1,17 +1,17 @@
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 
-/** What a host should know about the end of the trial. */
+/** The notice about the end of a host's trial. */
 export type TrialNotice = {
   tone: 'blue' | 'orange' | 'red'
   isExpired: boolean
   daysLeft: number
-  /** Near the end the notice offers to subscribe; earlier that would only be pushing. */
+  /** Whether to offer a subscription; only near the end of the trial. */
   offersSubscription: boolean
 }
 
 /**
- * The thresholds of SPEC sections 4 and 9: red at three days or fewer and when expired, orange at seven or fewer. With a
- * card on file nothing is about to end, and nothing is left to do.
+ * The thresholds of SPEC sections 4 and 9: red at three days or fewer and when expired, orange at seven or fewer. With
+ * a card on file the plan continues, so there is no warning.
  */
 export function findTrialNotice(
   user: Pick<CurrentUser, 'planStatus' | 'trialDaysLeft' | 'renewal'>,

@@ -7,13 +7,13 @@ import { ApiError } from '#platform/browser/api.ts'
 import { showToast } from '#ui/toast.tsx'
 import { rowHeadingId } from './row-heading.ts'
 
-/** Makes a draft with the content of a book, says what came of it, and leads to the new row. */
+/** Copies a book to a draft, reports the result, and focuses the new row. */
 export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void> {
   const t = useTranslations('dashboard.duplicate')
   const failure = useTranslations('dashboard.failure')
   const navigate = useNavigate()
   const { mutateAsync } = useCopyBook()
-  // Kept until there is an answer: the second try after a lost one must not make a second copy.
+  // Kept until there is a response, so that a retry after a lost response does not make a second copy.
   const key = useRef<string>(undefined)
 
   return async () => {
@@ -22,7 +22,7 @@ export function useDuplicate(book: Pick<BookSummary, 'id'>): () => Promise<void>
       const copy = await mutateAsync({ id: book.id, creationKey: key.current })
       key.current = undefined
       showToast({ title: t('done'), description: t('doneText', { name: copy.propertyName }) })
-      // The list has been asked anew; its row is there with the next rendering.
+      // The list was refetched; the row exists after the next render.
       setTimeout(() => document.getElementById(rowHeadingId(copy.id))?.focus())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
