@@ -1,3 +1,4 @@
+export { writeAlone } from './server/account-writes.ts'
 export { countText, countTextBytes } from './server/book-allowance.ts'
 export { bookError } from './server/book-errors.ts'
 export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
@@ -24,7 +25,6 @@ export {
 } from './server/book-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
 export type { OnPublished } from './server/book-service.ts'
-export { writeAlone } from './server/book-turns.ts'
 export { deleteLookDefaults, writeBookLook, writeLookDefaults } from './server/look-queries.ts'
 export { type PictureKey, type StoredLook, withImageIds } from './server/look-rows.ts'
 export { findDefaults, findHostLook } from './server/new-book-look.ts'

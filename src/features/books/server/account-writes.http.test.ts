@@ -3,7 +3,7 @@ import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-test('a crowd of one account’s writes keeps no other host waiting', async () => {
+test('many concurrent writes of one account do not delay other hosts', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   const { as: other } = await givenHost(service)

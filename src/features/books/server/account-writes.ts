@@ -7,8 +7,8 @@ import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import { bookError } from './book-errors.ts'
 
 /**
- * Writes of one account follow each other anyway, by the lock on its row. A transaction that waited for the lock would
- * keep a connection meanwhile, and ten of one account would keep them all; so they wait before they take one.
+ * Queues the writes of one account before they take a database connection. They are serialised by the lock on the
+ * account's row anyway; without the queue, ten waiting transactions of one account would occupy all connections.
  */
 const inTurn = createFairQueue({
   atOnce: 4,
@@ -20,10 +20,10 @@ const inTurn = createFairQueue({
 })
 
 /**
- * Runs a transaction alone on the account of a host who writes.
+ * Runs a transaction while holding the lock of the host who writes.
  * @param write gets the account as it is under the lock
- * @throws UNAVAILABLE when too much is waiting, BOOK_NOT_FOUND and NOT_AUTHENTICATED as `lockWriter`, and what `write`
- *   throws
+ * @throws UNAVAILABLE if too many writes are waiting, BOOK_NOT_FOUND and NOT_AUTHENTICATED as `lockWriter`, and the
+ * errors of `write`
  */
 export function writeAlone<Result>(
   { db }: Context,
@@ -33,7 +33,7 @@ export function writeAlone<Result>(
   return inTurn(host.id, () => db.transaction().execute(async (tx) => write(tx, await lockWriter(tx, host))))
 }
 
-/** As `writeAlone`, for what hosts may do in whatever state their account is. */
+/** As `writeAlone`, for operations that are allowed in any state of the account. */
 export function deleteAlone<Result>(
   { db }: Context,
   { id: accountId }: Account,
@@ -48,8 +48,8 @@ export function deleteAlone<Result>(
 }
 
 /**
- * Locks the account of a host who writes. A request that came in before its account was deleted or disabled writes
- * nothing afterwards: an operator who takes all books of a host offline misses none.
+ * Locks the account of a host who writes. Refuses requests that arrived before the account was deleted or disabled, so
+ * that an operator who takes all books of a host offline misses none.
  * @throws BOOK_NOT_FOUND, NOT_AUTHENTICATED
  */
 async function lockWriter(tx: Tx, { id: accountId }: Account): Promise<Account> {

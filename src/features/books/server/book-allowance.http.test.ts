@@ -11,7 +11,7 @@ const books = '/api/welcome-books'
 const pathOf = (id: string) => `${books}/${id}`
 const copiesOf = (id: string) => `${pathOf(id)}/copies`
 const create = (as: Caller, more: object = {}) => as.post(books, { ...bookPayload, ...more })
-/** So many kilobytes of text, and the little that every book needs. */
+/** House rules with a number of kilobytes of text; other fields add a little. */
 const rules = (kilobytes: number) => ({ houseRules: Array<string>(kilobytes).fill('x'.repeat(1_000)) })
 const texts = (kilobytes: number) => ({ houseRules: Array<string>(kilobytes / 10).fill('x'.repeat(10_000)) })
 const pro = { plan: 'pro' } as const
@@ -23,7 +23,7 @@ async function countBytes({ context }: Service, id: string): Promise<number> {
   return row.text_bytes
 }
 
-/** Makes a book as large as some were before there were limits. */
+/** Makes a book as large as books could be before there were limits. */
 async function makeOldAndLarge({ context }: Service, id: string, kilobytes: number): Promise<object> {
   const { houseRules } = texts(kilobytes)
   await context.db
@@ -62,7 +62,7 @@ test('the text of a book is counted in bytes, with its translations and own sect
   expect(await countBytes(service, id)).toBe(least + 6 + 28)
 })
 
-test('a book of 400 kB is taken, and a larger one refused with both figures', async () => {
+test('a book of 400 kB is accepted, and a larger one is refused with size and limit', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
   const full = { ...texts(390), welcomeMessage: 'x'.repeat(9_959) }
@@ -104,7 +104,7 @@ test('translations and own sections count towards the same 400 kB', async () => 
   expect((await as.put(`${pathOf(id)}/look`, look(4))).json().code).toBe('BOOK_TOO_LARGE')
 })
 
-test('a book that is written anew is not refused for translations of what it said before', async () => {
+test('rewriting a book is not refused because of translations of its former texts', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, pro)
   const wordsOf = (word: string) => Array.from({ length: 6 }, (_, index) => `${word}${index} ${word.repeat(3_330)}`)
@@ -124,7 +124,7 @@ test('a book that is written anew is not refused for translations of what it sai
   expect((await save({ houseRules: second, leftovers: [...more, ...more] })).json().code).toBe('BOOK_TOO_LARGE')
 })
 
-test('a book that is too large already is read, edited and made smaller, and does not grow', async () => {
+test('a book above the limit can be read, edited and made smaller, but not larger', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, pro)
   const { id } = await givenBook(as, { originalLanguage: 'it' })
@@ -140,7 +140,7 @@ test('a book that is too large already is read, edited and made smaller, and doe
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'BOOK_TOO_LARGE'])
 })
 
-test('sixty copies of a large book are refused by the text that they hold', async () => {
+test('sixty copies of a large book are refused by the limit of an account’s text', async () => {
   const service = await startTestApp({ env: { LIMIT_TEXT_BYTES_PER_ACCOUNT: '1000000' } })
   const { as, account } = await givenHost(service, pro)
   const { id } = await givenBook(as, rules(180))
@@ -158,7 +158,7 @@ test('sixty copies of a large book are refused by the text that they hold', asyn
   expect(await sumOf(service, account)).toBeLessThanOrEqual(1_000_000)
 })
 
-test('an account that is full may shorten and delete, and then goes on', async () => {
+test('a full account can shorten and delete books, and then add text again', async () => {
   const service = await startTestApp({ env: { LIMIT_TEXT_BYTES_PER_ACCOUNT: '100000' } })
   const { as } = await givenHost(service, pro)
   const { as: other } = await givenHost(service, pro)
@@ -173,7 +173,7 @@ test('an account that is full may shorten and delete, and then goes on', async (
   expect((await create(as, rules(60))).statusCode).toBe(201)
 })
 
-test('Pro has fair use, and says so', async () => {
+test('Pro has a fair-use limit with an error code of its own', async () => {
   const service = await startTestApp({ env: { LIMIT_BOOKS_PER_ACCOUNT: '6' } })
   const { as } = await givenHost(service, pro)
   const first = await givenBook(as)
@@ -192,7 +192,7 @@ test('Pro has fair use, and says so', async () => {
   expect((await create(as)).statusCode).toBe(201)
 })
 
-test('creating and copying have one pace, which deleting does not reset and repeating does not use up', async () => {
+test('creating and copying share a rate limit, which deleting does not reset and retries do not use up', async () => {
   const service = await startTestApp({ env: { LIMIT_CREATIONS_PER_ACCOUNT: '3' } })
   const { as } = await givenHost(service)
   const { as: other } = await givenHost(service)
@@ -216,7 +216,7 @@ test('creating and copying have one pace, which deleting does not reset and repe
   expect((await create(as)).statusCode).toBe(201)
 })
 
-test('the sum of an account’s text is read from an index', async () => {
+test('the sum of an account’s text is read from an index only', async () => {
   const { context } = await startTestApp()
   const indexes = await sql<{ name: string }>`
     select name from sqlite_master where type = 'index' and tbl_name = 'books'

@@ -15,7 +15,7 @@ import { countTranslationBytes } from './translation-queries.ts'
 const kilobyte = 1_000
 const megabyte = 1_000_000
 
-/** @throws LIMIT_REACHED for what the plan gives, FAIR_USE_REACHED for what any account gets */
+/** @throws LIMIT_REACHED for the limit of the plan, FAIR_USE_REACHED for the limit of any account */
 export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: Account): Promise<void> {
   const { bookLimit } = accessOf(host, clock.now())
   const { booksPerAccount } = config.limits
@@ -25,8 +25,8 @@ export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: 
 }
 
 /**
- * Counts a creation or a copy against the pace of the account. Not inside a transaction: on SQLite the count would wait
- * for its end.
+ * Counts a creation or a copy against the account's rate limit. Must not be called inside a transaction: on SQLite the
+ * count would wait for its end.
  * @throws TOO_MANY_CREATIONS
  */
 export async function takeCreation(context: Context, host: Account): Promise<void> {
@@ -45,8 +45,8 @@ export async function takeCreation(context: Context, host: Account): Promise<voi
 }
 
 /**
- * Counts the text of a book that was just written, inside the transaction that wrote it. A book or an account that was
- * over its limit before may stay so, as long as it does not grow.
+ * Counts the text of a book that was just written, in the same transaction. A book or an account that was over its
+ * limit before is accepted if it does not grow.
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function countText(tx: Tx, context: Context, written: Book): Promise<void> {
@@ -58,7 +58,7 @@ export async function countText(tx: Tx, context: Context, written: Book): Promis
 }
 
 /**
- * As `countText`, for a book whose text in its own language is counted already.
+ * As `countText`, if the bytes of the book's original language are known.
  * @throws BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function countTextBytes(
@@ -82,7 +82,7 @@ export async function countTextBytes(
   const sum = await queries.sumTextBytes(tx, { hostId })
   if (sum > textBytesPerAccount) {
     throw bookError('TEXT_FULL', {
-      // Rounded up to a tenth, so that what is too much never reads like the limit.
+      // Rounded up to a tenth, so that a refused size is never displayed as equal to the limit.
       params: { size: Math.ceil(sum / (megabyte / 10)) / 10, limit: textBytesPerAccount / megabyte },
     })
   }

@@ -7,7 +7,7 @@ const books = '/api/welcome-books'
 const pathOf = (id: string) => `${books}/${id}`
 const x = (length: number) => 'x'.repeat(length)
 
-/** A book with a name, an equipment list and rules from before there were limits. */
+/** A book with a name, an equipment list and rules that were stored before there were limits. */
 async function givenOldBook(service: Awaited<ReturnType<typeof startTestApp>>) {
   const { as } = await givenHost(service)
   const { id } = await givenBook(as)
@@ -29,7 +29,7 @@ async function givenOldBook(service: Awaited<ReturnType<typeof startTestApp>>) {
   return { as, id, save }
 }
 
-test('a refused text says its limit and what to do, in the language of the host', async () => {
+test('a refused text is reported with its limit and advice, in the host’s language', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const { as: german } = await givenHost(service, { language: 'de' })
@@ -58,7 +58,7 @@ test('a refused text says its limit and what to do, in the language of the host'
   )
 })
 
-test('a list as JSON text of very many values is refused without being parsed', async () => {
+test('a list as JSON text with very many values is refused without being parsed', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
 
@@ -67,7 +67,7 @@ test('a list as JSON text of very many values is refused without being parsed', 
   expect(response.json().fields).toEqual({ houseRules: 'This list holds at most 200 entries. Please remove some.' })
 })
 
-test('an edit is refused like a creation, and nothing is stored', async () => {
+test('an edit is checked like a creation, and nothing is stored', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const { id } = await givenBook(as)
@@ -79,7 +79,7 @@ test('an edit is refused like a creation, and nothing is stored', async () => {
   expect((await as.get(pathOf(id))).json()).toMatchObject({ doorCode: '', revision: 1 })
 })
 
-test('a book from before the limits is edited, and made smaller, and not larger', async () => {
+test('a book from before the limits can be edited and made smaller, but not larger', async () => {
   const { save } = await givenOldBook(await startTestApp())
 
   expect((await save({ doorCode: '2580#' })).statusCode).toBe(200)
@@ -93,7 +93,7 @@ test('a book from before the limits is edited, and made smaller, and not larger'
   expect(Object.keys((await save({ houseRules: ['Rule'] })).json().fields)).toEqual(['propertyName'])
 })
 
-test('an over-long text of the host’s own is her own: another host’s book lends no excuse', async () => {
+test('a stored over-long text excuses only the same book, not another host’s', async () => {
   const service = await startTestApp()
   const { id } = await givenOldBook(service)
   const { as: other } = await givenHost(service)
@@ -102,7 +102,7 @@ test('an over-long text of the host’s own is her own: another host’s book le
   expect((await service.anonymous.put(pathOf(id), { ...bookPayload, propertyName: x(3_000) })).statusCode).toBe(401)
 })
 
-test('a copy of a book with an over-long name has one that fits', async () => {
+test('a copy of a book with an over-long name gets a name that fits', async () => {
   const { as, id } = await givenOldBook(await startTestApp())
 
   const copy = await as.post(`${pathOf(id)}/copies`, {})
@@ -111,7 +111,7 @@ test('a copy of a book with an over-long name has one that fits', async () => {
   expect(copy.json().propertyName.length).toBeLessThanOrEqual(200)
 })
 
-test('an answer names fifty mistakes at most', async () => {
+test('a response contains at most fifty field errors', async () => {
   const { as } = await givenHost(await startTestApp())
 
   const response = await as.post(books, { ...bookPayload, houseRules: Array(200).fill(x(10_001)) })
@@ -120,13 +120,13 @@ test('an answer names fifty mistakes at most', async () => {
   expect(Object.keys(response.json().fields)).toHaveLength(50)
 })
 
-test('a book may be sent with two pictures of 2 MB; everywhere else 100 kB are the most', async () => {
+test('a book may contain two pictures of 2 MB; other routes accept at most 100 kB', async () => {
   const { as } = await givenHost(await startTestApp())
   const { id } = await givenBook(as)
   const picture = `data:image/jpeg;base64,${Buffer.alloc(2 * 1024 * 1024).toString('base64')}`
   const large = { ...bookPayload, welcomeMessage: x(10_000), coverImage: picture, welcomeImage: picture }
 
-  // The bytes are no picture: that they are looked at says that the body was read.
+  // The bytes are not a picture; the error about that shows that the body was read.
   for (const read of [await as.post(books, large), await as.put(pathOf(id), large)]) {
     expect([read.statusCode, Object.keys(read.json().fields)]).toEqual([400, ['coverImage']])
   }

@@ -8,7 +8,7 @@ import { BookSummary, OwnBookView } from '../shared/book-contract.ts'
 const creationKey = '3f0f6c0e-6a54-4d3c-9f5e-0c8d4d9d1c11'
 const copiesOf = (id: string) => `/api/welcome-books/${id}/copies`
 
-test('a copy is a draft with everything of the original, under a name in the host’s language', async () => {
+test('a copy is a draft with all content of the original, and a name in the host’s language', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { language: 'it' })
   const original = await givenBook(as, { houseRules: ['Niente feste'], doorCode: '2580#', leftovers: ['Waits.'] })
@@ -32,7 +32,7 @@ test('a copy is a draft with everything of the original, under a name in the hos
   expect(again.propertyName).toBe('Copia di Casa Conti (2)')
 })
 
-test('of two books with the same picture, deleting one leaves it to the other', async () => {
+test('deleting one of two books with the same picture keeps the picture', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const original = await givenBook(as, { coverImage: dataUrl(await phonePicture()) })
@@ -46,7 +46,7 @@ test('of two books with the same picture, deleting one leaves it to the other', 
   expect((await server.anonymous.get(copy.coverImage)).statusCode).toBe(404)
 })
 
-test('a copy counts as a book', async () => {
+test('a copy counts towards the number of books', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -57,7 +57,7 @@ test('a copy counts as a book', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'LIMIT_REACHED'])
 })
 
-test('nobody copies a foreign book, a missing one, or without an account or a plan', async () => {
+test('a foreign or missing book cannot be copied, nor without an account or a plan', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -71,7 +71,7 @@ test('nobody copies a foreign book, a missing one, or without an account or a pl
   expect((await as.post(copiesOf(id), { creationKey: 'short' })).json().fields).toHaveProperty('creationKey')
 })
 
-test('a creation that is repeated after a lost answer makes no second book, even when it was the last allowed', async () => {
+test('a creation that is retried after a lost response makes no second book, even at the plan’s limit', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   for (let count = 1; count < 5; count++) await givenBook(as)
@@ -84,7 +84,7 @@ test('a creation that is repeated after a lost answer makes no second book, even
   expect(BookSummary.array().parse((await as.get('/api/welcome-books')).json())).toHaveLength(5)
 })
 
-test('the same creation twice at once is one book', async () => {
+test('two concurrent creations with the same key make one book', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const create = () => as.post('/api/welcome-books', { ...bookPayload, creationKey })
@@ -95,7 +95,7 @@ test('the same creation twice at once is one book', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 201])
 })
 
-test('a copy that is repeated is one copy, and keys of different hosts do not meet', async () => {
+test('a retried copy is made once, and keys of different hosts are independent', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -109,7 +109,7 @@ test('a copy that is repeated is one copy, and keys of different hosts do not me
   expect(foreign.json().id).not.toBe(first.json().id)
 })
 
-test('once the book is deleted its key makes a new one', async () => {
+test('the key of a deleted book makes a new one', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const first = await as.post('/api/welcome-books', { ...bookPayload, creationKey })
@@ -118,7 +118,7 @@ test('once the book is deleted its key makes a new one', async () => {
   expect((await as.post('/api/welcome-books', { ...bookPayload, creationKey })).statusCode).toBe(201)
 })
 
-test('paragraphs without a place stay with the book, out of sight of guests, until the host decides', async () => {
+test('imported paragraphs without a place stay with the book and are not shown to guests', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const leftovers = ['The previous owner was a painter.', 'Ask for the boat.']

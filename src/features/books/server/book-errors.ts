@@ -1,29 +1,29 @@
 import { defineErrors } from '#platform/errors.ts'
 
 export const bookError = defineErrors({
-  /** No such book, a foreign one, or a draft that someone else asks for: nobody learns which. */
+  /** No such book, a foreign one, or somebody else's draft. One code for all three, so that it reveals nothing. */
   BOOK_NOT_FOUND: 'notFound',
   PAYMENT_REQUIRED: 'unpaid',
   TRIAL_EXPIRED: 'unpaid',
   LIMIT_REACHED: 'forbidden',
-  /** More books than any plan gives one account. */
+  /** The limit of books per account under any plan. */
   FAIR_USE_REACHED: 'forbidden',
   TOO_MANY_CREATIONS: 'tooMany',
-  /** A book, or all books of an account together, would hold more text than they may, and more than before. */
+  /** A book, or all books of an account together, would exceed the limit of text and grow. */
   BOOK_TOO_LARGE: 'tooLarge',
   TEXT_FULL: 'forbidden',
   EDIT_CONFLICT: 'conflict',
-  /** The operator has taken the book offline: nothing is made of it that reaches guests. */
+  /** The operator has taken the book offline: it cannot be copied or printed. */
   BOOK_OFFLINE: 'conflict',
-  /** Translating is Pro's. */
+  /** Translations need the Pro plan. */
   LANGUAGES_NEED_PRO: 'forbidden',
-  /** A translation of something that the book does not say, or into its own language. */
+  /** A translation of a text that is not in the book, or into the book's own language. */
   NOTHING_TO_TRANSLATE: 'invalid',
-  /** The operator has configured no machine. */
+  /** No machine translator is configured. */
   TRANSLATION_OFF: 'notFound',
   TRANSLATION_UNAVAILABLE: 'unavailable',
   TRANSLATION_BUSY: 'unavailable',
   TRANSLATION_USED_UP: 'unavailable',
-  /** A change of what only Pro gives, from a host without it. */
+  /** A change that needs the Pro plan. */
   PRO_REQUIRED: 'forbidden',
 })

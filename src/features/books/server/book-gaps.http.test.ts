@@ -9,7 +9,7 @@ const unfinished = {
   houseRules: ['No pets', 'Quiet after ___'],
 }
 
-test('guests read no line with an open gap; the host keeps it', async () => {
+test('lines with an open gap are hidden from guests and kept for the host', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as, unfinished)
@@ -24,7 +24,7 @@ test('guests read no line with an open gap; the host keeps it', async () => {
   expect(kept).toMatchObject({ ...unfinished, houseRules: JSON.stringify(unfinished.houseRules) })
 })
 
-test('a line appears with the save that completes it', async () => {
+test('a line is shown once a save has completed it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as, unfinished)

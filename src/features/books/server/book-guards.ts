@@ -15,14 +15,14 @@ export function refuseUnpaid(host: Account, now: number): void {
   throw bookError(access.status === 'expired' ? 'TRIAL_EXPIRED' : 'PAYMENT_REQUIRED')
 }
 
-/** @throws INVALID_INPUT with the fields that are larger than they may be, and than they were */
+/** @throws INVALID_INPUT with the fields that exceed their limit and have grown */
 export function refuseExcess(stored: Book, input: BookInput): void {
   const before = writtenOf(stored)
   const excess = findExcess({ ...input, leftovers: input.leftovers ?? before.leftovers }, before)
   if (excess.length > 0) throw platformError('INVALID_INPUT', { fields: excessFields(excess) })
 }
 
-/** @throws EDIT_CONFLICT when an edit began from another revision than the stored one */
+/** @throws EDIT_CONFLICT if the edit is based on another revision than the stored one */
 export function refuseStaleEdit(stored: Pick<Book, 'revision'>, { revision }: { revision?: number | undefined }): void {
   if (revision !== undefined && revision !== stored.revision) {
     throw bookError('EDIT_CONFLICT', { params: { revision: stored.revision } })

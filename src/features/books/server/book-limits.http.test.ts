@@ -10,7 +10,7 @@ import { insertCopy } from './book-queries.ts'
 
 const create = (as: Caller) => as.post('/api/welcome-books', bookPayload)
 
-test('Basic holds five books, drafts counted, and a deleted one makes room', async () => {
+test('Basic allows five books, drafts included, and a deleted one makes room', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { plan: 'basic', planStatus: 'active', trialEndsAt: null })
   const first = await givenBook(as, { status: 'draft' })
@@ -28,14 +28,14 @@ test('Basic holds five books, drafts counted, and a deleted one makes room', asy
   expect((await create(as)).statusCode).toBe(201)
 })
 
-test('Pro holds as many books as the host likes', async () => {
+test('Pro has no limit of its own on books', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { plan: 'pro' })
 
   for (let count = 0; count < 7; count += 1) expect((await create(as)).statusCode).toBe(201)
 })
 
-test('of many creations at the same moment no more succeed than the plan allows', async () => {
+test('of many concurrent creations no more succeed than the plan allows', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   await givenBook(as)
@@ -46,12 +46,12 @@ test('of many creations at the same moment no more succeed than the plan allows'
   expect(responses.filter((response) => response.json().code === 'LIMIT_REACHED')).toHaveLength(8)
 })
 
-// In one process creations of one host wait for each other before their transactions, so the test above says nothing about
-// the lock that keeps two nodes apart.
+// In one process, creations of one host are queued before their transactions, so the test above does not cover the lock
+// that separates two nodes.
 test.each([
   ['a new book', (as: Caller) => create(as)],
   ['a copy', (as: Caller, bookId: string) => as.post(`/api/welcome-books/${bookId}/copies`, {})],
-])('%s is refused where another node has filled the plan since it was first counted', async (_what, add) => {
+])('%s is refused if another node has reached the plan’s limit since the first count', async (_what, add) => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -64,9 +64,9 @@ test.each([
   const answer = await node.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId: account.id })
     const added = add(as, id)
-    // The first count is over once the attempt is noted, and found four books.
+    // The first count has been done once the attempt is recorded; it found four books.
     await vi.waitFor(() => expect(writes).toHaveBeenCalledWith('attempts'), 20_000)
-    // Without the lock on PostgreSQL the request would be done now. SQLite has one writer at a time.
+    // Without the lock on PostgreSQL the request would be finished now. SQLite has a single writer.
     await Promise.race([added, sleep(300)])
     await insertCopy(tx, { ...fifth, hostId: account.id, bookId: createId(), originalId: id }, 0)
     return { added }
@@ -92,7 +92,7 @@ test('books above the limit of a lower plan stay readable and editable', async (
   expect((await create(as)).json()).toMatchObject({ code: 'LIMIT_REACHED' })
 })
 
-test('when the trial ends, writing stops; reading, sharing and deleting go on', async () => {
+test('after the trial has ended books can be read, shared and deleted, but not written', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: italian } = await givenHost(server, { language: 'it' })
@@ -121,7 +121,7 @@ test('when the trial ends, writing stops; reading, sharing and deleting go on', 
   expect((await as.delete(`/api/welcome-books/${unwanted.id}`)).statusCode).toBe(200)
 })
 
-test('without a plan nothing is created', async () => {
+test('without a plan no book can be created', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { plan: null, planStatus: 'none', trialEndsAt: null })
 
@@ -134,7 +134,7 @@ test('without a plan nothing is created', async () => {
   })
 })
 
-test('a subscription that has ended counts as expired', async () => {
+test('an ended subscription is treated as expired', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { planStatus: 'expired', trialEndsAt: null })
 

@@ -8,7 +8,7 @@ async function listTemplates({ context }: Awaited<ReturnType<typeof startTestApp
   return mails.map(({ template }) => template)
 }
 
-test('the first published book is announced by mail, once per account', async () => {
+test('the first published book triggers one mail per account', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const draft = await givenBook(as, { status: 'draft' })
@@ -20,7 +20,7 @@ test('the first published book is announced by mail, once per account', async ()
   expect(await listTemplates(service)).toEqual(['firstBook'])
 })
 
-test('the book that fills the plan is followed by a mail', async () => {
+test('the book that reaches the plan’s limit triggers a mail', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   for (let count = 0; count < 4; count += 1) await givenBook(as, { status: 'draft' })

@@ -17,7 +17,7 @@ async function upload(as: Caller) {
 const imageIds = async ({ context }: Server) =>
   (await context.db.selectFrom('images').select('id').execute()).map((row) => row.id)
 
-test('a cover that comes as a data URL is answered as an address with several widths', async () => {
+test('a cover sent as a data URL is returned as an address with several widths', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
 
@@ -31,7 +31,7 @@ test('a cover that comes as a data URL is answered as an address with several wi
   expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ cover: book.cover }])
 })
 
-test('uploaded pictures go into a book by their address, in any width, and stay through an edit', async () => {
+test('an uploaded picture is added by its address in any width, and stays through an edit', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const [cover, welcome] = [await upload(as), await upload(as)]
@@ -48,7 +48,7 @@ test('uploaded pictures go into a book by their address, in any width, and stay 
   expect(await imageIds(server)).toHaveLength(2)
 })
 
-test('the bytes of a data URL decide, not its label', async () => {
+test('the type of a data URL is detected from its bytes, not its label', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
 
@@ -68,7 +68,7 @@ test('the bytes of a data URL decide, not its label', async () => {
   expect(await imageIds(server)).toHaveLength(1)
 })
 
-test('only the own pictures are taken, and only from here', async () => {
+test('only the host’s own pictures on this service are accepted', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -90,7 +90,7 @@ test('only the own pictures are taken, and only from here', async () => {
   }
 })
 
-test('a picture of a write that fails is not kept', async () => {
+test('a picture of a failed write is not kept', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -109,7 +109,7 @@ test('a picture of a write that fails is not kept', async () => {
   expect(await countFolders(server)).toBe(1)
 })
 
-test('deleting a book deletes its pictures, unless another book shows them', async () => {
+test('deleting a book deletes its pictures unless another book uses them', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const [own, shared] = [await upload(as), await upload(as)]
@@ -125,19 +125,19 @@ test('deleting a book deletes its pictures, unless another book shows them', asy
   expect(await countFolders(server)).toBe(0)
 })
 
-test('a book is deleted even when the storage does not answer', async () => {
+test('a book is deleted even if the storage fails', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as, { coverImage: dataUrl(await small) })
   server.context.storage.deleteAll = async () => {
-    throw new Error('storage is away')
+    throw new Error('storage is not available')
   }
 
   expect((await as.delete(`/api/welcome-books/${book.id}`)).statusCode).toBe(200)
   expect(await imageIds(server)).toEqual([])
 })
 
-test('a picture that cannot be stored leaves neither book nor row', async () => {
+test('a picture that cannot be stored leaves neither a book nor an image row', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   server.context.storage.put = async () => {

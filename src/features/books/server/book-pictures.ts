@@ -14,13 +14,13 @@ import type { BookInput } from '../shared/book-contract.ts'
 const pictureFields = ['coverImage', 'welcomeImage'] as const
 type PictureField = (typeof pictureFields)[number]
 
-/** The pictures that a write names, by their ids, and which of them were stored for it. */
+/** The image ids that a write refers to, and which of these images were stored for it. */
 export type Pictures = Record<PictureField, string | null> & { stored: string[] }
 
 /**
- * Turns the pictures of a write into ids: data URLs are stored, addresses are read. Storing takes long, so it
- * happens before the write's transaction; `discardPictures` takes it back when that fails.
- * @throws what `storeImage` throws, and INVALID_INPUT for an address that names no picture, with the field
+ * Converts the pictures of a write to image ids: stores data URLs, parses addresses. Storing is slow, so it must happen
+ * before the write's transaction; call `discardPictures` if that fails.
+ * @throws the errors of `storeImage`, and INVALID_INPUT for an address that is not one of a picture, with the field
  */
 export async function takePictures(context: Context, hostId: string, input: BookInput): Promise<Pictures> {
   const pictures: Pictures = { coverImage: null, welcomeImage: null, stored: [] }
@@ -35,7 +35,7 @@ export async function takePictures(context: Context, hostId: string, input: Book
   return pictures
 }
 
-/** Refuses pictures that are not the host's, or not there any more: between a visit and a write lie sweeps. */
+/** Refuses pictures of other hosts, and pictures that the cleanup job has deleted. */
 export async function refuseForeignPictures(db: Db, hostId: string, pictures: Pictures): Promise<void> {
   for (const field of pictureFields) {
     const imageId = pictures[field]
@@ -69,11 +69,11 @@ async function takePicture(
   }
 }
 
-/** The bytes of a data URL. What it says about their type is not read: the bytes decide. */
+/** The bytes of a data URL. Ignores its media type, because the type is detected from the bytes. */
 function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',')
   if (!/;\s*base64$/i.test(url.slice(0, comma))) throw imageError('UNSUPPORTED_IMAGE')
-  // Four letters carry three bytes: refuse before decoding.
+  // Base64 encodes three bytes as four characters: refuse before decoding.
   if ((url.length - comma) * 0.75 > maxImageBytes + 4) throw imageError('IMAGE_TOO_LARGE')
   return Buffer.from(url.slice(comma + 1), 'base64')
 }
@@ -82,7 +82,7 @@ function unknownPicture(field: PictureField): AppError {
   return platformError('INVALID_INPUT', { fields: { [field]: 'IMAGE_NOT_FOUND' } })
 }
 
-/** Says which of the book's two pictures a failure is about. */
+/** Adds to an error which of the book's two pictures it concerns. */
 function withField(error: unknown, field: PictureField): unknown {
   if (!(error instanceof AppError) || error.kind === 'unavailable') return error
   const { kind, code, params, retryAfter } = error

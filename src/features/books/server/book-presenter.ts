@@ -19,17 +19,17 @@ export function presentSummary(book: ListedBook): BookSummary {
   }
 }
 
-/** As `presentBook`, with what is nobody's business but the host's. */
+/** As `presentBook`, plus the fields that only the host may see. */
 export function presentOwnBook(book: Book): OwnBookView {
   return { ...presentBook(book), leftovers: book.leftovers, offline: presentOffline(book.offline) }
 }
 
-/** As guests may read it. */
+/** The book as guests may see it. */
 export function presentPublicBook(book: BookForGuests): BookView {
   return presentBook(book)
 }
 
-/** With everything that the host has written for guests, for the host alone. */
+/** All texts that the host has written for guests; for the host only. */
 export function presentBook(whole: Omit<Book, 'leftovers'>): BookView {
   const { id, hostId, status, originalLanguage, revision, createdAt, updatedAt, book } = whole
   return {

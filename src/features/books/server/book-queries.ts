@@ -18,7 +18,7 @@ export async function countBooks(db: Db, { hostId }: HostScope): Promise<number>
   return count
 }
 
-/** How many books each of several hosts has; a host without any is missing. */
+/** The number of books of each host; hosts without books are not in the map. */
 export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<Map<string, number>> {
   if (hostIds.length === 0) return new Map()
   const rows = await db
@@ -30,7 +30,7 @@ export async function countBooksOf(db: Db, hostIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.host_id, row.count]))
 }
 
-/** All hosts' books, by status; for the operator, whose own do not count. */
+/** The number of all hosts' books, by status. The operator's own books are not counted. */
 export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>> {
   const rows = await db
     .selectFrom('books')
@@ -48,7 +48,7 @@ export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>>
 export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline'> &
   Pick<Book, 'createdAt' | 'updatedAt' | 'offline'>
 
-/** The host's books, newest edit first, without what only the book itself shows. */
+/** The host's books without their content, most recently edited first. */
 export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBook[]> {
   const rows = await db
     .selectFrom('books')
@@ -92,7 +92,7 @@ export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Takes all of a host's books away, and what new ones would begin with; their pictures stay. */
+/** Deletes all of a host's books and her default theme; the pictures stay. */
 export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
   await deleteLookDefaults(db, { accountId: hostId })
   await db.deleteFrom('books').where('host_id', '=', hostId).execute()
@@ -104,18 +104,18 @@ export async function findBook(db: Db, { hostId, bookId }: BookScope): Promise<B
   return row && readBookRow(row)
 }
 
-/** A book by its public id alone, as it is stored; drafts included. What guests may see of it: `findBookForGuests`. */
+/** A book by its public id as it is stored, drafts included. Not for guests: see `findBookForGuests`. */
 export async function findBookById(db: Db, bookId: string): Promise<Book | undefined> {
   const row = await findBookRow(db, bookId)
   return row && readBookRow(row)
 }
 
-/** As `findBookById`, without reading what is in the columns. */
+/** As `findBookById`, without parsing the columns. */
 export async function findBookRow(db: Db, bookId: string): Promise<BookRow | undefined> {
   return isBookId(bookId) ? selectBook(db).where('books.id', '=', bookId).executeTakeFirst() : undefined
 }
 
-/** As `findBookRow`, for several books at once; one that is not there is missing. */
+/** As `findBookRow`, for several books; missing ones are left out. */
 export function listBookRows(db: Db, bookIds: readonly string[]): Promise<BookRow[]> {
   return selectBook(db).where('books.id', 'in', bookIds).execute()
 }
@@ -125,14 +125,14 @@ export type BookSize = Pick<Book, 'id' | 'revision' | 'originalLanguage'> & {
   textBytes: number
 }
 
-/** How large a book of the host's is, without reading its texts. */
+/** The size of one of the host's books; does not read its texts. */
 export async function findBookSize(db: Db, { hostId, bookId }: BookScope): Promise<BookSize | undefined> {
   return isBookId(bookId)
     ? selectSize(db).where('id', '=', bookId).where('host_id', '=', hostId).executeTakeFirst()
     : undefined
 }
 
-/** As `findBookSize`, for several books, whosever they are; one that is not there is missing. */
+/** As `findBookSize`, for several books of any host; missing ones are left out. */
 export async function listBookSizes(db: Db, bookIds: readonly string[]): Promise<BookSize[]> {
   return bookIds.length === 0 ? [] : selectSize(db).where('id', 'in', bookIds).execute()
 }
@@ -144,17 +144,17 @@ function selectSize(db: Db) {
 }
 
 export type BookRevision = {
-  /** Grows with every change of the book, and of what its host's plan lets guests see. */
+  /** Increases with every change of the book, and of what the host's plan allows guests to see. */
   revision: number
   status: BookStatus
-  /** Since when the operator keeps the book from guests, in ms UTC. */
+  /** When the operator took the book offline, in ms UTC. */
   offlineSince: number | null
   hostId: string
 }
 
 /**
- * What tells whether rendered books are still the books; one indexed read for every guest. Both revisions only
- * grow, and so does their sum.
+ * Reads the revision that decides whether a cached page is current; one indexed read per guest request. The sum of both
+ * revisions identifies a state, because both only increase.
  */
 export function createRevisionReader(db: Db): RowReader<BookRevision> {
   return createRowReader(db, (bookIds) =>
@@ -173,8 +173,8 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
 }
 
 /**
- * What tells whether the list of a host's books is still the list; one read over her books' index for every guest. Each
- * part only grows, or another one does: of a deleted book something else stays different.
+ * Reads the stamp that decides whether a cached list of a host's books is current; one read of the index of her books
+ * per request. Each part only increases, except when a book is deleted, which changes another part.
  */
 export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
   return createRowReader(db, (hostIds) =>
@@ -195,7 +195,7 @@ export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
 
 export type ShelfStamp = { planRevision: number; books: number; revisions: number | null; updatedAt: number | null }
 
-/** The book that a request with this key has made before. */
+/** The book that an earlier request with this key has created. */
 export async function findCreatedBook(
   db: Db,
   { hostId, creationKey }: HostScope & { creationKey: string | undefined },
@@ -208,7 +208,7 @@ export async function findCreatedBook(
   return row && readBookRow(row)
 }
 
-/** Bytes of a book's text in all languages, as they were counted last; 0 for a book that was just inserted. */
+/** Bytes of a book's text in all languages as last counted; 0 for a book that was just inserted. */
 export async function getTextBytes(db: Db, { hostId, bookId }: BookScope): Promise<number> {
   const row = await db
     .selectFrom('books')
@@ -228,7 +228,7 @@ export async function writeTextBytes(db: Db, { hostId, bookId }: BookScope, byte
     .execute()
 }
 
-/** Bytes of text in all of a host's books; read from the index on these two columns alone. */
+/** Bytes of text in all of a host's books; an index-only read. */
 export async function sumTextBytes(db: Db, { hostId }: HostScope): Promise<number> {
   const { bytes } = await db
     .selectFrom('books')
@@ -263,7 +263,7 @@ export async function insertBook(db: Db, scope: NewBook, content: BookContent, n
 
 type Copy = NewBook & { originalId: string; propertyName: string }
 
-/** Inserts a draft that has all that another book has, whatever columns there are; it shows the same pictures. */
+/** Inserts a draft with all columns of another book; both refer to the same pictures. */
 export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void> {
   const original = await db
     .selectFrom('books')
@@ -279,10 +279,10 @@ export async function insertCopy(db: Db, copy: Copy, now: number): Promise<void>
       status: 'draft',
       revision: 1,
       property_name: copy.propertyName,
-      // They wait in the original for their place; twice they would be in the way.
+      // Unplaced paragraphs stay with the original only; copies of them would be a nuisance.
       leftovers: '[]',
       creation_key: copy.creationKey ?? null,
-      // Its look and translations are still to come; then its text is counted.
+      // The theme and translations are copied afterwards; then the text is counted.
       text_bytes: 0,
       created_at: now,
       updated_at: now,
@@ -299,7 +299,7 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .execute()
 }
 
-/** Tells all who keep the book that it has changed, for changes outside its content: its look, its translations. */
+/** Marks a book as changed, for changes outside of its content: theme, translations. */
 export async function raiseRevision(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
   await db
     .updateTable('books')
@@ -318,7 +318,7 @@ export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScop
     .execute()
 }
 
-/** @returns the ids of the pictures that the book showed; undefined when there was no such book */
+/** @returns the ids of the book's pictures; undefined if there was no such book */
 export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
   if (!isBookId(bookId)) return undefined
   const lookImages = await listLookImages(db, bookId)
@@ -335,7 +335,7 @@ function selectBook(db: Db) {
   return selectPictures(db).selectAll('books')
 }
 
-/** Books with the pictures that `readBookRow` wants, without columns of their own. */
+/** Selects books with the picture columns that `readBookRow` needs, without columns of the book. */
 export function selectPictures(db: Db) {
   return db
     .selectFrom('books')

@@ -45,7 +45,7 @@ test('a host creates a book and reads it back', async () => {
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toEqual(book)
 })
 
-test('the list shows the own books only, the last edited first', async () => {
+test('the list contains the host’s own books only, the most recently edited first', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -67,7 +67,7 @@ test('the list shows the own books only, the last edited first', async () => {
   expect(response.json()[0]).not.toHaveProperty('doorCode')
 })
 
-test('an anonymous caller reaches no route but the public one, whatever the body', async () => {
+test('an anonymous caller can only use the public route, for any request body', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -86,7 +86,7 @@ test('an anonymous caller reaches no route but the public one, whatever the body
   expect((await anonymous.get(`/api/welcome-books/${id}/public`)).statusCode).toBe(200)
 })
 
-test('a foreign book is answered like a missing one and stays as it is', async () => {
+test('a foreign book is answered like a missing one and does not change', async () => {
   const server = await startTestApp()
   const { as: owner } = await givenHost(server)
   const { as } = await givenHost(server)
@@ -105,7 +105,7 @@ test('a foreign book is answered like a missing one and stays as it is', async (
   expect((await owner.get(`/api/welcome-books/${book.id}`)).json()).toEqual(book)
 })
 
-test('a book without its required fields is refused with a text per field, in the host’s language', async () => {
+test('a missing required field is reported with a text per field, in the host’s language', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: italian } = await givenHost(server, { language: 'it' })
@@ -127,7 +127,7 @@ test('a book without its required fields is refused with a text per field, in th
   expect((await as.post('/api/welcome-books', '[', { 'content-type': 'application/json' })).statusCode).toBe(400)
 })
 
-test('a body of more than 6 MB is refused', async () => {
+test('a body larger than 6 MB is refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
 
@@ -136,7 +136,7 @@ test('a body of more than 6 MB is refused', async () => {
   expect([response.statusCode, response.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
 })
 
-test('an edit replaces the book and raises its revision', async () => {
+test('an edit replaces the book and increases its revision', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as, { doorCode: '1234', houseRules: ['No smoking'] })
@@ -157,7 +157,7 @@ test('an edit replaces the book and raises its revision', async () => {
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toEqual(response.json())
 })
 
-test('an edit that began from another revision is told so; one without a revision overwrites', async () => {
+test('an edit based on another revision is refused; an edit without a revision overwrites', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -172,7 +172,7 @@ test('an edit that began from another revision is told so; one without a revisio
   expect((await edit({ doorCode: 'anyway' })).json()).toMatchObject({ revision: 4, doorCode: 'anyway' })
 })
 
-test('of several saves at the same moment from one revision, one wins and the others are told', async () => {
+test('of several concurrent saves based on one revision one succeeds and the others are refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { id } = await givenBook(as)
@@ -190,7 +190,7 @@ test('of several saves at the same moment from one revision, one wins and the ot
   expect(stored).toEqual(won[0]?.json())
 })
 
-test('guests read a published book; a draft is there for its owner only', async () => {
+test('guests can read a published book; only its owner can read a draft', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -213,7 +213,7 @@ test('guests read a published book; a draft is there for its owner only', async 
   }
 })
 
-test('a deleted book is gone for everyone', async () => {
+test('a deleted book is not found by anybody', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const kept = await givenBook(as)
@@ -228,7 +228,7 @@ test('a deleted book is gone for everyone', async () => {
   expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ id: kept.id }])
 })
 
-test('the guest page finds the revision and the parsed book by the public id', async () => {
+test('the guest page reads the revision and the parsed book by the public id', async () => {
   const server = await startTestApp()
   const { db } = server.context
   const { account, as } = await givenHost(server)
@@ -253,7 +253,7 @@ test('the guest page finds the revision and the parsed book by the public id', a
   for (const unknown of [missing, '', 'a\0b']) expect(await findBookById(db, unknown)).toBeUndefined()
 })
 
-test('whatever a host writes is answered as written, and written back unchanged', async () => {
+test('any text that a host writes is returned as written, and is stored unchanged when sent again', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as)
@@ -288,7 +288,7 @@ const items = (list: ItemList) => {
   })
 }
 
-/** Every field that a host may fill with what she likes. */
+/** Every field with free text. */
 const anyContent = fc.record({
   ...Object.fromEntries(
     Object.keys(freeTexts).map((field) => [field, storable.filter((text) => !isTooLong(field, text))]),

@@ -21,12 +21,12 @@ import { getReadableBook } from './public-book-service.ts'
 
 const BookParams = z.object({ id: z.string() })
 
-/** 200 for a request that was answered before. */
+/** 200 for a repeated request whose book already exists. */
 const created = { 200: OwnBookView, 201: OwnBookView }
 const readRefusals = failures(401, 404)
 const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
-/** @param onPublished called in the transaction of every write after which a book is published */
+/** @param onPublished called in the transaction of every write that results in a published book */
 export function bookRoutes(app: HttpApp, context: Context, onPublished: OnPublished): void {
   const { db } = context
 

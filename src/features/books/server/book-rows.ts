@@ -6,7 +6,7 @@ import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 import { readLookColumn } from './look-rows.ts'
 
-/** What a host writes, with the pictures by their ids. */
+/** The content that a host writes; pictures are ids. */
 export type BookContent = BookTexts &
   BookLists &
   Pick<GuestBook, 'emergencyNumbers'> &
@@ -15,7 +15,7 @@ export type BookContent = BookTexts &
     welcomeImageId: string | null
   }
 
-/** A book's row with the rows of its pictures beside it. */
+/** A book's row joined with the rows of its pictures. */
 export type BookRow = Selectable<BooksTable> & PictureColumns<'cover'> & PictureColumns<'welcome'>
 
 type PictureColumns<Name extends string> = Record<`${Name}_width` | `${Name}_height`, number | null> &
@@ -68,7 +68,7 @@ export function readBookRow(row: BookRow): Book {
 }
 
 function readTexts(row: BookRow): BookTexts {
-  // The contract lets only known property types in.
+  // The contract accepts only known property types.
   return mapTexts((name) => row[textColumns[name]]) as BookTexts
 }
 

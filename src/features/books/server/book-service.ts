@@ -8,28 +8,28 @@ import { createId } from '#platform/ids.ts'
 import { bookMessages } from '../messages/index.ts'
 import type { Book } from '../shared/book.ts'
 import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
+import { deleteAlone, writeAlone } from './account-writes.ts'
 import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
-import { deleteAlone, writeAlone } from './book-turns.ts'
 import { nameCopy } from './copy-name.ts'
 import { dressNewBook } from './new-book-look.ts'
 import { copyTranslations } from './translation-queries.ts'
 
-/** What happens besides when a book is published, or saved as such, in the same transaction and under its host's lock. */
+/** Called when a book is saved as published, in the same transaction and while holding its host's lock. */
 export type OnPublished = (tx: Tx, context: Context, host: Account) => Promise<void>
 
-/** A book that was made, now or by the same request before. */
+/** A created book; `isNew` is false if an earlier request with the same key has created it. */
 export type Creation = { book: Book; isNew: boolean }
 
 /**
- * Creates a book at revision 1, in the look that the host has set for new books; or answers the one that was created
- * with the same key before, as it is stored.
+ * Creates a book at revision 1 with the host's default theme. If a book was created with the same key before, returns
+ * that book as it is stored.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
- *   TEXT_FULL, and what `takePictures` throws
+ * TEXT_FULL, and the errors of `takePictures`
  */
 export async function createBook(
   context: Context,
@@ -46,7 +46,7 @@ export async function createBook(
   await takeCreation(context, host)
 
   const book = await withPictures(context, host, input, async (tx, locked, content) => {
-    // The same request may have come in twice at once; pictures that the second has stored go with the next sweep.
+    // A concurrent request with the same key may have created the book; the cleanup job deletes the unused pictures.
     const made = await queries.findCreatedBook(tx, scope)
     if (made) return made
     refuseUnpaid(locked, now)
@@ -63,9 +63,9 @@ export async function createBook(
 }
 
 /**
- * Copies a book of the host's into a draft with a name of its own. Both show the same pictures, which stay as long as
- * one of them does. Counts as a new book, with all of its text, and repeats like one.
- * @throws BOOK_NOT_FOUND, BOOK_OFFLINE, and what `createBook` throws, pictures aside
+ * Copies one of the host's books to a draft with a new name. Both books refer to the same pictures, which are kept as
+ * long as one of them exists. A copy counts as a new book with all of its text, and can be retried with its key.
+ * @throws BOOK_NOT_FOUND, BOOK_OFFLINE, and the errors of `createBook` except those about pictures
  */
 export async function copyBook(
   context: Context,
@@ -103,10 +103,10 @@ export async function copyBook(
 }
 
 /**
- * Replaces a book's content and raises its revision. With a revision in the input the edit must have begun from
- * the stored one; without, it overwrites.
+ * Replaces a book's content and increases its revision. If the input has a revision, it must be the stored one; without
+ * a revision the edit overwrites.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
- *   what `takePictures` throws
+ * the errors of `takePictures`
  */
 export async function updateBook(
   context: Context,
@@ -136,7 +136,8 @@ export async function updateBook(
 }
 
 /**
- * Deletes a book, and its pictures where no other book shows them: rows first, so that no row is without files.
+ * Deletes a book, and its pictures unless another book uses them. Deletes rows before files, so that no row refers to a
+ * missing file.
  * @throws BOOK_NOT_FOUND
  */
 export async function deleteBook(context: Context, host: Account, bookId: string): Promise<void> {
@@ -152,19 +153,21 @@ export async function deleteBook(context: Context, host: Account, bookId: string
   for (const imageId of deletedImages) await deleteFilesIfPossible(context, imageId)
 }
 
-/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+/** @throws BOOK_NOT_FOUND for missing and foreign books */
 export async function getBook(db: Db, scope: { hostId: string; bookId: string }): Promise<Book> {
   const book = await queries.findBook(db, scope)
   if (!book) throw bookError('BOOK_NOT_FOUND')
   return book
 }
 
-/** What an input leaves open, from the stored book or from its host. */
+/** Values for optional fields of an input, from the stored book or its host. */
 type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
 
 type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
 
-/** Runs a write with its pictures stored beforehand, alone on the account; takes them back when it fails. */
+/**
+ * Stores the pictures, then runs a write while holding the account's lock; discards the pictures if the write fails.
+ */
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
   const pictures = await takePictures(context, host.id, input)
   try {
@@ -198,7 +201,7 @@ async function announcePublication(
   bookId: string,
   onPublished: OnPublished,
 ): Promise<void> {
-  // The outbox sends it once per account, however many books follow.
+  // The outbox sends this mail once per account.
   await enqueueFirstBook(tx, context.clock, host, bookId)
   await onPublished(tx, context, host)
 }

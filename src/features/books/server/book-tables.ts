@@ -25,7 +25,7 @@ export const textColumns = mapTexts((name) => textFields[name].column) as {
   readonly [Name in TextName]: (typeof textFields)[Name]['column']
 }
 
-/** The column of each list; they hold JSON text. */
+/** The column of each list; the columns hold JSON text. */
 export const listColumns = {
   houseRules: houseRulesField.column,
   ...(mapLists((list) => itemLists[list].column) as {
@@ -47,28 +47,28 @@ export type BooksTable = {
   welcome_image_id: string | null
   created_at: number
   updated_at: number
-  /** JSON text, as the lists. */
+  /** JSON text, like the lists. */
   emergency_numbers: string
   /** JSON text: an array of texts. */
   leftovers: string
-  /** Names the request that made the book; unique among the host's books. */
+  /** The client's key of the request that created the book; unique among the host's books. */
   creation_key: string | null
-  /** JSON text of a `StoredLook`; empty for a plain one. */
+  /** JSON text of a `StoredLook`; empty for the default theme. */
   look: Generated<string>
-  /** Since when the operator keeps the book from guests; null: she does not. */
+  /** When the operator took the book offline; null: it is online. */
   offline_since: Generated<number | null>
-  /** What the host reads about it; set with `offline_since`. */
+  /** The reason that the host is shown; set with `offline_since`. */
   offline_reason: Generated<string | null>
-  /** 1: taken offline together with its account, and put back with it. */
+  /** 1: was taken offline with its account, and is put back with it. */
   offline_with_account: Generated<number>
   /** Bytes of the book's text in all languages, as `book-text.ts` counts them. */
   text_bytes: Generated<number>
 } & Record<TextColumn | ListColumn, string>
 
-/** The pictures of books' looks, so that none is swept that a book shows. */
+/** The pictures of books' themes, so that the cleanup job keeps them. */
 export type BookLookImagesTable = { book_id: string; image_id: string }
 
-/** What the new books of an account begin with. */
+/** The default theme for new books of an account. */
 export type LookDefaultsTable = {
   account_id: string
   /** JSON text of a `StoredLook`. */

@@ -3,12 +3,12 @@ import { itemListNames, measuredTexts } from '../shared/book-fields.ts'
 import type { BookLook } from '../shared/book-look.ts'
 import type { Translation } from '../shared/translation.ts'
 
-/** What a translation takes beside its words: the names of its parts in JSON. */
+/** Bytes counted per translation in addition to its texts, for the property names in JSON. */
 const bytesPerTranslation = 64
 
 /**
- * UTF-8 bytes of a book's text in its own language: what its host writes in the wizard, the paragraphs that wait for a
- * place, and the sections of the host's own, hidden or not. Translations are counted beside it, by language.
+ * UTF-8 bytes of a book's text in its original language: the wizard's fields, unplaced paragraphs, and own sections,
+ * hidden or not. Translations are counted separately by language.
  */
 export function bookTextBytes(book: Pick<Book, 'book' | 'leftovers'>): number {
   return sum(listBookTexts(book))
@@ -28,8 +28,8 @@ export function listBookTexts({ book, leftovers }: Pick<Book, 'book' | 'leftover
 }
 
 /**
- * What the translations into one language take. Each is kept with the text that it translates and the name of the item
- * that it is about; the longer of both texts counts, so that a book in two languages counts about twice.
+ * The bytes counted for the translations into one language. Each entry contains its source text and the name of its
+ * item; the longer of source and translation is counted, so that a book in two languages counts about twice.
  */
 export function translationTextBytes(translations: readonly Translation[]): number {
   let bytes = 0

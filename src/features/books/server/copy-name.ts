@@ -1,8 +1,8 @@
 /**
- * What a copy of a book is called: 'Copy of Villa', and 'Copy of Villa (2)' when that is taken.
- * @param pattern the words in the host's language, with `{name}`
- * @param taken names that the host's books have already
- * @param maxLength in UTF-16 units; a longer name of the original is shortened
+ * The name for a copy of a book: 'Copy of Villa', or 'Copy of Villa (2)' if that is taken.
+ * @param pattern the text in the host's language, with `{name}`
+ * @param taken names of the host's books
+ * @param maxLength in UTF-16 units; a longer original name is shortened
  */
 export function nameCopy(pattern: string, name: string, taken: readonly string[], maxLength: number): string {
   const room = maxLength - pattern.length - 8

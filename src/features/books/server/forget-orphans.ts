@@ -6,8 +6,8 @@ import { packTranslations, readAllTranslations } from './stored-translations.ts'
 import { findStoredTranslations, writeTranslations } from './translation-queries.ts'
 
 /**
- * Takes away translations of what a book no longer says. They are kept so that words that come back find theirs; nobody
- * sees them or could remove them, so they go first where there is no room.
+ * Deletes translations of texts that are no longer in the book. They are normally kept in case a text is restored. As
+ * hosts can neither see nor delete them, they are the first to go when the limit is reached.
  */
 export async function forgetOrphans(tx: Tx, book: Book): Promise<void> {
   const said = new Set(listBookTexts(book).map((text) => text.trim()))

@@ -4,7 +4,7 @@ import { imageIdsOf, readLookColumn, readStoredLook, type StoredLook, writeLook 
 
 type BookScope = { hostId: string; bookId: string }
 
-/** Writes a book's look beside its content and notes its pictures; the revision is not touched. */
+/** Stores a book's theme and records its pictures. Does not change the revision. */
 export async function writeBookLook(db: Db, { hostId, bookId }: BookScope, look: StoredLook): Promise<void> {
   await db
     .updateTable('books')
@@ -17,7 +17,7 @@ export async function writeBookLook(db: Db, { hostId, bookId }: BookScope, look:
   if (pictures.length > 0) await db.insertInto('book_look_images').values(pictures).execute()
 }
 
-/** A book's look as it is stored; undefined for a missing and for a foreign book. */
+/** A book's theme as it is stored; undefined for a missing or foreign book. */
 export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Promise<StoredLook | undefined> {
   const row = await db
     .selectFrom('books')
@@ -28,7 +28,7 @@ export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Pro
   return row && readStoredLook(row.look)
 }
 
-/** The looks of a host's books that guests can read, oldest first. */
+/** The themes of a host's published books, oldest book first. */
 export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookLook[]> {
   const rows = await db
     .selectFrom('books')
@@ -42,7 +42,7 @@ export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'ho
   return rows.map((row) => readLookColumn(row.look))
 }
 
-/** The ids of the pictures in a book's look. */
+/** The ids of the pictures in a book's theme. */
 export async function listLookImages(db: Db, bookId: string): Promise<string[]> {
   const rows = await db.selectFrom('book_look_images').select('image_id').where('book_id', '=', bookId).execute()
   return rows.map((row) => row.image_id)

@@ -3,12 +3,12 @@ import { type Image, presentImage, readImageAddress } from '#features/media/shar
 import { type BookLook, mapPictures, picturesOf, plainLook } from '../shared/book-look.ts'
 import { readLook } from '../shared/look-contract.ts'
 
-/** A picture as a look's JSON holds it. Sizes are copied: a stored picture never changes. */
+/** A picture in a theme's JSON. Sizes are stored too, because a stored picture never changes. */
 const PictureKey = z.object({ id: z.string(), width: z.number(), height: z.number(), widths: z.array(z.number()) })
 export type PictureKey = Pick<Image, 'id' | 'width' | 'height' | 'widths'>
 export type StoredLook = BookLook<PictureKey>
 
-/** The text of the `look` column; empty for a plain look. */
+/** The value of the `look` column; empty for the default theme. */
 export function writeLook(look: StoredLook): string {
   const json = JSON.stringify(look)
   return json === JSON.stringify(plainLook) ? '' : json
@@ -26,7 +26,7 @@ export function imageIdsOf(look: StoredLook): string[] {
   return [...new Set(picturesOf(look).map(({ id }) => id))]
 }
 
-/** A look with its pictures as the ids of uploads, for comparing: one picture has several addresses. */
+/** A theme whose pictures are replaced by upload ids, for comparisons: one picture has several addresses. */
 export function withImageIds<Picture>(look: BookLook<Picture>, addressOf: (picture: Picture) => string) {
   return mapPictures(look, (picture) => readImageAddress(addressOf(picture)) ?? addressOf(picture))
 }

@@ -4,19 +4,21 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type BookLook, mapPictures, mostWorn, shownLook } from '../shared/book-look.ts'
 import * as queries from './look-queries.ts'
 
-/** What the host's new books begin with; null for a plain look. */
+/** The host's theme for new books; null for the default theme. */
 export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<BookLook | null> {
   const look = await queries.findLookDefaults(db, { accountId: host.id })
   return look ? mapPictures(look, presentImage) : null
 }
 
-/** How a page of the host's own looks that shows several books: as new ones begin, else as most of those there are. */
+/**
+ * The theme of a page that lists several books of a host: her theme for new books, else the one of most of her books.
+ */
 export async function findHostLook(db: Db, host: Pick<Account, 'id'>, isPro: boolean): Promise<BookLook> {
   const worn = (await findDefaults(db, host)) ?? mostWorn(await queries.listPublishedLooks(db, { hostId: host.id }))
   return shownLook(worn, isPro)
 }
 
-/** Gives a book that was just created its look: another book's, or what the host's new books begin with. */
+/** Sets the theme of a book that was just created: another book's, or the host's theme for new books. */
 export async function dressNewBook(tx: Tx, host: Account, bookId: string, now: number, likeBookId?: string) {
   const hostId = host.id
   const look = likeBookId

@@ -11,8 +11,8 @@ import { readBookForGuests } from './stored-book.ts'
 import { type BookOutline, findBookOutline, findBookRowPart } from './stored-book-queries.ts'
 
 /**
- * A book by its public id, which is all that a guest has; drafts included. Whoever shows it decides by `isOpenToGuests`
- * and host whether it may be read at all.
+ * A book by its public id, drafts included. The caller must check with `isOpenToGuests` and the host's id whether the
+ * viewer may read it.
  */
 export async function findBookForGuests(
   context: Pick<Context, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export async function findBookForGuests(
   return access && readBookForGuests(row, access)
 }
 
-/** As `findBookForGuests`, with some fields alone. Costs the same for a large book as for a small one. */
+/** As `findBookForGuests`, for some fields only. The cost does not depend on the book's size. */
 export async function findPartForGuests<Name extends keyof typeof textColumns | 'cover' | 'look'>(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
@@ -40,7 +40,7 @@ function isTextName(name: string): name is keyof typeof textColumns {
   return name in textColumns
 }
 
-/** A book before it is read: who may read it, and how much there is to read in a language. */
+/** What is known before a book is parsed: who may read it, and its size in a language. */
 export async function findOutlineForGuests(
   context: Pick<Context, 'db' | 'clock'>,
   bookId: string,
@@ -61,7 +61,7 @@ async function findAccess(
 }
 
 /**
- * A book as the viewer may read it: one that is open to guests, or any of the viewer's own.
+ * A book that the viewer may read: one that is open to guests, or the viewer's own.
  * @throws BOOK_NOT_FOUND
  */
 export async function getReadableBook(

@@ -7,7 +7,10 @@ import { listColumns, textColumns } from './book-tables.ts'
 import type { StoredBook } from './stored-book.ts'
 import { findStoredTranslations, listStoredTranslations } from './translation-queries.ts'
 
-/** A book of whatever status by its public id. @param languages those whose translations are read as well */
+/**
+ * A book of any status by its public id.
+ * @param languages languages whose translations are read too
+ */
 export async function findStoredBook(
   db: Db,
   { bookId, languages }: { bookId: string; languages: readonly Language[] },
@@ -16,7 +19,7 @@ export async function findStoredBook(
   return row && { row, translations: await findStoredTranslations(db, { bookId, into: languages }) }
 }
 
-/** Columns of a book without its words; the look has those of own sections. */
+/** Columns without texts; the theme is included although it contains the texts of own sections. */
 const frameColumns = [
   'id',
   'host_id',
@@ -39,7 +42,7 @@ const noWords = Object.fromEntries(
   ]),
 )
 
-/** A book's row with empty words but for some texts: of a large book no more is read. */
+/** A book's row where all texts but the given ones are empty, so that little is read of a large book. */
 export async function findBookRowPart(
   db: Db,
   bookId: string,
@@ -54,9 +57,9 @@ export async function findBookRowPart(
   return row && ({ ...noWords, ...row } as BookRow)
 }
 
-/** What decides who may read a book, and how much there is to read. */
+/** The data that decides who may read a book, and its size. */
 export type BookOutline = Pick<Book, 'id' | 'hostId' | 'status' | 'offline' | 'originalLanguage' | 'revision'> & {
-  /** Bytes of its texts, with the translations into one language. */
+  /** Bytes of its texts, including the translations into one language. */
   textBytes: number
 }
 
@@ -92,7 +95,7 @@ export async function findBookOutline(db: Db, bookId: string, language: Language
   )
 }
 
-/** As `findStoredBook`, for several books with all their translations, in two reads; one that is not there is missing. */
+/** As `findStoredBook`, for several books with all their translations, in two queries; missing books are left out. */
 export async function listStoredBooks(db: Db, bookIds: readonly string[]): Promise<StoredBook[]> {
   if (bookIds.length === 0) return []
   const rows = await listBookRows(db, bookIds)

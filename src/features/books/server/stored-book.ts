@@ -5,25 +5,25 @@ import { type BookRow, readBookRow, readOffline } from './book-rows.ts'
 import { readAllTranslations, type StoredTranslations } from './stored-translations.ts'
 
 /**
- * A book as the database holds it, lists and translations as JSON text. Reading it takes time that grows with the book,
- * so a large one is sent to a thread like this. Pure: threads load this file.
+ * A book as stored, with lists and translations as JSON text. Parsing time grows with the book, so large ones are sent
+ * to a worker thread in this form. Pure: worker threads load this file.
  */
 export type StoredBook = { row: BookRow; translations: StoredTranslations }
 
-/** UTF-16 units of everything that has to be read. */
+/** The number of UTF-16 units to parse. */
 export function sizeOfStored({ row, translations }: StoredBook): number {
   const texts = [...Object.values(row), ...Object.values(translations)]
   return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
 }
 
-/** Everything that its host has written, as the API gives it, with lists and translations as such. */
+/** All content of the host in the form of the API, with lists and translations parsed. */
 export function readWholeBook(stored: StoredBook) {
   const whole = readBookRow(stored.row)
   const translations = Object.fromEntries(readAllTranslations(stored.translations))
   return { ...presentOwnBook(whole), ...whole.book, translations }
 }
 
-/** What decides who may read a book, and costs nothing to read. */
+/** The data that decides who may read a book; cheap, because nothing is parsed. */
 export function readBookHead(row: BookRow): Pick<Book, 'hostId' | 'status' | 'offline'> {
   return { hostId: row.host_id, status: row.status, offline: readOffline(row.offline_since, row.offline_reason) }
 }

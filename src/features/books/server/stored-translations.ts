@@ -4,12 +4,12 @@ import type { HostTextField } from '../shared/host-texts.ts'
 import type { Translation } from '../shared/translation.ts'
 import { translationTextBytes } from './book-text.ts'
 
-/** Translations by language, as the database holds them: JSON text. */
+/** Translations by language as stored: JSON text. */
 export type StoredTranslations = Partial<Record<Language, string>>
 
 const Entries = z.array(
   z.object({
-    // A field that a later version no longer has matches no text.
+    // A field that was removed in a later version matches no text.
     field: z.string().transform((field) => field as HostTextField),
     owner: z.string().nullable(),
     source: z.string(),
@@ -18,7 +18,7 @@ const Entries = z.array(
   }),
 )
 
-/** The translations into one language as they are stored, with the bytes that they count as. */
+/** The translations into one language as stored, with their counted bytes. */
 export type StoredEntries = { entries: string; textBytes: number }
 
 export function packTranslations(translations: readonly Translation[]): StoredEntries {
@@ -30,7 +30,7 @@ export function readTranslations(stored: StoredTranslations, language: Language)
   return entries === undefined ? [] : Entries.parse(JSON.parse(entries))
 }
 
-/** As `readTranslations`, for all languages that there are any in. */
+/** As `readTranslations`, for all languages that have translations. */
 export function readAllTranslations(stored: StoredTranslations): Map<Language, Translation[]> {
   const known = languages.filter((language) => stored[language] !== undefined)
   return new Map(known.map((language) => [language, readTranslations(stored, language)]))

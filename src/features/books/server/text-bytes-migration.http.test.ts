@@ -16,7 +16,7 @@ import { findStoredTranslations } from './translation-queries.ts'
 
 const step = Object.keys(migrations).find((name) => name.endsWith('-text-bytes')) ?? ''
 
-/** More than are read at once. */
+/** More books than the migration reads at once. */
 const ids = Array.from({ length: 25 }, (_, index) => `${'b'.repeat(20)}${String(index).padStart(2, '0')}`)
 
 const look = JSON.stringify({
@@ -31,7 +31,7 @@ const look = JSON.stringify({
   ],
 })
 
-test('the text of books from before it was counted is counted as it is now', async () => {
+test('the migration counts the text of stored books as the current code does', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const database = await createTestDatabase()
   const db = openDatabase(database.url ?? join(folder, 'benvenuto.db'))
@@ -57,7 +57,7 @@ test('the text of books from before it was counted is counted as it is now', asy
       leftovers: '["Città \\"vecchia\\""]',
       look: index % 2 === 0 ? look : '',
     }
-    // Columns that later steps add are not there yet.
+    // Columns of later migrations do not exist yet.
     for (const column of Object.values(textColumns)) if (known.has(column)) row[column] = `è ${index}`
     for (const column of Object.values(listColumns)) if (known.has(column)) row[column] = '[{"name":"Caffè 🏡"}]'
     row['house_rules'] = '["Niente feste","È vietato"]'
@@ -79,7 +79,7 @@ test('the text of books from before it was counted is counted as it is now', asy
   let sum = 0
   for (const id of ids) {
     const book = await findBook(db, { hostId: 'a', bookId: id })
-    if (!book) throw new Error(`the book ${id} is gone`)
+    if (!book) throw new Error(`book ${id} not found`)
     const stored = await findStoredTranslations(db, { bookId: id, into: languages })
     const translated = [...readAllTranslations(stored).values()].map(translationTextBytes)
     const bytes = bookTextBytes(book) + translated.reduce((one, other) => one + other, 0)

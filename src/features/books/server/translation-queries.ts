@@ -5,7 +5,7 @@ import './translation-tables.ts'
 
 type BookScope = { bookId: string }
 
-/** The translations of a book's texts into some languages, as they are stored. Whose book it is has been decided before. */
+/** The translations of a book into some languages, as stored. Does not check the owner. */
 export async function findStoredTranslations(
   db: Db,
   { bookId, into }: BookScope & { into: readonly Language[] },
@@ -20,7 +20,7 @@ export async function findStoredTranslations(
   return Object.fromEntries(rows.map(({ language, entries }) => [language, entries]))
 }
 
-/** All translations of several books by the books' ids, as they are stored; a book without any is missing. */
+/** All translations of several books, as stored, keyed by book id; books without any are not in the map. */
 export async function listStoredTranslations(
   db: Db,
   bookIds: readonly string[],
@@ -48,7 +48,7 @@ export async function writeTranslations(
     .execute()
 }
 
-/** What all translations of a book take together, as `translationTextBytes` counts it. */
+/** The bytes of all translations of a book, as `translationTextBytes` counts them. */
 export async function countTranslationBytes(db: Db, { bookId }: BookScope): Promise<number> {
   const { bytes } = await db
     .selectFrom('book_translations')
@@ -58,7 +58,7 @@ export async function countTranslationBytes(db: Db, { bookId }: BookScope): Prom
   return bytes ?? 0
 }
 
-/** Gives a copied book the translations of the one it was copied from. */
+/** Copies the translations of one book to another. */
 export async function copyTranslations(db: Db, from: BookScope, to: BookScope): Promise<void> {
   await db
     .insertInto('book_translations')

@@ -12,6 +12,6 @@ export type BookTranslationsTable = {
   language: Language
   /** JSON text: a list of `Translation`. */
   entries: string
-  /** What the entries take, as `translationTextBytes` counts it. */
+  /** The bytes of the entries, as `translationTextBytes` counts them. */
   text_bytes: Generated<number>
 }

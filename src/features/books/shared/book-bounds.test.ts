@@ -11,7 +11,7 @@ const item = { name: '', description: '', type: '', distance: '', category: '', 
 const pathsOf = (book: Partial<WrittenBook>, stored?: Partial<WrittenBook>) =>
   findExcess({ ...empty, ...book }, stored && { ...empty, ...stored }).map(({ path }) => path)
 
-test('a text that was stored too long may stay and shrink, and not grow', () => {
+test('an over-long stored text may stay or shrink, but not grow', () => {
   const stored = { propertyName: x(3_000) }
   expect(pathsOf(stored)).toEqual(['propertyName'])
   expect(pathsOf({ ...stored, doorCode: '1' }, stored)).toEqual([])
@@ -20,7 +20,7 @@ test('a text that was stored too long may stay and shrink, and not grow', () => 
   expect(pathsOf({ hostName: x(3_000) }, stored)).toEqual(['hostName'])
 })
 
-test('texts of a list keep their excuse when they move, and lend it to no second one', () => {
+test('an over-long stored text of a list may move, and excuses only one text', () => {
   const long = { ...item, name: x(1_000) }
   const longer = { ...item, name: x(2_000) }
   const stored = { equipment: [long, longer] }
@@ -31,7 +31,7 @@ test('texts of a list keep their excuse when they move, and lend it to no second
   expect(pathsOf({ activities: [long] }, stored)).toEqual(['activities.0.name'])
 })
 
-test('a list that was stored too long may stay and shrink, and not grow', () => {
+test('an over-long stored list may stay or shrink, but not grow', () => {
   const rules = (count: number) => ({ houseRules: Array.from({ length: count }, (_, index) => `Rule ${index}`) })
   expect(pathsOf(rules(200))).toEqual([])
   expect(pathsOf(rules(201))).toEqual(['houseRules'])
@@ -41,16 +41,16 @@ test('a list that was stored too long may stay and shrink, and not grow', () => 
   expect(pathsOf({ leftovers: rules(201).houseRules })).toEqual(['leftovers'])
 })
 
-test('the name of a network is measured in bytes', () => {
+test('the name of a Wi-Fi network is limited in bytes', () => {
   expect(pathsOf({ wifiName: x(32) })).toEqual([])
   expect(findExcess({ ...empty, wifiName: '🏡'.repeat(9) })).toEqual([
     { path: 'wifiName', code: 'WIFI_NAME_TOO_LONG', params: { limit: 32 } },
   ])
-  // As many letters as before, and more bytes.
+  // The same number of letters as before, but more bytes.
   expect(pathsOf({ wifiName: 'ü'.repeat(40) }, { wifiName: x(40) })).toEqual(['wifiName'])
 })
 
-test('every text has a kind, wherever it is named', () => {
+test('the path of every text has a kind', () => {
   expect(measuredTexts.filter((name) => !(name in emptyGuestBook))).toEqual([])
   expect(Object.keys(emptyGuestBook).filter((name) => typeof emptyGuestBook[name as never] === 'string')).toEqual(
     expect.arrayContaining([...measuredTexts, 'propertyType']),

@@ -3,10 +3,10 @@ import type { FieldProblem } from '#platform/errors.ts'
 import type { Book, BookLists, BookTexts, EmergencyNumbers } from './book.ts'
 import { emergencyFields, type ItemList, itemListNames, listFields, measuredTexts, textKindOf } from './book-fields.ts'
 
-/** What of a book its host writes in the wizard. */
+/** The part of a book that its host writes in the wizard. */
 export type WrittenBook = BookTexts & BookLists & { emergencyNumbers: EmergencyNumbers; leftovers: readonly string[] }
 
-/** Something that is larger than it may be: where, the code of its text, and the limit for that text. */
+/** A value that exceeds its limit: its path, the code of the error text, and the limit. */
 export type Excess = {
   path: string
   code: 'TOO_LONG' | 'WIFI_NAME_TOO_LONG' | 'LIST_TOO_LONG'
@@ -16,9 +16,9 @@ export type Excess = {
 type PlacedText = { path: string; text: string }
 
 /**
- * What of a book is larger than it may be. A book that was stored before there were limits can still be edited: what is
- * no larger than it was is let through, a text of a list also when it has moved.
- * @param stored the book as it is, when it is not new
+ * Finds the values that exceed their limits. A book from before there were limits can still be edited: a value that is
+ * no larger than the stored one is accepted, in a list also at another position.
+ * @param stored the stored book; undefined for a new one
  */
 export function findExcess(book: WrittenBook, stored?: WrittenBook): Excess[] {
   return [
@@ -42,13 +42,16 @@ export function findExcess(book: WrittenBook, stored?: WrittenBook): Excess[] {
   ]
 }
 
-/** What is said about a text that is too long for where it stands. @param limit where it is another than its kind's */
+/**
+ * The error for a text that is too long for its path.
+ * @param limit if it differs from the limit of the kind
+ */
 export function tooLong(path: string, limit: number = textLimits[textKindOf(path)]): Excess {
   const code = textKindOf(path) === 'wifiNameBytes' ? 'WIFI_NAME_TOO_LONG' : 'TOO_LONG'
   return { path, code, params: { limit } }
 }
 
-/** Whether a text is longer than the place where it stands allows. */
+/** Whether a text exceeds the limit for its path. */
 export function isTooLong(path: string, text: string): boolean {
   const kind = textKindOf(path)
   return sizeOf(kind, text) > textLimits[kind]
@@ -71,8 +74,9 @@ function findLongItems(list: ItemList, field: string, book: WrittenBook, stored:
 }
 
 /**
- * The texts of one place that are too long. Each that was stored excuses one that is as long or shorter, first itself.
- * @param place names the kind, `pathOf` the single text
+ * The over-long texts of one place. Each over-long stored text excuses one text that is not longer, first the one at
+ * its own position.
+ * @param place gives the kind, `pathOf` the path of a single text
  */
 function findLongTexts(
   place: string,
@@ -92,7 +96,7 @@ function findLongTexts(
     .map(({ path }) => tooLong(path))
 }
 
-/** The place of the largest text, when it is at least so large; -1 otherwise. */
+/** The index of the largest text, if it has at least the given size; otherwise -1. */
 function findLargest(place: string, texts: readonly string[], least: number): number {
   const sizes = texts.map((text) => size(place, text))
   const largest = Math.max(-1, ...sizes)
@@ -109,12 +113,12 @@ function size(place: string, text: string): number {
   return sizeOf(textKindOf(place), text)
 }
 
-/** For an error that names fields. */
+/** Field problems for an error. */
 export function excessFields(excess: readonly Excess[]): Record<string, FieldProblem> {
   return Object.fromEntries(excess.map(({ path, code, params }) => [path, { code, params }]))
 }
 
-/** A stored book as `findExcess` reads it. */
+/** The part of a stored book that `findExcess` compares with. */
 export function writtenOf({ book, leftovers }: Pick<Book, 'book' | 'leftovers'>): WrittenBook {
   return { ...book, leftovers }
 }

@@ -8,7 +8,7 @@ function codesOf(input: unknown): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-test('a book needs a host name, an e-mail address and a property name', () => {
+test('host name, e-mail address and property name are required', () => {
   expect(codesOf({ ...least, hostName: ' ', hostEmail: 'giulia@', propertyName: '' })).toEqual({
     hostName: 'HOST_NAME_REQUIRED',
     hostEmail: 'VALID_EMAIL_REQUIRED',
@@ -17,7 +17,7 @@ test('a book needs a host name, an e-mail address and a property name', () => {
   expect(Object.keys(codesOf({}))).toEqual(['hostName', 'hostEmail', 'propertyName'])
 })
 
-test('everything else has a default', () => {
+test('all other fields have a default', () => {
   expect(BookInput.parse(least)).toMatchObject({
     ...least,
     status: 'draft',
@@ -31,14 +31,14 @@ test('everything else has a default', () => {
   })
 })
 
-test('lists come as JSON text or as arrays', () => {
+test('lists are accepted as JSON text or as arrays', () => {
   const items = [{ name: 'Kettle', description: 'In the kitchen' }]
   expect(BookInput.parse({ ...least, equipment: items }).equipment).toEqual(items)
   expect(BookInput.parse({ ...least, equipment: JSON.stringify(items) }).equipment).toEqual(items)
   expect(BookInput.parse({ ...least, equipment: 'unreadable' }).equipment).toEqual([])
 })
 
-test('too much is refused with its place, never cut off', () => {
+test('values over the limit are refused with their path and never truncated', () => {
   const line = 'x'.repeat(201)
   const long = 'x'.repeat(10_001)
   expect(
@@ -75,7 +75,7 @@ test('too much is refused with its place, never cut off', () => {
   })
 })
 
-test('what is exactly as long as it may be is taken', () => {
+test('values exactly at the limit are accepted', () => {
   const full = {
     hostName: 'x'.repeat(200),
     hostEmail: `x@${'y'.repeat(60)}.${'y'.repeat(60)}.${'y'.repeat(60)}.${'y'.repeat(60)}.example`,
@@ -88,14 +88,14 @@ test('what is exactly as long as it may be is taken', () => {
   expect(codesOf(full)).toEqual({})
 })
 
-test('a list far beyond its limit is not even read', () => {
+test('a list far beyond its limit is not parsed', () => {
   expect(codesOf({ ...least, houseRules: Array(100_000).fill(1), leftovers: Array(100_000).fill(1) })).toEqual({
     houseRules: 'LIST_TOO_LONG',
     leftovers: 'LIST_TOO_LONG',
   })
 })
 
-test('texts that a database cannot hold and unknown choices are refused', () => {
+test('texts that a database cannot store and unknown choices are refused', () => {
   expect(
     codesOf({ ...least, doorCode: 'a\0b', address: '\ud800', propertyType: 'Castle', status: 'hidden' }),
   ).toMatchObject({

@@ -18,14 +18,14 @@ import {
 import { readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { LookView } from './look-contract.ts'
 
-/** Entries of a list as it is sent, blank ones among them, beyond which it is not even read. */
+/** Maximum number of sent list entries, blank ones included; longer lists are refused without being parsed. */
 const mostSentEntries = 2_000
 
-/** A text with its limit for the API document; `findExcess` judges it. */
+/** A text whose limit is only documented here; `findExcess` checks it. */
 const textAt = (path: string) => unmeasuredText().meta(described.text(path))
 const optionalText = (name: TextName) => textAt(name).default(emptyGuestBook[name])
 
-/** For the API document: the readers of the lists take whatever comes. */
+/** For the API document only: the lists' readers accept any value. */
 const described = {
   text: (path: string) => ({
     type: 'string' as const,
@@ -39,7 +39,7 @@ const described = {
   orJson: (shape: object) => ({ anyOf: [shape, { type: 'string' as const, description: 'The same as JSON text.' }] }),
 }
 
-// Without `optional` a missing key would be refused before the transform sees it.
+// Without `optional`, zod refuses a missing key before the transform runs.
 const given = z.unknown().optional()
 
 function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
@@ -61,7 +61,7 @@ const items = <List extends ItemList>(name: List) =>
     (entries) => readItems(name, entries) as BookLists[List][number][],
   )
 
-/** The fields that a book needs to be saved, as a draft or published (SPEC section 5). */
+/** The fields that are required to save a book, as a draft or published (SPEC section 5). */
 export const requiredTexts = {
   hostName: textAt('hostName').trim().min(1, 'HOST_NAME_REQUIRED'),
   hostEmail: textAt('hostEmail').trim().pipe(z.email('VALID_EMAIL_REQUIRED')),
@@ -69,37 +69,34 @@ export const requiredTexts = {
 }
 
 /**
- * `PUT /api/welcome-books/{id}`. Lists and emergency numbers come as JSON text or as arrays and objects. A picture is a
- * data URL (JPEG, PNG or WebP, by its bytes), the address of one that the account uploaded, or empty. Lengths are
- * judged beside what is stored, by `findExcess`.
+ * `PUT /api/welcome-books/{id}`. Lists and emergency numbers are JSON text, or arrays and objects. A picture is a data
+ * URL (JPEG, PNG or WebP, detected from its bytes), the address of an upload of the account, or empty. `findExcess`
+ * checks lengths, because they are compared with the stored book.
  */
 export const BookInput = z.object({
   ...mapTexts(optionalText),
   ...requiredTexts,
   status: z.enum(bookStatuses).default('draft'),
-  /** The revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
+  /** The revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
   revision: z.number().int().min(1).optional(),
-  /** What the host writes in; as it was, or of a new book the account's own language. */
+  /** The language that the host writes in. Default: the stored one, or the account's language for a new book. */
   originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
   propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
   welcomeImage: z.string().default(''),
   coverImage: z.string().default(''),
   houseRules: list(described.text('houseRules'), readRules),
   ...(mapLists(items) as { [List in ItemList]: ReturnType<typeof items<List>> }),
-  /** Paragraphs that wait for a place; as they were when left out. */
+  /** Unplaced paragraphs; unchanged if left out. */
   leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
   emergencyNumbers: given
-    // Unreadable text is no numbers (SPEC section 3), and so is text that would take long to read.
+    // Text that is not JSON counts as no numbers (SPEC section 3), and so does text that would take long to parse.
     .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
     .meta(described.orJson(described.record('emergencyNumbers', emergencyFields))),
 })
-/** A book as the server has read it. */
+/** The parsed body of a save request. */
 export type BookInput = z.output<typeof BookInput>
 
-/**
- * The name that a client gives to one creation and repeats when it has got no answer: the same key leads to the same
- * book, however often it is sent.
- */
+/** An idempotency key for a creation: a retry with the same key returns the same book. */
 export const CreationKey = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
 
 /** `POST /api/welcome-books` */
@@ -112,7 +109,7 @@ export type NewBookInput = z.output<typeof NewBookInput>
 /** `POST /api/welcome-books/{id}/copies` */
 export const CopyInput = z.object({ creationKey: CreationKey.optional() })
 
-/** Why and since when the operator keeps a book from guests; null: she does not. */
+/** Why and since when a book is offline; null: it is online. */
 const Offline = z.object({ since: z.iso.datetime(), reason: z.string() }).nullable()
 
 const bookHead = z.object({
@@ -132,7 +129,7 @@ const bookHead = z.object({
 export const BookSummary = bookHead.extend({ offline: Offline })
 export type BookSummary = z.infer<typeof BookSummary>
 
-/** A book as it is answered: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
+/** A book in responses: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
 export const BookView = bookHead.extend({
   hostId: z.string(),
   originalLanguage: z.enum(languages),

@@ -6,7 +6,7 @@ import { requiredTexts } from './book-contract.ts'
 import { emergencyFields, type ItemList, type ItemTextField, itemLists, mapLists, mapTexts } from './book-fields.ts'
 import { type BookForm, type FormList, formPathOf, isBlankEntry, stepOfField, toGuestBook } from './book-form.ts'
 
-/** Lengths are judged for the form as a whole, beside what is stored. */
+/** Lengths are checked for the whole form, because they are compared with the stored book. */
 const anyText = unmeasuredText()
 const needed = (code: string) => anyText.refine((value) => value.trim() !== '', code)
 
@@ -26,8 +26,8 @@ const EntryRules = z.object({
 })
 
 /**
- * The form's rules (SPEC section 5); every message is a code, its text is under `errors` in the catalogue of `books`.
- * @param stored asked each time: what was saved meanwhile counts
+ * The form's rules (SPEC section 5). Messages are codes; their texts are under `errors` in the catalogue of `books`.
+ * @param stored called at each check, because the book may have been saved in between
  */
 export function bookFormRules(stored: () => WrittenBook | undefined) {
   return EntryRules.superRefine((values, context) => {
@@ -37,22 +37,22 @@ export function bookFormRules(stored: () => WrittenBook | undefined) {
   })
 }
 
-/** What a form would be stored as. */
+/** The book that a form would be stored as. */
 export function toWrittenBook(form: BookForm): WrittenBook {
   return { ...toGuestBook(form), leftovers: form.leftovers }
 }
 
 export type FormProblem = { path: string; code: string }
 
-/** What keeps a form from being saved: required fields, lengths, or entries that lack something. */
+/** Why a form cannot be saved: missing required fields, lengths, or incomplete entries. */
 export type FormObstacle = { kind: 'missing' | 'length' | 'entry'; problems: readonly FormProblem[] }
 
 const requiredNames: readonly string[] = Object.keys(requiredTexts)
 const lengthCodes: readonly string[] = ['TOO_LONG', 'WIFI_NAME_TOO_LONG', 'LIST_TOO_LONG'] satisfies Excess['code'][]
 
 /**
- * What has to be put right before a form is saved, the most basic first, in the order of the steps. Entries of a draft
- * may be incomplete.
+ * The first reason why a form cannot be saved, with its problems in the order of the steps. Drafts may have incomplete
+ * entries.
  */
 export function findObstacle(form: BookForm, status: BookStatus, stored?: WrittenBook): FormObstacle | undefined {
   const problems = findProblems(form, stored)
@@ -64,7 +64,7 @@ export function findObstacle(form: BookForm, status: BookStatus, stored?: Writte
   return problems.length > 0 && status === 'published' ? { kind: 'entry', problems } : undefined
 }
 
-/** All that is wrong with a form, in the order of the steps. Blank rows are not: they are left out when saving. */
+/** All problems of a form, in the order of the steps. Blank rows are no problem, because they are not saved. */
 export function findProblems(form: BookForm, stored?: WrittenBook): FormProblem[] {
   const issues = bookFormRules(() => stored).safeParse(form).error?.issues ?? []
   return issues

@@ -51,7 +51,7 @@ function formOf(book: GuestBook): BookForm {
   })
 }
 
-test('a book goes into the form and comes out unchanged', () => {
+test('a book converted to a form and back is unchanged', () => {
   fc.assert(
     fc.property(guestBook, (book) => {
       expect(toGuestBook(formOf(book))).toEqual(book)
@@ -59,7 +59,7 @@ test('a book goes into the form and comes out unchanged', () => {
   )
 })
 
-test('the server reads from the payload exactly what the form holds', () => {
+test('the server parses from the payload what the form contains', () => {
   const valid = { hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
   fc.assert(
     fc.property(guestBook, fc.integer({ min: 1 }), (book, revision) => {
@@ -79,7 +79,7 @@ test('the server reads from the payload exactly what the form holds', () => {
   )
 })
 
-test('a form that was kept as JSON is read back whole', () => {
+test('a form stored as JSON is restored completely', () => {
   fc.assert(
     fc.property(guestBook, (book) => {
       const form = formOf(book)
@@ -88,7 +88,7 @@ test('a form that was kept as JSON is read back whole', () => {
   )
 })
 
-test('anything at all can be read as a kept form', () => {
+test('any stored value can be restored as a form', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (kept) => {
       expect(toGuestBook(readBookForm(kept)).guests).toBeTypeOf('string')
@@ -97,12 +97,12 @@ test('anything at all can be read as a kept form', () => {
   expect(readBookForm('nothing')).toEqual(emptyBookForm())
 })
 
-test('a book says what it is written in; a form that was kept before that leaves it to the server', () => {
+test('a form without an original language leaves it to the server', () => {
   expect(toBookPayload(emptyBookForm('fr'), 'draft')).toMatchObject({ originalLanguage: 'fr' })
   expect(toBookPayload(readBookForm({ propertyName: 'Casa' }), 'draft')).not.toHaveProperty('originalLanguage')
 })
 
-test('blank rows change neither what is saved nor the fingerprint', () => {
+test('blank rows change neither the saved book nor the fingerprint', () => {
   const form = { ...emptyBookForm(), equipment: [{ name: 'Oven', description: '' }] }
   const withBlanks: BookForm = {
     ...form,
@@ -114,7 +114,7 @@ test('blank rows change neither what is saved nor the fingerprint', () => {
   expect(toGuestBook(withBlanks)).toEqual(toGuestBook(form))
 })
 
-test('a draft misses host name, e-mail and property name, and nothing else', () => {
+test('a draft requires host name, e-mail and property name, and nothing else', () => {
   expect(findObstacle(emptyBookForm(), 'draft')).toEqual({
     kind: 'missing',
     problems: [
@@ -129,7 +129,7 @@ test('a draft misses host name, e-mail and property name, and nothing else', () 
   expect(findObstacle(incomplete, 'published')?.kind).toBe('entry')
 })
 
-test('a half-written row is a problem, a blank one is not', () => {
+test('an incomplete row is a problem, a blank one is not', () => {
   const form: BookForm = {
     ...emptyBookForm(),
     hostName: 'Ada',
@@ -147,7 +147,7 @@ test('a half-written row is a problem, a blank one is not', () => {
   ])
 })
 
-test('a field error of the server finds its row among the blank ones', () => {
+test('a field error of the server is mapped to its row despite blank rows', () => {
   const form: BookForm = {
     ...emptyBookForm(),
     houseRules: [{ text: '' }, { text: 'No shoes' }],
@@ -163,7 +163,7 @@ test('a field error of the server finds its row among the blank ones', () => {
   expect(formPathOf(form, 'emergencyNumbers.police')).toBe('emergencyNumbers.police')
 })
 
-test('every field of the form stands on exactly one step', () => {
+test('every field of the form belongs to exactly one step', () => {
   expect(Object.keys(emptyBookForm()).filter((name) => stepOfField(name) === 0)).toEqual([
     'hostName',
     'hostEmail',

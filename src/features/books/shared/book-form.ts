@@ -28,24 +28,24 @@ import {
 import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { type BookLook, plainLook } from './book-look.ts'
 
-/** A picture in the form: uploaded, or still on its way. */
+/** A picture in the form: uploaded, or upload in progress. */
 export type FormImage = {
-  /** What is saved with the book: the address of an uploaded picture, or a data URL. */
+  /** The saved value: the address of an uploaded picture, or a data URL. */
   source: string
-  /** How it is shown. */
+  /** The picture for display. */
   picture: BookImage
-  /** Name of the chosen file; empty for one that was stored before. */
+  /** Name of the chosen file; empty for a stored picture. */
   fileName: string
 }
 
-/** A book while it is edited. Rules are objects because field arrays need them; rows may still be blank. */
+/** A book while it is edited. House rules are objects because field arrays need them; rows may be blank. */
 export type BookForm = BookTexts &
   Omit<BookLists, 'houseRules'> & {
     houseRules: { text: string }[]
     emergencyNumbers: EmergencyNumbers
-    /** What the host writes in; null in a form that was kept before it was asked for. */
+    /** The language that the host writes in; null in forms stored by versions without this field. */
     originalLanguage: Language | null
-    /** Imported paragraphs that wait for a place. */
+    /** Unplaced paragraphs of an import. */
     leftovers: string[]
     cover: FormImage | null
     welcomePicture: FormImage | null
@@ -55,12 +55,12 @@ export type FormList = ListName
 
 const isBlank = (value: string) => value.trim() === ''
 
-/** A row that nobody has written in. The kind of transport does not count: the select always has one. */
+/** Whether a row is blank. The type of transport is ignored, because the select always has a value. */
 export function isBlankEntry(list: FormList, entry: Readonly<Record<string, string>>): boolean {
   return Object.entries(entry).every(([field, value]) => isBlank(value) || (list === 'transport' && field === 'type'))
 }
 
-/** An empty row; transport begins with the first choice of its select. */
+/** A blank row; the type of transport is the first option. */
 export function blankEntry(list: FormList): Record<string, string> {
   if (list === 'houseRules') return { text: '' }
   return Object.fromEntries(
@@ -68,15 +68,17 @@ export function blankEntry(list: FormList): Record<string, string> {
   )
 }
 
-/** A new book as the wizard shows it. @param originalLanguage that it will be written in */
+/**
+ * The form of a new book.
+ * @param originalLanguage the language it will be written in
+ */
 export function emptyBookForm(originalLanguage: Language | null = null): BookForm {
   return toBookForm(emptyGuestBook, { originalLanguage, coverImage: '', welcomeImage: '' })
 }
 
 /**
- * A stored book as the wizard shows it, with a first blank row where a list would otherwise offer nothing to
- * write in.
- * @param sources its language, the addresses of the pictures as the server answers them, and what only the host sees
+ * The form of a stored book. Some empty lists get a blank row to write in.
+ * @param sources its language, the addresses of its pictures, and the fields that only the host sees
  */
 export function toBookForm(
   book: GuestBook,
@@ -116,7 +118,10 @@ function writtenRows(form: BookForm): BookLists {
   return { ...items, houseRules: form.houseRules.map((rule) => rule.text).filter((rule) => !isBlank(rule)) }
 }
 
-/** The book as guests would see it now. @param look the form writes what a book says, not how it looks */
+/**
+ * The book as guests would see it now.
+ * @param look the form does not contain the theme
+ */
 export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBook {
   const { leftovers: _leftovers, originalLanguage: _language, ...shown } = form
   return {
@@ -129,8 +134,8 @@ export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBo
 }
 
 /**
- * What `POST` and `PUT` take: blank rows left out, lists and emergency numbers as JSON text (SPEC section 3).
- * @param revision the one that the edit began from; without it the server overwrites
+ * The body for `POST` and `PUT`: without blank rows, lists and emergency numbers as JSON text (SPEC section 3).
+ * @param revision the revision that the edit is based on; without it the server overwrites
  */
 export function toBookPayload(
   form: BookForm,
@@ -151,12 +156,15 @@ export function toBookPayload(
   }
 }
 
-/** Equal for two forms that would be stored alike: tells whether anything is unsaved. */
+/** Equal for two forms that would be stored alike; used to detect unsaved changes. */
 export function fingerprint(form: BookForm): string {
   return JSON.stringify(toBookPayload(form, 'draft'))
 }
 
-/** Reads a form that was kept on the device, perhaps by an earlier version: what is missing or odd is as in a new one. */
+/**
+ * Restores a form that was stored on the device, perhaps by an earlier version. Missing or invalid values are as in a
+ * new form.
+ */
 export function readBookForm(kept: unknown): BookForm {
   const given: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const readText = (name: keyof BookTexts) => (typeof given[name] === 'string' ? given[name] : emptyGuestBook[name])
@@ -188,7 +196,7 @@ function readFormImage(kept: unknown): FormImage | null {
   return KeptImage.safeParse(kept).data ?? null
 }
 
-/** What the form has beside the fields of `book-fields.ts`. */
+/** Form fields that are not in `book-fields.ts`. */
 const otherSteps: Readonly<Record<string, BookStep>> = {
   originalLanguage: 'host',
   leftovers: 'host',
@@ -199,7 +207,7 @@ const otherSteps: Readonly<Record<string, BookStep>> = {
 
 export const stepCount = bookSteps.length
 
-/** The step, counted from 0, on which a field stands; the first for a path that the form does not know. */
+/** The step, counted from 0, of a field; 0 for an unknown path. */
 export function stepOfField(path: string): number {
   const name = path.split('.')[0] ?? ''
   const field = name === 'houseRules' ? houseRulesField : (textFields[name as TextName] ?? itemLists[name as ItemList])
@@ -207,8 +215,8 @@ export function stepOfField(path: string): number {
 }
 
 /**
- * Where a field error of the server belongs in the form. The server counts rows without the blank ones, calls
- * pictures by the names of the wire, and a rule is a plain text there.
+ * Maps the path of a server's field error to the form. The server does not count blank rows, uses other names for
+ * pictures, and has house rules as plain texts.
  */
 export function formPathOf(form: BookForm, serverPath: string): string {
   const [name = '', row, ...rest] = serverPath.split('.')

@@ -18,7 +18,7 @@ const book = {
 }
 const form = toBookForm(book, { originalLanguage: null, coverImage: '', welcomeImage: '' })
 
-test('a guest reads no line with an open gap', () => {
+test('lines with an open gap are hidden from guests', () => {
   expect(hideGaps(book)).toEqual({
     ...book,
     welcomeMessage: 'Welcome.\n\nSleep well.',
@@ -29,13 +29,13 @@ test('a guest reads no line with an open gap', () => {
   })
 })
 
-test('a book without gaps is what it was', () => {
+test('a book without gaps does not change', () => {
   const whole = { ...book, ...hideGaps(book) }
 
   expect(hideGaps(whole)).toEqual(whole)
 })
 
-test('the host finds every gap, in the order of the steps', () => {
+test('all gaps are listed for the host, in the order of the steps', () => {
   expect(listGaps(form).map(({ path, line }) => `${path}: ${line}`)).toEqual([
     'welcomeMessage: Breakfast is from ___ to ___.',
     'welcomeMessage: Breakfast is from ___ to ___.',
@@ -47,7 +47,7 @@ test('the host finds every gap, in the order of the steps', () => {
   ])
 })
 
-test('what is to be selected is the gap itself', () => {
+test('the selection covers exactly the gap', () => {
   for (const { path, start, end } of listGaps(form)) {
     const text = path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], form)
     expect(String(text).slice(start, end)).toBe('___')

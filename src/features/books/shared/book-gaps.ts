@@ -3,7 +3,7 @@ import { type BookForm, stepOfField } from './book-form.ts'
 import { findGapRanges, hasGap } from './gaps.ts'
 import { gapTexts } from './hide-gaps.ts'
 
-/** A gap that the host has left open: the field in the form, the line it is in, and where to select it. */
+/** An open gap: the field's path in the form, the line with the gap, and its position for selecting it. */
 export type OpenGap = { path: string; line: string; start: number; end: number }
 
 /** The open gaps of a form, in the order of its steps. */

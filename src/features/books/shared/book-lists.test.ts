@@ -5,7 +5,7 @@ import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 
 const lists = itemListNames
 
-/** Anything that JSON can say, and texts that are no JSON, with NUL and lone surrogates among the letters. */
+/** Any JSON value, and texts that are not JSON, with NUL and lone surrogates. */
 const anyText = fc.string({
   unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom('\0', '\ud800', '\udfff', ' ')),
 })
@@ -18,7 +18,7 @@ const anyValue = fc.oneof(
 )
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-test('any value reads as rules without blanks, storable in both databases', () => {
+test('any value is parsed as rules without blanks that both databases can store', () => {
   fc.assert(
     fc.property(anyValue, (value) => {
       for (const rule of readRules(value)) {
@@ -29,7 +29,7 @@ test('any value reads as rules without blanks, storable in both databases', () =
   )
 })
 
-test('any value reads as items that have exactly the fields of their list, none of them blank', () => {
+test('any value is parsed as non-blank items with exactly the fields of their list', () => {
   fc.assert(
     fc.property(fc.constantFrom(...lists), anyValue, (list, value) => {
       for (const item of readItems(list, value)) {
@@ -42,7 +42,7 @@ test('any value reads as items that have exactly the fields of their list, none 
   )
 })
 
-test('any value reads as emergency numbers', () => {
+test('any value is parsed as emergency numbers', () => {
   fc.assert(
     fc.property(anyValue, (value) => {
       const numbers = readEmergencyNumbers(value)
@@ -52,7 +52,7 @@ test('any value reads as emergency numbers', () => {
   )
 })
 
-test('what was read is read again unchanged, as a list and as JSON text', () => {
+test('parsing a parsed value again does not change it, as a list and as JSON text', () => {
   fc.assert(
     fc.property(fc.constantFrom(...lists), anyValue, (list, value) => {
       const rules = readRules(value)
@@ -70,14 +70,14 @@ test('what was read is read again unchanged, as a list and as JSON text', () => 
 })
 
 test.each(['', 'not json', '{"a":1}', '"text"', 'null', '[', '12', '[null,[],{}]'])(
-  '%j reads as an empty list',
+  '%j is parsed as an empty list',
   (value) => {
     expect(readRules(value)).toEqual([])
     expect(readItems('restaurants', value)).toEqual([])
   },
 )
 
-test('numbers become text, unknown fields go, missing ones are empty', () => {
+test('numbers become texts, unknown fields are dropped, missing ones are empty', () => {
   const written = '[{"name":"Da Piero","rating":4.5,"stars":3},{"name":"  ","address":""},"x",7]'
 
   expect(readItems('restaurants', written)).toEqual([
@@ -86,7 +86,7 @@ test('numbers become text, unknown fields go, missing ones are empty', () => {
   expect(readRules(['No smoking', '  ', 3, ' Quiet\0 after 10 '])).toEqual(['No smoking', '3', ' Quiet after 10 '])
 })
 
-test('a stored list of any length is read whole: an empty one would be saved over it', () => {
+test('a stored list of any length is parsed completely, because an empty one would be saved over it', () => {
   const stored = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ name: `"Oven" ${index}` })))
   expect(readItems('equipment', stored)).toHaveLength(20_000)
 })

@@ -2,8 +2,8 @@ import type { BookLists, EmergencyNumbers } from './book.ts'
 import { emergencyFields, type ItemList, type ListName, listFields } from './book-fields.ts'
 
 /**
- * Reads a list as it comes over the wire: JSON text or an array. Unreadable text is an empty list, blank
- * entries are dropped (SPEC section 3).
+ * Parses a list from a request: JSON text or an array. Invalid text gives an empty list, blank entries are dropped
+ * (SPEC section 3).
  */
 export function readRules(value: unknown): string[] {
   return readArray(value)
@@ -17,12 +17,12 @@ export function readItems<List extends ItemList>(list: List, value: unknown): Bo
   return items.filter((item) => Object.values(item).some((text) => text.trim() !== '')) as BookLists[List]
 }
 
-/** Any of a book's lists, as `readRules` and `readItems` read it. */
+/** Parses any list of a book with `readRules` or `readItems`. */
 export function readList(list: ListName, value: unknown): BookLists[ListName] {
   return list === 'houseRules' ? readRules(value) : readItems(list, value)
 }
 
-/** The emergency numbers, as JSON text or as an object. */
+/** Parses emergency numbers from JSON text or an object. */
 export function readEmergencyNumbers(value: unknown): EmergencyNumbers {
   return readRecord(emergencyFields, parseIfText(value)) as EmergencyNumbers
 }
@@ -32,7 +32,7 @@ function readRecord(fields: readonly string[], entry: unknown): Record<string, s
   return Object.fromEntries(fields.map((field) => [field, readText(given[field])]))
 }
 
-/** The entries of a list as it comes over the wire, not yet read. */
+/** The unparsed entries of a list from a request. */
 export function readArray(value: unknown): unknown[] {
   const parsed = parseIfText(value)
   return Array.isArray(parsed) ? parsed : []
@@ -40,7 +40,7 @@ export function readArray(value: unknown): unknown[] {
 
 function readText(value: unknown): string {
   if (typeof value === 'number') return String(value)
-  // Storable in both databases: PostgreSQL refuses NUL, UTF-8 has no lone surrogates.
+  // Makes a text storable in both databases: PostgreSQL refuses NUL, and UTF-8 cannot encode lone surrogates.
   return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : ''
 }
 

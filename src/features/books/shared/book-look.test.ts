@@ -22,7 +22,7 @@ const keys = fc.array(fc.constantFrom(...pageSections, ...chapterParts, 'own-1',
 const own = (id: string) => ({ id, title: id, text: '', pictures: [{ image: `${id}.webp`, caption: '' }], links: [] })
 const ownSections = fc.subarray(['own-1', 'own-2']).map((ids) => ids.map(own))
 
-test('every section has exactly one place, whatever order was wanted', () => {
+test('the arrangement contains every section once, for any requested order', () => {
   fc.assert(
     fc.property(keys, ownSections, (order, sections) => {
       const arranged = arrange({ order, ownSections: sections })
@@ -32,7 +32,7 @@ test('every section has exactly one place, whatever order was wanted', () => {
   )
 })
 
-test('the wanted order is kept', () => {
+test('the requested order is kept', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...pageSections]), (order) => {
       const { sections } = arrange({ order, ownSections: [] })
@@ -41,13 +41,13 @@ test('the wanted order is kept', () => {
   )
 })
 
-test('without a wish sections stand as usual, the host’s own before the surroundings', () => {
+test('the default order has the host’s own sections before the surroundings', () => {
   const { sections, parts } = arrange({ order: [], ownSections: [own('own-1'), own('own-2')] })
   expect(sections.slice(4, 8)).toEqual(['rules', 'own-1', 'own-2', 'around'])
   expect(parts).toEqual([...chapterParts])
 })
 
-test('the way in cannot be hidden', () => {
+test('the arrival section cannot be hidden', () => {
   expect(isShown({ hidden: ['arrive'] }, 'arrive')).toBe(true)
   expect(isShown({ hidden: ['wifi'] }, 'wifi')).toBe(false)
   expect(LookInput.parse({ hidden: ['arrive', 'wifi'] }).hidden).toEqual(['wifi'])
@@ -75,9 +75,9 @@ test('Basic shows logo and accent, Pro everything', () => {
   })
 })
 
-test('only changes of the parts of Pro need Pro', () => {
+test('only changes of Pro’s parts need Pro', () => {
   expect(needsPro({ ...proLook, logo: null, accent: '', logoGround: 'none' }, proLook)).toBe(false)
-  // The same arrangement, spelt out.
+  // The same order, given explicitly.
   expect(needsPro({ ...plainLook, order: [...pageSections] }, plainLook)).toBe(false)
   expect(needsPro({ ...proLook, showsMadeWith: true }, proLook)).toBe(true)
   expect(needsPro({ ...proLook, ownSections: [{ ...own('own-1'), text: 'x' }] }, proLook)).toBe(true)
@@ -88,27 +88,27 @@ test('hiding a section needs Pro, showing it again does not', () => {
   for (const hidden of [[], ['bars'], ['bars', 'own-1']]) expect(needsPro({ ...proLook, hidden }, proLook)).toBe(false)
 })
 
-test('what belongs to one house is no default for others', () => {
+test('parts that belong to one property are not in the defaults', () => {
   expect(defaultLook(proLook)).toMatchObject({ order: ['wifi'], hidden: ['bars'], ownSections: [], theme: 'dusk' })
 })
 
-test('a new section takes a number that none has', () => {
+test('a new section gets an unused number', () => {
   expect(nextOwnSectionId([])).toBe('own-1')
   expect(nextOwnSectionId([own('own-3'), own('own-1')])).toBe('own-4')
 })
 
-test('pictures are found and exchanged wherever they stand', () => {
+test('pictures are found and replaced in all places', () => {
   expect(picturesOf(proLook)).toEqual(['logo.webp', 'own-1.webp'])
   expect(picturesOf(mapPictures(proLook, (name) => name.length))).toEqual([9, 10])
   expect(picturesOf(mapPictures(proLook, () => undefined))).toEqual([])
 })
 
-test('a look is read back as it was kept, as JSON or not', () => {
+test('a stored theme is restored, from JSON text or an object', () => {
   expect(readLook(proLook, z.string())).toEqual(proLook)
   expect(readLook(JSON.stringify(proLook), z.string())).toEqual(proLook)
 })
 
-test('whatever was kept, a look comes of it', () => {
+test('any stored value is restored as a valid theme', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({ theme: fc.anything(), ownSections: fc.anything(), order: fc.anything(), logo: fc.anything() }),
@@ -123,7 +123,7 @@ test('whatever was kept, a look comes of it', () => {
   )
 })
 
-test('one broken section does not take the others with it', () => {
+test('one invalid section does not invalidate the others', () => {
   const kept = {
     ...proLook,
     ownSections: [{ id: 'nonsense' }, { id: 'own-1', title: 'Boat', pictures: [{}, 7] }, null],
@@ -133,7 +133,7 @@ test('one broken section does not take the others with it', () => {
   ])
 })
 
-test('what most looks wear is one of them as a whole, and the first of equally many', () => {
+test('the most frequent theme is one of the given ones as a whole, the first of equally frequent ones', () => {
   const loft: BookLook<string> = { ...plainLook, theme: 'loft', accent: '#123456', hidden: ['bars'] }
   const linen: BookLook<string> = { ...plainLook, theme: 'linen', logo: 'a.webp', order: ['wifi'] }
   expect(mostWorn([loft, linen, { ...linen, ownSections: [own('own-1')] }])).toEqual({

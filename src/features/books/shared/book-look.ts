@@ -1,36 +1,36 @@
 import type { ImageView } from '#features/media/shared/image.ts'
 
 /**
- * How a book looks, apart from what it says: chosen per book by its host. Pure types and rules, no I/O. Logo and
- * accent belong to both plans, everything else to Pro.
+ * The theme of a book, chosen per book by its host. Pure types and rules, no I/O. Logo and accent are in both plans,
+ * everything else needs Pro.
  */
 export const themeNames = ['night', 'linen', 'loft', 'dusk'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** What a logo stands on: many are drawn for white paper, some for dark walls, some bring their own ground. */
+/** The background of a logo: many logos are made for white paper, some for dark walls, some have their own. */
 export const logoGrounds = ['light', 'dark', 'none'] as const
 export type LogoGround = (typeof logoGrounds)[number]
 
-/** The parts of the chapter about the surroundings, in their usual order. */
+/** The parts of the chapter about the surroundings, in their default order. */
 export const chapterParts = ['eat', 'move', 'do', 'info', 'bars', 'shop'] as const
 export type ChapterPart = (typeof chapterParts)[number]
 
-/** The sections of the page in their usual order. The emergency card is none of them: it always ends the page. */
+/** The sections of the page in their default order. The emergency card is not in the list: it is always last. */
 export const pageSections = ['arrive', 'wifi', 'welcome', 'equipment', 'rules', 'around', 'leave', 'host'] as const
 export type PageSection = (typeof pageSections)[number]
 
 /**
- * Sections that stay whatever a host switches off: without them a guest stands before a locked door. A host who wants
- * nothing there leaves its fields empty.
+ * Sections that cannot be hidden, because guests need them to get in. A host who wants nothing there leaves the fields
+ * empty.
  */
 export const permanentSections: readonly string[] = ['arrive'] satisfies PageSection[]
 
 export type SectionLink = { label: string; url: string }
 
-/** A picture with what is to be said about it; the words matter to whoever cannot see it. */
+/** A picture with its caption, which is also its text alternative. */
 export type CaptionedPicture<Picture = ImageView> = { image: Picture; caption: string }
 
-/** A section that the host adds. `Picture` is what stands for a picture: an address, a row's key, or a view of it. */
+/** A section that the host adds. `Picture` is the representation of a picture: an address, a stored key, or a view. */
 export type OwnSection<Picture = ImageView> = {
   /** 'own-1', 'own-2' …; also the anchor on the page. */
   id: string
@@ -40,25 +40,25 @@ export type OwnSection<Picture = ImageView> = {
   links: SectionLink[]
 }
 
-/** The point of the cover that stays in sight however it is cropped, in percent from its left and top edge. */
+/** The focal point of the cover, which stays visible when it is cropped; in percent from the left and top edge. */
 export type CoverFocus = { x: number; y: number }
 
 export type BookLook<Picture = ImageView> = {
   logo: Picture | null
   logoGround: LogoGround
-  /** '#rrggbb' in lower case, or empty for the theme's own. */
+  /** '#rrggbb' in lower case, or empty for the theme's own accent. */
   accent: string
   theme: ThemeName
-  /** Keys of page sections, chapter parts and own sections; what it leaves out stands in its usual place. */
+  /** Keys of page sections, chapter parts and own sections; the others are at their default positions. */
   order: string[]
-  /** Keys of what guests do not see. */
+  /** Keys of the sections that are hidden from guests. */
   hidden: string[]
   ownSections: OwnSection<Picture>[]
   coverFocus: CoverFocus
   showsMadeWith: boolean
 }
 
-/** The look of a book whose host has chosen nothing. */
+/** The default theme. */
 export const plainLook: BookLook<never> = {
   logo: null,
   logoGround: 'light',
@@ -75,20 +75,20 @@ export function isOwnSectionId(key: string): boolean {
   return /^own-[1-9]\d{0,3}$/.test(key)
 }
 
-/** An id that no own section of the look has. */
+/** An id that is not used in the theme. */
 export function nextOwnSectionId(sections: readonly Pick<OwnSection, 'id'>[]): string {
   const numbers = sections.map(({ id }) => Number(id.slice('own-'.length)))
   return `own-${Math.max(0, ...numbers) + 1}`
 }
 
-/** What guests of a host see: without Pro its parts are as in a plain look, though they stay stored. */
+/** The theme as guests see it: without Pro its Pro parts are as in the default theme, though they stay stored. */
 export function shownLook<Picture>(look: BookLook<Picture>, isPro: boolean): BookLook<Picture> {
   if (isPro) return look
   const { logo, logoGround, accent } = look
   return { ...plainLook, logo, logoGround, accent }
 }
 
-/** What a host's new books begin with: all but what belongs to one house alone. */
+/** The theme for a host's new books: all parts except those that belong to one property. */
 export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture> {
   const isShared = (key: string) => !isOwnSectionId(key)
   const { order, hidden } = look
@@ -96,10 +96,10 @@ export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture>
   return { ...look, order: order.filter(isShared), hidden: hidden.filter(isShared), ownSections, coverFocus }
 }
 
-/** What of a look shows on a page that belongs to none of a host's books. */
+/** The parts of a theme that also apply to pages with several books. */
 type Dress<Picture> = Pick<BookLook<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
 
-/** What most of some looks wear, the first of them where several are worn alike; a plain look for none. */
+/** The most frequent of some themes, the first of equally frequent ones; the default theme for none. */
 export function mostWorn<Picture>(looks: readonly BookLook<Picture>[]): BookLook<Picture> {
   const dressOf = ({ theme, accent, logo, logoGround, showsMadeWith }: Dress<Picture>) =>
     ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies Dress<Picture>
@@ -110,7 +110,7 @@ export function mostWorn<Picture>(looks: readonly BookLook<Picture>[]): BookLook
 
 export type Arrangement = { sections: string[]; parts: ChapterPart[] }
 
-/** The order of a look with everything in it, hidden or not: the page's sections, and the parts of its chapter. */
+/** The complete order of a theme, hidden sections included: the page's sections, and the parts of the chapter. */
 export function arrange(look: Pick<BookLook<unknown>, 'order' | 'ownSections'>): Arrangement {
   const own = look.ownSections.map(({ id }) => id)
   const around = pageSections.indexOf('around')
@@ -121,7 +121,7 @@ export function arrange(look: Pick<BookLook<unknown>, 'order' | 'ownSections'>):
   }
 }
 
-/** What the wanted order leaves out follows what it usually follows. */
+/** Inserts missing keys after their usual predecessors. */
 function completeOrder(wanted: readonly string[], usual: readonly string[]): string[] {
   const order = [...new Set(wanted)].filter((key) => usual.includes(key))
   for (const [index, key] of usual.entries()) {
@@ -137,13 +137,13 @@ export function isShown(look: Pick<BookLook<unknown>, 'hidden'>, key: string): b
   return permanentSections.includes(key) || !look.hidden.includes(key)
 }
 
-/** All pictures of a look: logo first, then those of its own sections. */
+/** All pictures of a theme: the logo, then those of its own sections. */
 export function picturesOf<Picture>(look: BookLook<Picture>): Picture[] {
   const pictures = look.ownSections.flatMap((section) => section.pictures.map(({ image }) => image))
   return look.logo === null ? pictures : [look.logo, ...pictures]
 }
 
-/** The same look with another kind of pictures; `undefined` leaves one out. */
+/** The same theme with another representation of pictures; `undefined` drops a picture. */
 export function mapPictures<From, To>(look: BookLook<From>, map: (picture: From) => To | undefined): BookLook<To> {
   const mapped = (pictures: readonly CaptionedPicture<From>[]) =>
     pictures.flatMap(({ image: from, caption }) => {
@@ -158,8 +158,8 @@ export function mapPictures<From, To>(look: BookLook<From>, map: (picture: From)
 }
 
 /**
- * Whether a change of a look needs Pro: anything but logo and accent does, and showing again what is hidden, because
- * hidden sections stay hidden without Pro.
+ * Whether a change of a theme needs Pro: all changes except logo and accent. Showing a hidden section again needs it
+ * too, because hidden sections stay hidden without Pro.
  */
 export function needsPro<Picture>(wanted: BookLook<Picture>, present: BookLook<Picture>): boolean {
   const proPart = (look: BookLook<Picture>) => {

@@ -32,7 +32,7 @@ export type PropertyType = (typeof propertyTypes)[number]
 export const bookStatuses = ['draft', 'published'] as const
 export type BookStatus = (typeof bookStatuses)[number]
 
-/** Means of transport that have an icon of their own; anything else is shown with the general one. */
+/** Types of transport that have an icon; others get the generic one. */
 export const transportTypes = ['bus', 'train', 'airport', 'plane'] as const
 
 /** An item of a list: a restaurant, an appliance, … */
@@ -50,15 +50,15 @@ export type BookTexts = Record<Exclude<TextName, 'propertyType'>, string> & { pr
 export type BookImage = ImageView
 
 /**
- * Everything that a host has written for guests, hidden sections included. The wizard's preview builds one from its
- * form. What guests may see of it is a `PublicBook`.
+ * All content that a host has written for guests, hidden sections included. The wizard's preview builds one from its
+ * form. Guests may only see a `PublicBook`.
  */
 export type GuestBook = BookTexts &
   BookLists & {
     emergencyNumbers: EmergencyNumbers
     cover: BookImage | null
     welcomePicture: BookImage | null
-    /** As its host has set it, whatever the plan shows of it. */
+    /** The theme as the host has set it, independent of the plan. */
     look: BookLook
   }
 
@@ -80,22 +80,22 @@ function initialOf(name: TextName): string {
   return 'initial' in field ? field.initial : ''
 }
 
-/** Why and since when (ms UTC) the operator keeps a book from guests. The host reads both, guests neither. */
+/** Why and since when (ms UTC) a book is offline. Shown to the host, not to guests. */
 export type BookOffline = { since: number; reason: string }
 
-/** What the service keeps about a book besides what a guest reads. */
+/** A stored book with its metadata. */
 export type Book = {
   id: string
   /** The account that the book belongs to. */
   hostId: string
   status: BookStatus
-  /** Null: the operator has not taken it offline. */
+  /** Null: the book is not offline. */
   offline: BookOffline | null
   /** The language that the host writes this book in. */
   originalLanguage: Language
-  /** 1 at first, one more with every write. */
+  /** Starts at 1 and increases by one with every write. */
   revision: number
-  /** Paragraphs of an imported text that have no place in the book yet; only its host sees them. */
+  /** Unplaced paragraphs of an import; only visible to the host. */
   leftovers: string[]
   /** Milliseconds UTC. */
   createdAt: number
@@ -103,15 +103,15 @@ export type Book = {
   book: GuestBook
 }
 
-/** Whether guests may read a book. Its host may in any case. */
+/** Whether guests may read a book. Its host always may. */
 export function isOpenToGuests({ status, offline }: Pick<Book, 'status' | 'offline'>): boolean {
   return status === 'published' && offline === null
 }
 
-/** What a QR code adds to a book's link, so that whoever scans it can be told from whoever was sent the link. */
+/** Appended to a book's link in QR codes, so that scans can be told from other visits. */
 export const qrMark = '?qr'
 
-/** Whether a text can be the id of a book at all; anything else need not reach the database. */
+/** Whether a text has the format of a book id; other values are not looked up in the database. */
 export function isBookId(value: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(value)
 }

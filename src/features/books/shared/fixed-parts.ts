@@ -1,15 +1,15 @@
 /**
- * The parts of a text that are the same in every language: addresses of the web and of mail, numbers with what
- * belongs to them (times, prices, phone numbers with their spaces, codes such as `4719#` or `A12`).
+ * The parts of a text that are the same in every language: web and e-mail addresses, numbers with adjacent characters
+ * (times, prices, phone numbers with their spaces, codes such as `4719#` or `A12`).
  */
 // Every repetition is bounded, so that a hostile text of any length is read in linear time.
 const fixed =
   /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}|(?:(?<![\p{L}#*+@_-])[\p{L}#*+@_-]{1,8})?\d[\p{L}\d:.,/#*+_%°€$£-]{0,40}(?:[ \u00a0\u202f]\(?\d[\d./()-]{0,20}){0,8}/giu
 
-/** What follows a number without being a sentence: measures, and halves of the day. */
+/** Units that follow a number: measures, am and pm. */
 const measures = new Set(['am', 'pm', 'cm', 'ft', 'gb', 'hr', 'kg', 'km', 'kw', 'mb', 'mi', 'min', 'mm', 'mt', 'sec'])
 
-/** Where the fixed parts of a text stand, in their order; punctuation that ends a sentence is none of theirs. */
+/** The positions of the fixed parts of a text; punctuation at the end of a sentence is not included. */
 export function findFixedParts(text: string): { start: number; part: string }[] {
   return [...text.matchAll(fixed)].map((match) => ({
     start: match.index,
@@ -23,7 +23,7 @@ function withoutPunctuation(part: string): string {
   return part.slice(0, end)
 }
 
-/** Whether there is anything to translate: '350 m' and '15:00' read alike everywhere, '10 minutes on foot' does not. */
+/** Whether a text needs a translation: '350 m' and '15:00' do not, '10 minutes on foot' does. */
 export function holdsWords(text: string): boolean {
   let read = 0
   for (const { 0: part, index } of text.matchAll(fixed)) {

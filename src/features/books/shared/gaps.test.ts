@@ -9,6 +9,6 @@ test.each(['', '__', '____', '________', 'guest___wifi', 'a ___b'])('%j has none
   expect(hasGap(text)).toBe(false)
 })
 
-test('a text falls into the parts around its gaps', () => {
+test('a text is split at its gaps', () => {
   expect(splitAtGaps('from ___ to ___.')).toEqual(['from ', ' to ', '.'])
 })

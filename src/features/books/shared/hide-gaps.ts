@@ -2,12 +2,12 @@ import type { BookLists, BookTexts, EmergencyNumbers, GuestBook } from './book.t
 import { mapLists, textFields, textNames } from './book-fields.ts'
 import { hasGap } from './gaps.ts'
 
-/** The texts of which guests read no line with an open gap. */
+/** The texts in which lines with an open gap are hidden. */
 export const gapTexts = textNames.filter((name) => !('exact' in textFields[name]))
 
 /**
- * A book as guests read it: every line that still has a gap is left out, and with it a place or rule whose name is
- * not complete. Nobody reads 'The key is ___' in front of a locked door.
+ * Removes every line with an open gap, and every place or rule whose name has one. Guests must not read 'The key is
+ * ___'.
  */
 export function hideGaps(book: GuestBook): GuestBook {
   const texts = Object.fromEntries(gapTexts.map((name) => [name, withoutGapLines(book[name])]))
@@ -22,7 +22,7 @@ export function hideGaps(book: GuestBook): GuestBook {
   }
 }
 
-/** A description loses its open lines; a row with a gap anywhere else is not shown at all. */
+/** Removes lines with a gap from descriptions; removes a row that has a gap in another field. */
 function wholeRows(rows: readonly Record<string, string>[]): Record<string, string>[] {
   return rows
     .filter((row) => !Object.entries(row).some(([field, text]) => field !== 'description' && hasGap(text)))

@@ -21,20 +21,20 @@ type TranslatedPart<List extends ItemList> = {
   [Field in ItemFieldOf<List>]: (typeof itemLists)[List]['items'][Field] extends { translated: true } ? Field : never
 }[ItemFieldOf<List>]
 
-/** The plain texts that a host can write in several languages. */
+/** The plain texts that can be translated. */
 const translatedTexts = textNames.filter((name): name is TranslatedText => 'translated' in textFields[name])
 
-/** The same of the lists' items. */
+/** The translatable fields of the lists' items. */
 const translatedParts = mapLists((list) =>
   Object.entries(itemLists[list].items).flatMap(([part, field]) => ('translated' in field ? [part] : [])),
 ) as { readonly [List in ItemList]: readonly TranslatedPart<List>[] }
 
-/** What a section of the host's own says; its links' addresses stay. */
+/** The translatable texts of an own section; its links' addresses are not translated. */
 const ownParts = ['title', 'text', 'caption', 'label'] as const
 
 type ItemField = { [List in ItemList]: `${List}.${TranslatedPart<List>}` }[ItemList]
 
-/** Where a text stands: the same for all items of a list. */
+/** The kind of place of a text; the same for all items of a list. */
 export type HostTextField =
   | TranslatedText
   | 'houseRules'
@@ -42,7 +42,7 @@ export type HostTextField =
   | `ownSections.${(typeof ownParts)[number]}`
   | `emergencyNumbers.${keyof EmergencyNumbers}`
 
-/** All fields, in the order in which a host goes through them. */
+/** All fields in the order of the form. */
 export const hostTextFields: readonly HostTextField[] = [
   ...translatedTexts,
   'houseRules',
@@ -54,24 +54,24 @@ export const hostTextFields: readonly HostTextField[] = [
 export type HostText = {
   field: HostTextField
   /**
-   * What it is a text of: '' for the book itself, the item's name for what is told about an item, the id of an own
-   * section. Null for texts that nothing but their own words tells apart: rules, and the names themselves.
+   * What the text belongs to: '' for the book itself, the item's name for a text of an item, the id of an own section.
+   * Null for texts that are only identified by their own words: rules, and the names of items.
    */
   owner: string | null
-  /** As written, without the space around it. */
+  /** As written, trimmed. */
   text: string
 }
 
 /**
- * The book with its host's texts replaced, one by one.
- * @param replace gives what stands in the place of a text
+ * A copy of the book with all host's texts replaced.
+ * @param replace returns the replacement of a text
  */
 export function replaceHostTexts<Shown extends GuestBook>(book: Shown, replace: (text: HostText) => string): Shown {
   const put = (field: HostTextField, owner: string | null, written: string) => {
     const text = written.trim()
     return holdsWords(text) ? replace({ field, owner, text }) : written
   }
-  // In the order in which a host goes through them: it is the order of `listHostTexts`.
+  // In the order of the form, which is also the order of `listHostTexts`.
   const texts = translatedTexts.map((field) => [field, put(field, '', book[field])])
   const houseRules = book.houseRules.map((rule) => put('houseRules', null, rule))
   const lists = itemListNames.map((list) => [
@@ -110,7 +110,7 @@ function replaceParts(
   const known: readonly string[] = transportTypes
   const replaced = translatedParts[list].flatMap((part) => {
     const written = item[part] ?? ''
-    // These have words of the page's own.
+    // Known types of transport have labels of the page's own.
     if (list === 'transport' && part === 'type' && known.includes(written.trim().toLowerCase())) return []
     const owner = part === 'name' ? null : (item['name'] ?? '').trim()
     return [[part, put(`${list}.${part}` as ItemField, owner, written)]]
@@ -118,12 +118,12 @@ function replaceParts(
   return Object.fromEntries(replaced)
 }
 
-/** Tells a text from all others: what is written twice in the same kind of place is translated once. */
+/** Identifies a text: the same words in the same kind of place are translated once. */
 export function hostTextKey({ field, text }: Pick<HostText, 'field' | 'text'>): string {
   return `${field} ${text}`
 }
 
-/** A book's texts as guests read them, item by item, each once. */
+/** A book's texts as guests read them, each one once. */
 export function listHostTexts(book: GuestBook): HostText[] {
   const found = new Map<string, HostText>()
   replaceHostTexts(hideGaps(book), (text) => {

@@ -41,7 +41,7 @@ const OwnSectionInput = z.object({
   ).default([]),
 })
 
-/** A look as it is sent: pictures by the addresses of uploads. What is missing is as in a plain look. */
+/** A theme in a request: pictures are addresses of uploads. Missing parts are as in the default theme. */
 export const LookInput = z
   .object({
     logo: z.string().nullable().default(null),
@@ -65,14 +65,14 @@ export const LookInput = z
 /** `PUT /api/welcome-books/{id}/look` */
 export const LookChange = z.object({
   look: LookInput,
-  /** The book's revision that this edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
+  /** The book's revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
   revision: z.number().int().min(1).optional(),
 })
 
-/** `PUT /api/look-defaults`; null forgets them. */
+/** `PUT /api/look-defaults`; null deletes the defaults. */
 export const LookDefaultsChange = z.object({ look: LookInput.nullable() })
 
-/** A look as it is answered: pictures as pages use them. */
+/** A theme in responses: pictures as views. */
 export const LookView = z.object({
   logo: UploadedImage.nullable(),
   logoGround: z.enum(logoGrounds),
@@ -96,9 +96,9 @@ export const LookView = z.object({
 export const LookDefaultsView = z.object({ look: LookView.nullable() })
 
 /**
- * Reads a look that was kept somewhere, perhaps by an earlier version: whatever is missing or odd is as in a plain
- * one, a broken own section or picture is left out.
- * @param kept a look, or one as JSON text
+ * Reads a stored theme, perhaps from an earlier version. Missing or invalid parts are as in the default theme; an
+ * invalid own section or picture is dropped.
+ * @param kept a theme, or one as JSON text
  */
 export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookLook<Picture> {
   const given = typeof kept === 'string' ? parseJson(kept) : kept
@@ -145,7 +145,7 @@ function keepValid<T>(type: z.ZodType<T>) {
     })
 }
 
-/** Keys that mean nothing, or cannot be hidden, are not kept. */
+/** Drops unknown keys, and keys of sections that cannot be hidden. */
 function tidy<Picture>(look: BookLook<Picture>): BookLook<Picture> {
   const own = look.ownSections.map(({ id }) => id)
   const known: readonly string[] = [...pageSections, ...chapterParts, ...own]

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import type { PropertyType } from './book.ts'
 
-/** The kinds of property as hosts choose and guests read them. */
+/** The names of property types in each language. */
 export const propertyTypeNames: Readonly<Record<Language, Readonly<Record<PropertyType, string>>>> = {
   en: {
     Villa: 'Villa',

@@ -9,7 +9,7 @@ const sections = Object.keys(sectionFields) as SectionId[]
 const own = (id: string) => ({ id, title: `${id} title`, text: `${id} text`, pictures: [], links: [] })
 const picture = (name: string) => ({ url: `/media/${name}/480.webp`, width: 480, height: 300, srcSet: '' })
 
-/** A book with the name of each field as its text. */
+/** A book whose fields contain their own names. */
 const book = {
   ...emptyGuestBook,
   ...Object.fromEntries(
@@ -30,18 +30,18 @@ const book = {
 
 const withLook = (look: Partial<BookLook>): GuestBook => ({ ...book, look: { ...book.look, ...look } })
 
-test('every field belongs to one section or to what no host can hide', () => {
+test('every field belongs to one section or to the permanent fields', () => {
   const placed = [...sections.flatMap((section) => [...sectionFields[section]]), ...permanentFields, 'look']
   expect(placed.toSorted()).toEqual(Object.keys(emptyGuestBook).toSorted())
 })
 
-test('a book that hides nothing is shown whole', () => {
+test('a book without hidden sections is shown completely', () => {
   const { signature, ...shown } = toPublicBook(book, { isPro: true })
   expect(shown).toEqual(book)
   expect(signature).toBe('hostName')
 })
 
-test('whatever is hidden, its fields are empty, and all others are as they were', () => {
+test('the fields of hidden sections are empty, and all others are unchanged', () => {
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.boolean(), (hidden, isPro) => {
@@ -64,13 +64,13 @@ test('whatever is hidden, its fields are empty, and all others are as they were'
   )
 })
 
-test('the letter stays signed when the contact is hidden, and the name is gone with the letter', () => {
+test('the signature stays when the contact section is hidden, and goes with the welcome section', () => {
   const hide = (hidden: string[]) => toPublicBook(withLook({ hidden }), { isPro: true })
   expect(hide(['host'])).toMatchObject({ hostName: '', signature: 'hostName' })
   expect(hide(['host', 'welcome'])).toMatchObject({ hostName: '', signature: '' })
 })
 
-test('hiding a section leaves the others in their places', () => {
+test('hiding a section does not move the others', () => {
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.shuffledSubarray(keys), (hidden, order) => {
@@ -82,13 +82,13 @@ test('hiding a section leaves the others in their places', () => {
   )
 })
 
-test('without Pro the look is plain, and what was hidden with Pro stays hidden', () => {
+test('without Pro the theme is the default, and sections hidden with Pro stay hidden', () => {
   const shown = toPublicBook(withLook({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), { isPro: false })
   expect(shown.look).toEqual({ ...plainLook, accent: '#123456' })
   expect(shown).toMatchObject({ wifiName: '', wifiPassword: '', doorCode: 'doorCode' })
 })
 
-test('lines with an open gap are left out', () => {
+test('lines with an open gap are removed', () => {
   const shown = toPublicBook(
     { ...book, parkingInfo: 'Space ___.\nFree.', houseRules: ['Quiet after ___'] },
     { isPro: true },

@@ -10,14 +10,16 @@ import {
 } from './book-look.ts'
 import { hideGaps } from './hide-gaps.ts'
 
-/** A section of the guest page that shows fields of the book. The chapter of the surroundings only holds its parts. */
+/**
+ * A section of the guest page that shows fields of the book. The chapter of the surroundings only contains its parts.
+ */
 export type SectionId = Exclude<PageSection, 'around'> | ChapterPart
 
 type Field = Exclude<keyof GuestBook, 'look'>
 
 /**
- * The fields of each section: its words, whose absence leaves the section out, and which are gone when it is hidden. A
- * field that stands neither here nor in `permanentFields` is never public.
+ * The fields of each section. They are cleared when the section is hidden, and a section without any is left out. A
+ * field that is neither here nor in `permanentFields` is never public.
  */
 export const sectionFields = {
   arrive: ['checkinTime', 'checkinInstructions', 'doorAccessInfo', 'doorCode', 'parkingInfo'],
@@ -35,7 +37,7 @@ export const sectionFields = {
   host: ['hostName', 'hostPhone', 'hostEmail', 'hostContactInfo'],
 } as const satisfies Record<SectionId, readonly Field[]>
 
-/** The fields of cover, title and emergency card, which no host can hide. */
+/** The fields of cover, title and emergency card, which cannot be hidden. */
 export const permanentFields = [
   'propertyName',
   'propertyType',
@@ -51,16 +53,16 @@ export const permanentFields = [
 declare const isPublic: unique symbol
 
 /**
- * What guests may see of a book; only `toPublicBook` makes one. Whatever renders something for guests takes this type,
- * so that the compiler refuses a book as it is stored.
+ * What guests may see of a book. Only `toPublicBook` creates it. Code that renders for guests takes this type, so that
+ * the compiler refuses a stored book.
  */
 export type PublicBook = GuestBook & {
-  /** The host's name below the letter of welcome; stays when the section with the contact is hidden. */
+  /** The host's name below the welcome text; stays when the contact section is hidden. */
   signature: string
   readonly [isPublic]: true
 }
 
-/** Some fields of a public book, still marked as public. */
+/** Some fields of a public book, still typed as public. */
 export type PublicPart<Name extends keyof GuestBook> = Pick<PublicBook, Name | typeof isPublic>
 
 export function pickPublic<Name extends keyof GuestBook>(book: PublicBook, names: readonly Name[]): PublicPart<Name> {
@@ -68,9 +70,9 @@ export function pickPublic<Name extends keyof GuestBook>(book: PublicBook, names
 }
 
 /**
- * Decides what of a book guests may see. The fields of hidden sections are empty, hidden own sections are left out, and
- * so are lines with an open gap. The plan decides the look; what is hidden stays hidden under every plan.
- * @param isPro whether the host has what only Pro gives
+ * Decides what guests may see of a book. Clears the fields of hidden sections, and removes hidden own sections and
+ * lines with an open gap. The plan decides the theme; hidden sections stay hidden under every plan.
+ * @param isPro whether the host has Pro
  */
 export function toPublicBook(book: GuestBook, { isPro }: { isPro: boolean }): PublicBook {
   const whole = hideGaps(book)
@@ -85,13 +87,13 @@ export function toPublicBook(book: GuestBook, { isPro }: { isPro: boolean }): Pu
   } as PublicBook
 }
 
-/** A part of the surroundings is hidden with its chapter. */
+/** A part of the surroundings is hidden if its chapter is. */
 function showsSection(look: BookLook, section: SectionId): boolean {
   const isPart = chapterParts.some((part) => part === section)
   return isShown(look, section) && (!isPart || isShown(look, 'around'))
 }
 
-/** The order is spelt out, because sections that it does not name stand where hidden ones would have been. */
+/** The order is explicit, because the default position of a section depends on hidden sections. */
 function publicLook(look: BookLook, isPro: boolean): BookLook {
   const shown = shownLook(look, isPro)
   if (shown.hidden.length === 0) return shown
@@ -105,13 +107,13 @@ function publicLook(look: BookLook, isPro: boolean): BookLook {
   }
 }
 
-/** What decides about the look and the words that guests see. */
+/** The host's access, which decides the theme and the translations that guests see. */
 export type GuestAccess = {
-  /** Whether the host has what only Pro gives. */
+  /** Whether the host has Pro. */
   isPro: boolean
-  /** When the host's access ends by the clock alone, and `isPro` with it; milliseconds UTC. */
+  /** When `isPro` becomes false without another event, because access ends; milliseconds UTC. */
   validUntil: number | undefined
 }
 
-/** A book for what is shown to guests: without the leftovers, and with what guests may see of its content. */
+/** A book for rendering to guests: only public content, no unplaced paragraphs. */
 export type BookForGuests = Omit<Book, 'book' | 'leftovers'> & GuestAccess & { book: PublicBook }

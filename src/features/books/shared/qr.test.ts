@@ -16,7 +16,7 @@ function readPixel(png: { data: Buffer; width: number }, x: number, y: number) {
   return png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 4).toString('hex')
 }
 
-test('the picture of a link leads to that link, on screen and in print', async () => {
+test('the QR code of a link can be read back, for screen and print', async () => {
   for (const size of [qrScreenSize, qrPrintSize]) {
     const png = await readPng(await qrPngDataUrl(link, size))
 
@@ -25,7 +25,7 @@ test('the picture of a link leads to that link, on screen and in print', async (
   }
 })
 
-test('the picture is ink on white with four quiet modules around', async () => {
+test('the QR code is dark on white with a quiet zone of four modules', async () => {
   const png = await readPng(await qrPngDataUrl(link))
   const modules = Number(/viewBox="0 0 (\d+) /.exec(await qrSvg(link))?.[1])
   const module = qrScreenSize / modules
@@ -35,7 +35,7 @@ test('the picture is ink on white with four quiet modules around', async () => {
   expect(readPixel(png, Math.round(4.5 * module), Math.round(4.5 * module))).toBe('14342bff')
 })
 
-test('the SVG is one document in the same colours, usable as an address', async () => {
+test('the SVG is a valid document in the same colours, usable as a data URL', async () => {
   const svg = await qrSvg(link)
 
   expect(svg).toMatch(/^<svg [^>]*viewBox=/)

@@ -63,7 +63,7 @@ const german = listHostTexts(italian).map(translationOf)
 const statesOf = (book: GuestBook, kept = german) => matchTranslations(listHostTexts(book), kept)
 const read = (book: GuestBook, kept = german) => translateBook(book, statesOf(book, kept)).book
 
-test('only what is said in words is translated, each text once', () => {
+test('only texts in words are translated, each one once', () => {
   const twice = { ...italian, houseRules: [...italian.houseRules, ' Non fumare in casa '] }
   expect(listHostTexts(twice).map(({ field, text }) => `${field}: ${text}`)).toEqual([
     'welcomeMessage: Benvenuti al mare',
@@ -79,7 +79,7 @@ test('only what is said in words is translated, each text once', () => {
   ])
 })
 
-test('names, addresses, codes, links and ratings are the host’s in every language', () => {
+test('names, addresses, codes, links and ratings are never translated', () => {
   const fixed = ['propertyName', 'hostName', 'hostEmail', 'hostPhone', 'address', 'googleMapsLink', 'doorCode'] as const
   fc.assert(
     fc.property(books, (book) => {
@@ -95,7 +95,7 @@ test('names, addresses, codes, links and ratings are the host’s in every langu
   )
 })
 
-test('translations follow their texts wherever they are moved', () => {
+test('translations follow their texts when these are moved', () => {
   fc.assert(
     fc.property(books, fc.infiniteStream(fc.nat()), (book, numbers) => {
       const kept = listHostTexts(book).map(translationOf)
@@ -116,7 +116,7 @@ test('translations follow their texts wherever they are moved', () => {
   )
 })
 
-test('every text that is told as translated is one, and the rest is the original', () => {
+test('the book consists of the texts reported as translated and of originals', () => {
   fc.assert(
     fc.property(books, fc.infiniteStream(fc.boolean()), (book, chosen) => {
       const texts = listHostTexts(book)
@@ -131,7 +131,7 @@ test('every text that is told as translated is one, and the rest is the original
   )
 })
 
-test('a changed original makes its own translation out of date, and no other', () => {
+test('a changed original makes only its own translation outdated', () => {
   const changed = { ...italian, doorAccessInfo: 'La chiave è sotto il vaso' }
   const outdated = [...statesOf(changed)].filter(([, { state }]) => state !== 'done')
   expect(outdated).toEqual([
@@ -147,7 +147,7 @@ test('a changed original makes its own translation out of date, and no other', (
   ])
 })
 
-test('where it matters a guest reads the newer original, elsewhere the older translation', () => {
+test('for important fields guests read the newer original, for others the outdated translation', () => {
   const changed: GuestBook = {
     ...italian,
     welcomeMessage: 'Benvenuti al mare, cari ospiti',
@@ -164,7 +164,7 @@ test('where it matters a guest reads the newer original, elsewhere the older tra
   expect(shown.activities[0]?.description).toBe('DE Due ore nel bosco')
 })
 
-test('a new text is never read with the translation of a removed one', () => {
+test('a new text never gets the translation of a removed one', () => {
   const other: GuestBook = {
     ...italian,
     houseRules: ['Non fumare in casa', 'Scarpe fuori dalla porta', 'Niente candele sul balcone'],
@@ -174,7 +174,7 @@ test('a new text is never read with the translation of a removed one', () => {
   expect(read(other).activities[0]).toMatchObject({ name: 'Mercato', description: 'Il sabato mattina' })
 })
 
-test('a section of the host’s own is translated, its links lead where they did', () => {
+test('an own section is translated, and its links keep their addresses', () => {
   const own = {
     id: 'own-1',
     title: 'La barca',
@@ -199,13 +199,13 @@ test('a section of the host’s own is translated, its links lead where they did
   expect(read(moved, kept).look.ownSections[0]?.text).toBe('È sulla spiaggia')
 })
 
-test('a text that comes back finds its translation', () => {
+test('a restored text gets its former translation back', () => {
   const without = { ...italian, houseRules: ['Niente candele sul balcone'] }
   const kept = applyChanges(listHostTexts(without), german, [])
   expect(read(italian, kept)).toEqual(read(italian))
 })
 
-test('writing a translation takes the place of the outdated one, blank takes it away', () => {
+test('a new translation replaces the outdated one, a blank one deletes it', () => {
   const changed = { ...italian, doorAccessInfo: 'La chiave è sotto il vaso' }
   const change = { field: 'doorAccessInfo', source: changed.doorAccessInfo, isProposal: false } as const
   const texts = listHostTexts(changed)
@@ -218,7 +218,7 @@ test('writing a translation takes the place of the outdated one, blank takes it 
   expect(statesOf(changed, emptied).get(hostTextKey(texts[1] as HostText))).toEqual({ state: 'missing' })
 })
 
-test('what a machine has proposed is not read until the host accepts it', () => {
+test('a machine’s proposal is not shown to guests until the host accepts it', () => {
   const proposals = german.map((translation) => ({ ...translation, isProposal: true }))
   expect(read(italian, proposals)).toEqual(italian)
   const [first] = proposals
@@ -227,7 +227,7 @@ test('what a machine has proposed is not read until the host accepts it', () => 
   expect(read(italian, accepted).welcomeMessage).toBe('DE Benvenuti al mare')
 })
 
-test('a ready sentence is translated by itself, unless the host says it in her own way', () => {
+test('a ready sentence is translated without the host, unless she has written her own translation', () => {
   const findReady = (text: string) => (text === 'Non fumare in casa' ? 'Nichtraucherhaus' : undefined)
   const texts = listHostTexts(italian)
   const key = 'houseRules Non fumare in casa'
@@ -235,7 +235,7 @@ test('a ready sentence is translated by itself, unless the host says it in her o
   expect(matchTranslations(texts, german, findReady).get(key)).toEqual({ state: 'done', text: 'DE Non fumare in casa' })
 })
 
-test('guests are told of a translation when there is more of it than labels that every book shares', () => {
+test('guests are told of a translation if more than common labels is translated', () => {
   const findReady = (text: string) => ({ Forno: 'Backofen', 'Non fumare in casa': 'Nichtraucherhaus' })[text]
   const isTold = (book: GuestBook, kept: readonly Translation[]) =>
     translateBook(book, matchTranslations(listHostTexts(book), kept, findReady)).hasTranslations
@@ -247,7 +247,7 @@ test('guests are told of a translation when there is more of it than labels that
   expect(isTold({ ...italian, houseRules: [] }, ofHost)).toBe(true)
 })
 
-test('translations whose texts are gone do not pile up', () => {
+test('the number of orphaned translations is limited', () => {
   const gone = Array.from({ length: 500 }, (_, index) => ({
     ...translationOf({ field: 'houseRules', owner: null, text: `Regola ${index}` }),
   }))
@@ -256,7 +256,7 @@ test('translations whose texts are gone do not pile up', () => {
   expect(kept[0]?.source).toBe('Regola 300')
 })
 
-test('a long book that was written anew is matched in the time that a guest waits', () => {
+test('matching a long, completely rewritten book takes little time', () => {
   const paragraph = (seed: number) => Array.from({ length: 800 }, (_, place) => `word${seed}x${place}`).join(' ')
   const described = (from: number): HostText[] =>
     Array.from({ length: 500 }, (_, index) => ({
@@ -270,7 +270,7 @@ test('a long book that was written anew is matched in the time that a guest wait
   expect([...states.values()].filter(({ state }) => state === 'missing')).toHaveLength(500)
 })
 
-test('the words of the host go before a proposal, in whatever order they were stored', () => {
+test('the host’s translation takes precedence over a proposal, in any stored order', () => {
   const place = { field: 'welcomeMessage', owner: '' } as const
   const text = { ...place, text: 'Welcome' }
   const own: Translation = { ...place, source: 'Welcome', text: 'Willkommen bei uns', isProposal: false }

@@ -1,51 +1,54 @@
 import type { GuestBook } from './book.ts'
 import { type HostText, type HostTextField, hostTextKey, replaceHostTexts } from './host-texts.ts'
 
-/** A text of a book in another language, as it is kept: with the very words that it translates. */
+/** A translation of a text of a book, with the source text that it translates. */
 export type Translation = {
   field: HostTextField
   owner: string | null
   source: string
   text: string
-  /** Made by a machine and not yet looked at by the host: guests do not see it. */
+  /** From a machine and not yet accepted by the host: not shown to guests. */
   isProposal: boolean
 }
 
-/** What there is of a text in one language. */
+/** The state of a text in one language. */
 export type TranslationState =
   | { state: 'missing' }
   | { state: 'done'; text: string }
-  /** Known without the host: a ready sentence. */
+  /** A ready sentence, translated by the service. */
   | { state: 'ready'; text: string }
   | { state: 'proposed'; text: string }
-  /** The original has changed since: `source` is what was translated. */
+  /** The original has changed since: `source` is the text that was translated. */
   | { state: 'outdated'; text: string; source: string; isSameThing: boolean }
 
-/** A text in the language in question, where it is one that the service knows by itself. */
+/** Returns the service's own translation of a ready sentence, if it is one. */
 export type FindReady = (text: string) => string | undefined
 
 /**
- * Fields whose old translation stays in sight while the original has a newer one: they please and inspire. With all
- * others a guest finds the door, the bed, the rules or help, and reads the newer original instead.
+ * Fields whose outdated translation is shown although the original is newer, because nothing depends on them. For all
+ * other fields (door, beds, rules, help) guests read the newer original.
  */
 const mayBeOld: ReadonlySet<HostTextField> = new Set(['welcomeMessage', 'activities.description'])
 
-/** How much two texts must have in common to be versions of one another, from 0 to 1. */
+/** The minimum similarity of two versions of one text, from 0 to 1. */
 const likeness = 0.5
 
-/** So many words of a text are compared with others: what begins alike is alike, and a guest waits for the answer. */
+/** Number of words of a text that are compared. The start of a text is enough, and guests wait for the result. */
 const mostWords = 60
 
-/** Of translations whose original is gone so many stay, the latest: a text that comes back finds them. */
+/** Maximum number of translations whose original is gone; the latest are kept, in case the text is restored. */
 const mostOrphans = 200
 
-/** They count towards what a book may hold, in each language, though nobody sees them. In UTF-16 units. */
+/**
+ * Maximum size of these translations per language, in UTF-16 units. They count towards the book's text limit although
+ * nobody sees them.
+ */
 const mostOrphanLetters = 20_000
 
 /**
- * Finds for each text what was translated before. The same words are the same text wherever they stand now, so
- * nothing is lost by moving and reordering; a text that is not found is a changed one when it belongs to the same
- * thing as a translation whose words are gone, or resembles it.
+ * Finds the translation of each text. Equal words match wherever they are, so moving and reordering loses nothing. A
+ * text without a match is a changed one if it belongs to the same item as a translation whose source is gone, or is
+ * similar to that source.
  * @returns by `hostTextKey`
  */
 export function matchTranslations(
@@ -57,14 +60,14 @@ export function matchTranslations(
   const written = kept.filter(({ text }) => text.trim() !== '')
   const inPlace = new Map<string, Translation>()
   const anywhere = new Map<string, Translation>()
-  // Later ones win: the host's own words before a machine's.
+  // Later entries overwrite: proposals first, then the host's own.
   for (const translation of written.toSorted((a, b) => Number(b.isProposal) - Number(a.isProposal))) {
     inPlace.set(keyOf(translation), translation)
     anywhere.set(translation.source, translation)
   }
   const changed: HostText[] = []
   for (const text of texts) {
-    // 'Bakery' is the same word among the shops and among the bars.
+    // A word such as 'Bakery' can be used both among the shops and among the bars.
     const found = inPlace.get(hostTextKey(text)) ?? anywhere.get(text.text)
     const ready = found && !found.isProposal ? undefined : findReady(text.text)
     if (ready !== undefined) states.set(hostTextKey(text), { state: 'ready', text: ready })
@@ -83,10 +86,10 @@ function keyOf({ field, source }: Pick<Translation, 'field' | 'source'>): string
   return hostTextKey({ field, text: source })
 }
 
-/** Of the changed texts of one kind so many are compared with what is gone; further ones are new. */
+/** Maximum number of changed texts per field that are compared with orphans; further ones are treated as new. */
 const mostChanged = 500
 
-/** What was changed with what it was before: by what it tells about, then by its words. */
+/** Pairs changed texts with former versions: first by the same item, then by similarity. */
 function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]): Map<HostText, TranslationState> {
   const states = new Map<HostText, TranslationState>(texts.map((text) => [text, { state: 'missing' }]))
   const textsOf = Map.groupBy(texts, ({ field }) => field)
@@ -106,7 +109,7 @@ function pairChanged(texts: readonly HostText[], orphans: readonly Translation[]
 
 type Pair = { text: HostText; orphan: Translation; isSameThing: boolean; score: number }
 
-/** The texts and translations of one field that may belong together. */
+/** Candidate pairs of texts and orphaned translations of one field. */
 function listPairs(texts: readonly HostText[], orphans: readonly Translation[]): Pair[] {
   const sizes = orphans.map(() => 0)
   const holders = new Map<string, number[]>()
@@ -127,12 +130,15 @@ function listPairs(texts: readonly HostText[], orphans: readonly Translation[]):
   })
 }
 
-/** The share of words that two texts have in common, from 0 to 1. @param all words of both */
+/**
+ * The share of common words of two texts, from 0 to 1.
+ * @param all number of words of both
+ */
 function shareOf(common: number, all: number): number {
   return all === 0 ? 0 : (2 * common) / all
 }
 
-/** The words that a text begins with. */
+/** The first words of a text. */
 function listWords(text: string): Set<string> {
   const words: string[] = []
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -142,12 +148,12 @@ function listWords(text: string): Set<string> {
   return new Set(words)
 }
 
-/** A text that the host has written, or taken from a machine; blank takes the translation away. */
+/** A change of a translation by the host or by a machine; a blank text deletes it. */
 export type TranslationChange = Pick<Translation, 'field' | 'source' | 'text' | 'isProposal'>
 
 /**
- * The translations of a language after a change. What a changed text was translated to before goes with it.
- * @param texts of the book as it is now; changes to other texts are left out
+ * Applies changes to the translations of a language. The outdated translation of a changed text is deleted too.
+ * @param texts current texts of the book; changes to other texts are ignored
  */
 export function applyChanges(
   texts: readonly HostText[],
@@ -176,7 +182,7 @@ export function applyChanges(
   return next.filter((translation) => present.has(keyOf(translation)) || remembered.has(translation))
 }
 
-/** As many of the latest orphans as are kept. */
+/** The latest orphans that are within the limits. */
 function listLatest(orphans: readonly Translation[]): Translation[] {
   let letters = 0
   return orphans
@@ -188,7 +194,7 @@ function listLatest(orphans: readonly Translation[]): Translation[] {
     })
 }
 
-/** What a guest reads of a text, or undefined where that is the original. */
+/** The translation that guests read; undefined for the original. */
 export function textForGuest(field: HostTextField, state: TranslationState | undefined): string | undefined {
   if (state?.state === 'done' || state?.state === 'ready') return state.text
   if (state?.state === 'outdated' && state.isSameThing && mayBeOld.has(field)) return state.text
@@ -197,16 +203,16 @@ export function textForGuest(field: HostTextField, state: TranslationState | und
 
 export type TranslatedBook<Shown extends GuestBook = GuestBook> = {
   book: Shown
-  /** The texts of the book that are in the guest's language; all others are the original's. */
+  /** The texts that are in the guest's language; all others are in the original language. */
   translated: ReadonlySet<string>
-  /** Whether there is an original worth reading: more than labels that every book shares, such as 'Heating'. */
+  /** Whether more is translated than common labels such as 'Heating', so that the original is worth offering. */
   hasTranslations: boolean
 }
 
 const isLabel = (field: HostTextField) => /\.(?:name|type|category|distance)$/.test(field)
 
 /**
- * The book as a guest reads it in one language.
+ * The book in a guest's language.
  * @param states of its texts in that language, by `hostTextKey`
  */
 export function translateBook<Shown extends GuestBook>(

@@ -9,12 +9,12 @@ import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists
 const booksPath = '/api/welcome-books'
 const pathOf = (id: string) => `${booksPath}/${encodeURIComponent(id)}`
 
-/** What `POST` and `PUT` take: lists and emergency numbers may be JSON text. */
+/** The body for `POST` and `PUT`; lists and emergency numbers may be JSON text. */
 export type BookPayload = z.input<typeof BookInput>
 
 /**
- * The signed-in account's books, newest first as the server lists them.
- * @param enabled false while nobody is signed in: then nothing is asked
+ * The signed-in account's books, most recently edited first.
+ * @param enabled false while nobody is signed in: then no request is sent
  */
 export function useBooks({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
@@ -30,7 +30,7 @@ export function loadBook(id: string, signal?: AbortSignal): Promise<OwnBookView>
   return callApi(pathOf(id), { answer: OwnBookView, ...(signal && { signal }) })
 }
 
-/** As `loadBook`; asked anew on every mount, because an edit must begin from the newest revision. */
+/** As `loadBook`; refetched on every mount, because an edit must be based on the newest revision. */
 export function useBook(id: string | undefined) {
   return useQuery({
     queryKey: [booksPath, id],
@@ -44,12 +44,12 @@ export function useBook(id: string | undefined) {
   })
 }
 
-/** A book to create, under a key that a repetition repeats, or one to update. */
+/** A book to create, with an idempotency key, or one to update. */
 type Save = { book: BookPayload } & ({ id: string } | { id?: undefined; creationKey: string })
 
 /**
- * Creates a book, or updates the one with the given id, and answers it as stored. The list is asked anew
- * afterwards. A creation that is repeated answers what the first one has stored. Fails with `ApiError`: EDIT_CONFLICT, TRIAL_EXPIRED, PAYMENT_REQUIRED, LIMIT_REACHED, OFFLINE, …
+ * Creates or updates a book, returns it as stored, and invalidates the list. A repeated creation returns the book of
+ * the first one. Fails with `ApiError`: EDIT_CONFLICT, TRIAL_EXPIRED, PAYMENT_REQUIRED, LIMIT_REACHED, OFFLINE, …
  */
 export function useSaveBook() {
   const queries = useQueryClient()
@@ -63,13 +63,14 @@ export function useSaveBook() {
           })
         : callApi(pathOf(save.id), { method: 'PUT', body: save.book, answer: OwnBookView }),
     retry: false,
-    // Without this a save waits silently while the browser thinks it is offline, instead of failing with OFFLINE.
+    // Otherwise a save would wait silently while the browser reports that it is offline, instead of failing with
+    // OFFLINE.
     networkMode: 'always',
     onSuccess: () => void queries.invalidateQueries({ queryKey: [booksPath], exact: true }),
   })
 }
 
-/** Copies a book into a draft; the list is asked anew afterwards. Repeat a copy that was not answered with its key. */
+/** Copies a book to a draft and invalidates the list. Retry with the same key if there was no response. */
 export function useCopyBook() {
   const queries = useQueryClient()
   return useMutation({
@@ -81,7 +82,7 @@ export function useCopyBook() {
   })
 }
 
-/** Deletes a book; the list is asked anew afterwards. */
+/** Deletes a book and invalidates the list. */
 export function useDeleteBook() {
   const queries = useQueryClient()
   return useMutation({
@@ -97,7 +98,7 @@ export function uploadImage(image: Blob, signal?: AbortSignal): Promise<BookImag
   return callApi('/api/images', { method: 'POST', body: image, answer: UploadedImage, ...(signal && { signal }) })
 }
 
-/** A book as guests read it, from the owner's answer: lists parsed, pictures with their variants. */
+/** Converts the owner's response to a book as guests read it: lists parsed, pictures with their variants. */
 export function readGuestBook(view: BookView): GuestBook {
   return {
     ...mapTexts((name) => view[name]),

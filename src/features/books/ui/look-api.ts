@@ -7,11 +7,11 @@ import { LookDefaultsView } from '../shared/look-contract.ts'
 const booksPath = '/api/welcome-books'
 const defaultsPath = '/api/look-defaults'
 
-/** A look as it is sent: its pictures by address. */
+/** The theme for a request: pictures as addresses. */
 export const toLookInput = (look: BookLook): BookLook<string> => mapPictures(look, ({ url }) => url)
 
 /**
- * Saves a book's look and answers the book as stored. Fails with `ApiError`: EDIT_CONFLICT, PRO_REQUIRED,
+ * Saves a book's theme and returns the book as stored. Fails with `ApiError`: EDIT_CONFLICT, PRO_REQUIRED,
  * TRIAL_EXPIRED, PAYMENT_REQUIRED, OFFLINE, …
  */
 export function useSaveLook() {
@@ -29,7 +29,7 @@ export function useSaveLook() {
   })
 }
 
-/** What the host's new books begin with; null for a plain look. */
+/** The host's theme for new books; null for the default theme. */
 export function useLookDefaults({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: [defaultsPath],

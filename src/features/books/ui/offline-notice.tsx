@@ -7,7 +7,7 @@ import type { BookSummary } from '../shared/book-contract.ts'
 
 type OfflineNoticeProps = { offline: NonNullable<BookSummary['offline']>; className?: string }
 
-/** That the operator has taken a book offline, since when and why, and whom its host can ask. */
+/** Notice that a book is offline, since when, why, and whom the host can ask. */
 export function OfflineNotice({ offline, className }: OfflineNoticeProps) {
   const t = useTranslations('books.offline')
   const email = readSupportEmail()

@@ -2,10 +2,10 @@ import { findObservedAccount } from '#features/accounts/index.ts'
 import type { MailSources } from '#features/mail/index.ts'
 import { findBookHead, listTakenAt } from './offline-queries.ts'
 
-/** Names in one mail; a host of many houses finds the others in her profile. */
+/** Maximum number of names in one mail; the host sees the others in her profile. */
 const mostNames = 10
 
-/** What mails say about books that the operator takes offline. Of books that are online again nothing is said. */
+/** Prepares mails about books that the operator takes offline. Books that are online again are left out. */
 export const offlineMails: Pick<MailSources['prepare'], 'booksOffline' | 'booksBack'> = {
   async booksOffline({ db }, { reader, params: { bookId, since } }) {
     const { accountId } = reader

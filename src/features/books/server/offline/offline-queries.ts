@@ -7,7 +7,7 @@ type BookScope = HostScope & { bookId: string }
 /** Why books are taken offline, and when (ms UTC). */
 export type Taking = { reason: string; since: number }
 
-/** A book as far as the operator has to know it to decide about it. */
+/** The data of a book that an operator needs to decide about it. */
 export type BookHead = { id: string; hostId: string; propertyName: string; status: BookStatus; isOffline: boolean }
 
 export async function findBookHead(db: Db, bookId: string): Promise<BookHead | undefined> {
@@ -29,8 +29,8 @@ export async function findBookHead(db: Db, bookId: string): Promise<BookHead | u
 }
 
 /**
- * Takes one book offline. A book that is offline with its account only stays so when the account is enabled.
- * @returns false when it was offline by itself already, which changes nothing
+ * Takes one book offline. A book that is offline with its account then stays offline when the account is enabled.
+ * @returns false without a change if it was already offline on its own
  */
 export async function takeBookOffline(db: Db, { hostId, bookId }: BookScope, taking: Taking): Promise<boolean> {
   const row = await db
@@ -45,9 +45,9 @@ export async function takeBookOffline(db: Db, { hostId, bookId }: BookScope, tak
 }
 
 /**
- * Takes all books of a host offline that are not, drafts included, since a draft is published with one request.
+ * Takes all of a host's online books offline, drafts included, because a draft can be published with one request.
  * @param withAccount whether they come back when the account is enabled
- * @returns how many there were
+ * @returns the number of books
  */
 export async function takeBooksOffline(
   db: Db,
@@ -68,7 +68,7 @@ export async function takeBooksOffline(
   return rows.length
 }
 
-/** The books of a host, or one of them, that were taken offline at a moment and still are; by name. */
+/** Books of a host, or one book, that were taken offline at a time (ms UTC) and still are; sorted by name. */
 export async function listTakenAt(
   db: Db,
   { hostId, bookId, since }: HostScope & { bookId: string | null; since: number },
@@ -85,7 +85,7 @@ export async function listTakenAt(
   return rows.map((row) => ({ propertyName: row.property_name, reason: row.offline_reason ?? '' }))
 }
 
-/** @returns false when the book was not offline */
+/** @returns false if the book was not offline */
 export async function putBookBack(db: Db, { hostId, bookId }: BookScope): Promise<boolean> {
   const row = await db
     .updateTable('books')
@@ -99,8 +99,8 @@ export async function putBookBack(db: Db, { hostId, bookId }: BookScope): Promis
 }
 
 /**
- * @param takenWithAccount only those that were taken offline together with the account
- * @returns how many there were
+ * @param takenWithAccount only those that were taken offline with the account
+ * @returns the number of books
  */
 export async function putBooksBack(
   db: Db,
