@@ -22,6 +22,7 @@ import * as emailConfirmations from './0020-email-confirmations.ts'
 import * as imageBytes from './0021-image-bytes.ts'
 import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
 import * as bookReports from './0023-book-reports.ts'
+import * as discountReservations from './0025-discount-reservations.ts'
 
 /** All steps of the schema by name; they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-image-bytes': imageBytes,
   '0022-attempts-window-end': attemptsWindowEnd,
   '0023-book-reports': bookReports,
+  '0025-discount-reservations': discountReservations,
 }

@@ -5,6 +5,7 @@ declare module '#platform/db/database.ts' {
   interface Tables {
     discount_redemptions: DiscountRedemptionsTable
     redeemed_mailboxes: RedeemedMailboxesTable
+    discount_reservations: DiscountReservationsTable
     subscriptions: SubscriptionsTable
     subscription_endings: SubscriptionEndingsTable
     provider_events: ProviderEventsTable
@@ -20,6 +21,17 @@ export type DiscountRedemptionsTable = { account_id: string; code: string; redee
  * made of code and mailbox, so two rows do not tell that they are of one mailbox.
  */
 export type RedeemedMailboxesTable = { mailbox_hash: string; code: string; redeemed_at: number }
+
+/**
+ * Codes of subscriptions that were begun and not confirmed yet: until a moment (milliseconds UTC) no other account with
+ * the same mailbox begins one with the same code. The hash is that of `RedeemedMailboxesTable`.
+ */
+export type DiscountReservationsTable = {
+  mailbox_hash: string
+  code: string
+  account_id: string
+  reserved_until: number
+}
 
 /** What the provider had of an account when it was last read. Times are milliseconds UTC. */
 export type SubscriptionsTable = {

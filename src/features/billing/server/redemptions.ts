@@ -1,3 +1,4 @@
+import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mailboxOf } from '#platform/email-address.ts'
@@ -5,22 +6,35 @@ import type { Keyring } from '#platform/keyring.ts'
 import type { RedeemedMailboxesTable } from './billing-tables.ts'
 import {
   deleteMailboxes,
+  deleteReservations,
   findMailbox,
   findRedemption,
   insertMailboxes,
   insertRedemption,
+  isReservedByOther,
   listRedemptions,
   listRedemptionsOf,
+  putReservation,
   type RedemptionOfAccount,
 } from './discounts/discount-queries.ts'
 
 /** Rows in one statement. */
 const batch = 500
 
+/**
+ * Every reading of a begun subscription, at least one an hour, reserves its code anew. Without readings the code is free
+ * again after this: longer than the 23 hours after which Stripe ends a first payment that is not confirmed.
+ */
+export const reservationLength = day
+
 type Redeemer = { id: string; email: string }
 
 /** Whether the account, or another one with the same mailbox, has used the code. */
-export async function hasRedeemed({ db, keyring }: Context, { id, email }: Redeemer, code: string): Promise<boolean> {
+export async function hasRedeemed(
+  { db, keyring }: Pick<Context, 'db' | 'keyring'>,
+  { id, email }: Redeemer,
+  code: string,
+): Promise<boolean> {
   return (await findRedemption(db, { accountId: id }, code)) || findMailbox(db, hashesOf(keyring, email, code))
 }
 
@@ -44,6 +58,26 @@ export async function noteRedemption(
   return !isKnown && isNewForAccount && added === 1
 }
 
+/**
+ * Reserves a code for an account whose subscription is begun with it, so that no other account with the same mailbox
+ * begins one as well. For the transaction of the change; the account's row is locked.
+ * @returns false when the mailbox has used the code, or another account of it has reserved it
+ */
+export async function reserveCode(
+  tx: Tx,
+  { keyring, clock }: Context,
+  { id, email }: Redeemer,
+  code: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const hashes = hashesOf(keyring, email, code)
+  const row = { mailbox_hash: hashes[0], code, account_id: id, reserved_until: now + reservationLength }
+  if (!(await putReservation(tx, row, now))) return false
+  // Only now: another account of the mailbox may have been redeeming until it gave its reservation back.
+  if (await isReservedByOther(tx, { accountId: id }, hashes, now)) return false
+  return !(await hasRedeemed({ db: tx, keyring }, { id, email }, code))
+}
+
 /** For the transaction in which an account goes: its mailbox stays known for the codes that it has used. */
 export async function rememberRedemptionsOf(tx: Tx, { keyring }: Context, account: Pick<Redeemer, 'id'>) {
   await remember(tx, keyring, await listRedemptionsOf(tx, { accountId: account.id }))
@@ -62,6 +96,8 @@ export async function rememberRedemptions(tx: Tx, keyring: Keyring): Promise<voi
 /** For a service whose key is lost: what only that key could recognise goes. */
 export async function renewRedemptions(tx: Tx, keyring: Keyring): Promise<void> {
   await deleteMailboxes(tx)
+  // The next reading of a begun subscription, within the hour, reserves its code anew.
+  await deleteReservations(tx)
   await rememberRedemptions(tx, keyring)
 }
 

@@ -128,6 +128,8 @@ async function givenBusyHost(service: Service, address: string) {
   await db.insertInto('visit_batches').values({ id: createId(), written_at: clock.now() }).execute()
   const event = { id: createId(), type: 'invoice.paid', customer_id: 'cus_1', received_at: clock.now() }
   await db.insertInto('provider_events').values(event).execute()
+  const reservation = { mailbox_hash: createId(), code: 'spring', account_id: account.id, reserved_until: clock.now() }
+  await db.insertInto('discount_reservations').values(reservation).execute()
   return { as, account, book }
 }
 

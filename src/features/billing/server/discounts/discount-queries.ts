@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { RedeemedMailboxesTable } from '../billing-tables.ts'
+import type { DiscountReservationsTable, RedeemedMailboxesTable } from '../billing-tables.ts'
 
 type AccountScope = { accountId: string }
 
@@ -85,4 +85,58 @@ export async function insertMailboxes(db: Db, rows: readonly RedeemedMailboxesTa
 
 export async function deleteMailboxes(db: Db): Promise<void> {
   await db.deleteFrom('redeemed_mailboxes').execute()
+}
+
+/**
+ * Reserves a mailbox for an account, or for longer where the account has it. Of two accounts at the same moment one waits
+ * for the other.
+ * @returns false when another account has it
+ */
+export async function putReservation(db: Db, row: DiscountReservationsTable, now: number): Promise<boolean> {
+  const { account_id, reserved_until } = row
+  const put = await db
+    .insertInto('discount_reservations')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('mailbox_hash')
+        .doUpdateSet({ account_id, reserved_until })
+        .where((eb) =>
+          eb.or([
+            eb('discount_reservations.account_id', '=', account_id),
+            eb('discount_reservations.reserved_until', '<=', now),
+          ]),
+        ),
+    )
+    .returning('mailbox_hash')
+    .executeTakeFirst()
+  return put !== undefined
+}
+
+/** Whether another account has reserved a mailbox, by any of its hashes. */
+export async function isReservedByOther(
+  db: Db,
+  { accountId }: AccountScope,
+  hashes: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('discount_reservations')
+    .select('mailbox_hash')
+    .where('mailbox_hash', 'in', hashes)
+    .where('account_id', '!=', accountId)
+    .where('reserved_until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Releases what an account has reserved, but for one code. */
+export async function deleteReservationsOf(db: Db, { accountId }: AccountScope, kept: string | undefined) {
+  let query = db.deleteFrom('discount_reservations').where('account_id', '=', accountId)
+  if (kept !== undefined) query = query.where('code', '!=', kept)
+  await query.execute()
+}
+
+export async function deleteReservations(db: Db): Promise<void> {
+  await db.deleteFrom('discount_reservations').execute()
 }

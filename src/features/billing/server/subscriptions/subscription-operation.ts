@@ -57,7 +57,7 @@ export async function operate(
       `${purpose}-${account.id}-${stored.operation}-${hashSecret(JSON.stringify(order)).slice(0, 12)}`
     await work({ provider, customerId: stored.customerId, reading, keyOf })
     next = true
-    return (await syncSubscription(context, provider, stored)) ?? nothing
+    return (await syncSubscription(context, provider, stored, { isChange: true })) ?? nothing
   } catch (error) {
     next ||= isAnswer(error)
     // What was asked may have happened all the same.

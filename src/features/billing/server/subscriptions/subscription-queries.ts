@@ -16,6 +16,8 @@ export type StoredSubscription = AccountScope & {
   operation: number
   /** Whether a reading of the customer, or of one before it, has ever begun. */
   isRead: boolean
+  /** Until when (ms UTC) a change is under way; null while none is. */
+  busyUntil: number | null
 }
 
 export async function findSubscription(db: Db, { accountId }: AccountScope): Promise<StoredSubscription | undefined> {
@@ -239,5 +241,6 @@ function readRow(row: Selectable<SubscriptionsTable>): StoredSubscription {
     snapshot: Snapshot.parse(JSON.parse(row.snapshot)),
     operation: row.operation,
     isRead: row.reads_begun > 0,
+    busyUntil: row.busy_until,
   }
 }

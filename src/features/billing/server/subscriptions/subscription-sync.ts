@@ -2,10 +2,14 @@ import { type Account, changeSubscription, findAccount, moveAccess } from '#feat
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueueBillingMails } from '../billing-mails.ts'
+import { deleteReservationsOf } from '../discounts/discount-queries.ts'
 import type { Contact, CustomerReading, CustomerState, PaymentProvider } from '../payment-provider.ts'
-import { noteRedemption } from '../redemptions.ts'
+import { noteRedemption, reserveCode } from '../redemptions.ts'
 import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
+
+/** `isChange`: the reading ends a change of this customer, so nothing is being begun any more. */
+type SyncOptions = { isChange?: boolean }
 
 /** What a customer has who never subscribed, or who is gone. */
 export const nothing: CustomerReading = {
@@ -27,10 +31,11 @@ export async function syncSubscription(
   context: Context,
   provider: PaymentProvider,
   stored: Pick<StoredSubscription, 'accountId' | 'customerId'>,
+  { isChange = false }: SyncOptions = {},
 ): Promise<CustomerReading | undefined> {
   const number = await beginRead(context.db, stored)
   const state = await provider.readCustomer(stored.customerId)
-  if (number !== undefined) await applyState(context, stored, number, state ?? nothing)
+  if (number !== undefined) await applyState(context, stored, { number, isChange }, state ?? nothing)
   if (state?.contact) await carryContact(context, provider, stored, state.contact)
   return state
 }
@@ -50,18 +55,21 @@ async function carryContact(
 async function applyState(
   context: Context,
   { accountId, customerId }: Pick<StoredSubscription, 'accountId' | 'customerId'>,
-  number: number,
+  { number, isChange }: { number: number; isChange: boolean },
   state: CustomerState,
 ): Promise<void> {
   const now = context.clock.now()
   await changeSubscription(context, accountId, async (account, tx) => {
-    const before = (await findSubscription(tx, { accountId }))?.snapshot
+    const stored = await findSubscription(tx, { accountId })
+    const before = stored?.snapshot
     const snapshot: Snapshot = { subscription: state.subscription, card: state.card }
     const dueAt = nextReadAt(state, now)
     if (!before || !(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
 
     const live = liveOf(state.subscription)
     await redeemWithSubscription(tx, context, account, state)
+    const isBusy = !isChange && stored.busyUntil !== null && stored.busyUntil > now
+    if (!isBusy) await keepReservation(tx, context, account, state)
     const move = moveAccess(account, { kind: 'subscriptionRead', subscription: live }, now)
     const change = 'change' in move ? move.change : {}
     await enqueueBillingMails(tx, context, { ...account, ...change }, { before, state })
@@ -73,4 +81,14 @@ async function applyState(
 async function redeemWithSubscription(tx: Tx, context: Context, account: Account, { subscription }: CustomerState) {
   if (!liveOf(subscription) || !subscription?.discount) return
   await noteRedemption(tx, context, account, subscription.discount.code)
+}
+
+/**
+ * A code stays reserved for as long as the subscription that was begun with it can be confirmed. Not while a change is
+ * under way: its code is reserved before the subscription is begun.
+ */
+async function keepReservation(tx: Tx, context: Context, account: Account, { subscription }: CustomerState) {
+  const code = subscription?.state === 'incomplete' ? subscription.discount?.code : undefined
+  await deleteReservationsOf(tx, { accountId: account.id }, code)
+  if (code !== undefined) await reserveCode(tx, context, account, code)
 }
