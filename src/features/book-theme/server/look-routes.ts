@@ -12,7 +12,7 @@ import { changeLook, changeLookDefaults } from './look-service.ts'
 const BookParams = z.object({ id: z.string() })
 const refusals = failures(400, 401, 402, 403, 404, 409, 413, 503)
 
-/** How a host's books look, and what new ones begin with. */
+/** Routes for themes of books and the host's theme for new books. */
 export function lookRoutes(app: HttpApp, context: Context): void {
   app.put(
     '/api/welcome-books/:id/look',

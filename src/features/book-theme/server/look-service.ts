@@ -24,12 +24,11 @@ import { platformError } from '#platform/errors.ts'
 type LookChange = { look: BookLook<string>; revision?: number | undefined }
 
 /**
- * Replaces a book's look and raises its revision, as any other edit does. A host without Pro sets logo and accent
- * and shows hidden sections again; the other parts have to come back as they are stored, so that nothing is lost when Pro
- * ends and nothing gained by asking.
+ * Replaces a book's theme and increases its revision. A host without Pro can change logo and accent and show hidden
+ * sections; all other parts must equal the stored ones, so that ending Pro loses nothing and a request without Pro
+ * gains nothing.
  * @throws NOT_AUTHENTICATED, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED,
- *   BOOK_TOO_LARGE, TEXT_FULL;
- *   INVALID_INPUT for an address that is no picture of the host's
+ * BOOK_TOO_LARGE, TEXT_FULL; INVALID_INPUT for an address that is not a picture of the host
  */
 export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
   const now = context.clock.now()
@@ -52,7 +51,7 @@ export async function changeLook(context: Context, host: Account, bookId: string
 }
 
 /**
- * What the host's new books begin with, or null for a plain look.
+ * Sets the theme for the host's new books; null for the default theme.
  * @throws PRO_REQUIRED; INVALID_INPUT as `changeLook`
  */
 export async function changeLookDefaults(
@@ -63,7 +62,7 @@ export async function changeLookDefaults(
   const scope = { accountId: host.id }
   return writeAlone(context, host, async (tx, locked) => {
     if (!hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
-    // The list of her books follows them.
+    // The list of her books on her domain uses this theme.
     await renewGuestPages(tx, scope)
     if (look === null) {
       await deleteLookDefaults(tx, scope)
@@ -75,15 +74,15 @@ export async function changeLookDefaults(
   })
 }
 
-/** Pictures that are not the host's, or not there any more, are refused. */
+/** Refuses pictures of other hosts, and deleted ones. */
 async function resolvePictures(tx: Tx, hostId: string, look: BookLook<string>): Promise<StoredLook> {
   const { logo, ownSections } = look
   return {
     ...look,
     logo: logo === null ? null : await resolvePicture(tx, hostId, logo, 'look.logo'),
-    ownSections: await inTurn(ownSections, async (section, index) => ({
+    ownSections: await mapSequentially(ownSections, async (section, index) => ({
       ...section,
-      pictures: await inTurn(section.pictures, async ({ image, caption }, place) => ({
+      pictures: await mapSequentially(section.pictures, async ({ image, caption }, place) => ({
         image: await resolvePicture(tx, hostId, image, `look.ownSections.${index}.pictures.${place}.image`),
         caption,
       })),
@@ -99,8 +98,8 @@ async function resolvePicture(tx: Tx, hostId: string, address: string, field: st
   return { id, width, height, widths }
 }
 
-/** One after another: a transaction has one connection. */
-async function inTurn<From, To>(items: readonly From[], work: (item: From, index: number) => Promise<To>) {
+/** Sequential, because a transaction has one connection. */
+async function mapSequentially<From, To>(items: readonly From[], work: (item: From, index: number) => Promise<To>) {
   const done: To[] = []
   for (const [index, item] of items.entries()) done.push(await work(item, index))
   return done

@@ -43,7 +43,7 @@ function setPlan({ context }: Server, accountId: string, plan: 'basic' | 'pro') 
 const setLook = (as: Caller, id: string, look: Look, revision?: number) =>
   as.put(`/api/welcome-books/${id}/look`, { look, ...(revision !== undefined && { revision }) })
 
-test('a host with Pro sets every part of a look, which raises the revision and comes back with the book', async () => {
+test('a host with Pro can set every part of a theme, which increases the revision', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -66,7 +66,7 @@ test('a host with Pro sets every part of a look, which raises the revision and c
     accent: '#1f4d3f',
     theme: 'linen',
     order: ['wifi', 'arrive', 'own-1'],
-    // The way in cannot be hidden, and what does not exist is not kept.
+    // The arrival section cannot be hidden, and unknown keys are dropped.
     hidden: ['bars'],
     ownSections: [
       {
@@ -81,7 +81,7 @@ test('a host with Pro sets every part of a look, which raises the revision and c
   expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(changed.look)
 })
 
-test('saving what a book says leaves its look alone', async () => {
+test('saving a book’s content does not change its theme', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -90,7 +90,7 @@ test('saving what a book says leaves its look alone', async () => {
   expect(saved.json()).toMatchObject({ propertyName: 'Casa Nuova', look: { theme: 'linen' } })
 })
 
-test('an edit that began from another revision is told so', async () => {
+test('an edit based on another revision is refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -99,7 +99,7 @@ test('an edit that began from another revision is told so', async () => {
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT'])
 })
 
-test('nobody changes the look of a book that is not theirs', async () => {
+test('the theme of a foreign book cannot be changed', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as)
@@ -110,7 +110,7 @@ test('nobody changes the look of a book that is not theirs', async () => {
   expect((await setLook(stranger, 'nothing', {})).statusCode).toBe(404)
 })
 
-test('a host whose trial is over cannot change a look', async () => {
+test('a host whose trial has ended cannot change a theme', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server)
   const book = await givenBook(as)
@@ -118,7 +118,7 @@ test('a host whose trial is over cannot change a look', async () => {
   expect((await setLook(as, book.id, { accent: '#123456' })).json().code).toBe('TRIAL_EXPIRED')
 })
 
-test('a request that came in before its account was disabled changes no look', async () => {
+test('a request that arrived before its account was disabled changes no theme', async () => {
   const { context, clock, ...server } = await startTestApp()
   const { as, account } = await givenHost({ context, clock, ...server }, pro)
   const book = await givenBook(as)
@@ -130,7 +130,7 @@ test('a request that came in before its account was disabled changes no look', a
   expect(row).toEqual({ revision: book.revision })
 })
 
-test('a book that was taken offline does not dress the list of the others', async () => {
+test('an offline book does not influence the theme of the book list', async () => {
   const { context, clock, ...server } = await startTestApp()
   const { as, account } = await givenHost({ context, clock, ...server }, pro)
   const book = await givenBook(as)
@@ -172,7 +172,7 @@ test.each<[string, Look, string, string]>([
   if (texts[code]) expect(response.json().fields[field]).toBe(texts[code])
 })
 
-test('a picture of another host is none', async () => {
+test('a picture of another host is refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const { as: other } = await givenHost(server)
@@ -181,7 +181,7 @@ test('a picture of another host is none', async () => {
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['look.logo']])
 })
 
-test('Basic sets logo and accent, and nothing else', async () => {
+test('Basic can only set logo and accent', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as)
@@ -200,12 +200,12 @@ test('Basic sets logo and accent, and nothing else', async () => {
   }
 })
 
-test('when Pro ends its parts stay stored, are not shown, cannot be changed, and return with Pro', async () => {
+test('without Pro its parts stay stored, are not shown and cannot be changed; they return with Pro', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const book = await givenBook(as)
   const page = async () => {
-    // Requests of one turn share one look at the revision.
+    // Requests in one turn of the event loop share one read of the revision.
     await new Promise((resolve) => setImmediate(resolve))
     const { body } = await server.anonymous.get(`/share/${book.id}?lang=en`)
     const [own, madeWith, accent] = ['The boat', 'made with', '--g-fill:#1f4d3f'].map((part) => body.includes(part))
@@ -227,7 +227,7 @@ test('when Pro ends its parts stay stored, are not shown, cannot be changed, and
   expect(await page()).toEqual({ own: true, madeWith: false, accent: false })
 })
 
-test('when Pro ends a host with pictures in her own sections still changes logo and accent', async () => {
+test('without Pro a host with pictures in own sections can still change logo and accent', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -244,7 +244,7 @@ test('when Pro ends a host with pictures in her own sections still changes logo 
   expect((await setLook(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
 })
 
-test('as many own sections as a book may have are taken at their full length', async () => {
+test('the maximum number of own sections at their maximum length is accepted', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -254,7 +254,7 @@ test('as many own sections as a book may have are taken at their full length', a
   expect((await setLook(as, book.id, { ownSections })).statusCode).toBe(200)
 })
 
-test('a visitor is told to sign in before anything that she sends is judged', async () => {
+test('an anonymous request is refused before its body is validated', async () => {
   const server = await startTestApp()
   for (const path of ['/api/welcome-books/none/look', '/api/look-defaults']) {
     const refused = await server.anonymous.put(path, { look: 'nonsense' })
@@ -262,7 +262,7 @@ test('a visitor is told to sign in before anything that she sends is judged', as
   }
 })
 
-test('what guests do not see is not in the public data either', async () => {
+test('content that is hidden from guests is not in the public data', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const { id } = await givenBook(as)
@@ -279,7 +279,7 @@ test('what guests do not see is not in the public data either', async () => {
   expect(await read()).toEqual(['night', '#aabbcc', []])
 })
 
-test('the public data has no field of a hidden section; the host’s own has all', async () => {
+test('the public data has no field of a hidden section, the host’s own data has all', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const { as: stranger } = await givenHost(server, pro)
@@ -300,7 +300,7 @@ test('the public data has no field of a hidden section; the host’s own has all
   expect(own.look.hidden).toEqual(['wifi', 'host', 'around'])
 })
 
-test('without Pro a hidden section stays hidden until its host shows it again', async () => {
+test('without Pro a hidden section stays hidden until its host shows it', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const { id } = await givenBook(as, { wifiPassword: 'lemon-84' })
@@ -316,7 +316,7 @@ test('without Pro a hidden section stays hidden until its host shows it again', 
   expect((await setLook(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
 })
 
-test('pictures of a look are not swept while a book shows them, and go with it', async () => {
+test('pictures of a theme are kept while a book uses them, and deleted with it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -338,7 +338,7 @@ test('pictures of a look are not swept while a book shows them, and go with it',
   expect(await server.context.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
-test('new books of a host with Pro begin with her defaults; what belongs to one house is not among them', async () => {
+test('new books of a host with Pro get her default theme, without the parts that belong to one property', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const logo = await upload(as)
@@ -358,7 +358,7 @@ test('new books of a host with Pro begin with her defaults; what belongs to one 
   expect((await givenBook(as)).look).toEqual(plainLook)
 })
 
-test('defaults belong to Pro and to whoever is signed in', async () => {
+test('defaults need Pro and a session', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   expect((await server.anonymous.get('/api/look-defaults')).statusCode).toBe(401)
@@ -368,7 +368,7 @@ test('defaults belong to Pro and to whoever is signed in', async () => {
   expect((await as.put('/api/look-defaults', { look: { accent: 'x' } })).statusCode).toBe(400)
 })
 
-test('an account with looks and defaults is deleted whole', async () => {
+test('deleting an account deletes its themes and defaults', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const book = await givenBook(as)
@@ -387,7 +387,7 @@ test('an account with looks and defaults is deleted whole', async () => {
     expect(await server.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
-test('a copy of a book has its look, and holds on to its pictures by itself', async () => {
+test('a copy of a book has the same theme, and keeps its pictures when the original is deleted', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)

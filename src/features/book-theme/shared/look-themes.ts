@@ -2,12 +2,13 @@ import type { ThemeName } from '#features/books/shared/book-look.ts'
 import type { Color } from '#features/books/shared/color.ts'
 
 /**
- * What a theme of the guest page consists of. Every pair that carries text holds 4.5:1 and every outline of a control
- * 3:1; `look-tones.test.ts` computes them. Yellow for arriving, blue for Wi-Fi and red for help are told apart in each.
+ * The colours and shapes of a theme preset. Every text colour has a contrast of at least 4.5:1 on its background and
+ * every control's outline of 3:1; `look-tones.test.ts` checks them. Arrival, Wi-Fi and emergency cards have different
+ * colours: yellow, blue and red.
  */
 export type Theme = {
   scheme: 'dark' | 'light'
-  /** The page, cards and the chapter on it, and what lies on those. */
+  /** Backgrounds of the page, its cards and its chapter, and colours of their content. */
   bg: Color
   surface: Color
   raised: Color
@@ -15,23 +16,23 @@ export type Theme = {
   muted: Color
   line: Color
   control: Color
-  /** The dark and the light end of the palette, for text on fills. */
+  /** The darkest and the lightest colour, for text on fills. */
   ink: Color
   cream: Color
-  /** Fill of the arrival card, as long as the host chooses none. */
+  /** Fill of the arrival card, unless the host has chosen an accent. */
   accent: Color
-  /** The accent as text and focus ring; without it, it is derived. */
+  /** The accent as text and focus ring; derived if undefined. */
   mark?: Color
-  /** Rays and disc of the sun on the card in that colour; without them, they are derived. */
+  /** Rays and disc of the sun on a card with that accent; derived if undefined. */
   sun?: readonly [ray: Color, disc: Color]
-  /** Wi-Fi card, its waves, and the field of a code on it. */
+  /** Wi-Fi card: fill, waves, and code field. */
   sea: Color
   wave: Color
   well: Color
-  /** Emergency card and its waves. */
+  /** Emergency card: fill and waves. */
   sos: Color
   alarm: Color
-  /** Check-out card, its text, its lines and its focus ring. */
+  /** Check-out card: fill, text, lines and focus ring. */
   slip: Color
   onSlip: Color
   slipRule: Color
@@ -40,27 +41,27 @@ export type Theme = {
   warm: Color
   cool: Color
   sage: Color
-  /** The arcade that stands for a missing cover: wall, arches, door. */
+  /** The arcade that is drawn if there is no cover: wall, arches, door. */
   wall: Color
   arch: Color
   door: Color
-  /** The town of the chapter: sky, hills, houses, roofs, windows. */
+  /** The townscape of the chapter: sky, hills, houses, roofs, windows. */
   sky: Color
   hill: Color
   house: Color
   tower: Color
   roof: Color
   pane: Color
-  /** Around the phone, on wide screens. */
+  /** The area around the phone on wide screens. */
   desk: Color
   onDesk: Color
   deskMuted: Color
   deskLine: Color
   deskFocus: Color
   bezel: Color
-  /** Radii in px: cards, what lies in cards, controls, pills. */
+  /** Radii in px: cards, elements in cards, controls, pills. */
   radii: readonly [number, number, number, number]
-  /** Family of headings and large figures. */
+  /** Font family of headings and large figures. */
   display: 'serif' | 'sans'
 }
 
@@ -108,7 +109,7 @@ const night: Theme = {
   display: 'serif',
 }
 
-/** Late morning: warm paper, white cards, a pine-green slip at the end. */
+/** Warm white page, white cards, a dark green check-out card. */
 const linen: Theme = {
   ...night,
   scheme: 'light',
@@ -140,7 +141,7 @@ const linen: Theme = {
   bezel: '#1c2b26',
 }
 
-/** A flat in town: cool white, black type without serifs, straight edges, plain signal colours. */
+/** Cool white, sans serif, small radii, plain signal colours. */
 const loft: Theme = {
   ...night,
   scheme: 'light',
@@ -187,7 +188,7 @@ const loft: Theme = {
   display: 'sans',
 }
 
-/** The hour after sunset: aubergine, apricot and indigo. */
+/** Aubergine, apricot and indigo. */
 const dusk: Theme = {
   ...night,
   bg: '#1f131a',

@@ -9,7 +9,7 @@ const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.
 const anyTheme = fc.constantFrom(...themeNames)
 
 describe('any accent on any theme', () => {
-  test('leaves everything readable', () => {
+  test('keeps all text readable', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (accent, theme) => {
         const { fill, onFill, onCode, ray, disc, mark } = deriveTones({ accent, theme })
@@ -23,7 +23,7 @@ describe('any accent on any theme', () => {
     )
   })
 
-  test('leaves an arrival card that can be seen on the page', () => {
+  test('keeps the arrival card distinguishable from the page', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (accent, theme) => {
         const { fill, edge } = deriveTones({ accent, theme })
@@ -33,7 +33,7 @@ describe('any accent on any theme', () => {
     )
   })
 
-  test('changes nothing that reads as it is, and tells what it changes', () => {
+  test('changes only colours that are not readable, and reports the changes', () => {
     fc.assert(
       fc.property(anyColor, anyTheme, (accent, theme) => {
         const { bg, surface, raised, scheme } = themes[theme]
@@ -48,11 +48,11 @@ describe('any accent on any theme', () => {
 })
 
 describe('without an accent', () => {
-  test.each(themeNames)('%s reads and has nothing to report', (theme) => {
+  test.each(themeNames)('%s is readable and has no changes to report', (theme) => {
     const look = { accent: '', theme }
     const { onFill, fill, ray, mark, onCode } = deriveTones(look)
     const { bg, surface, raised } = themes[theme]
-    // No text reaches the disc in the corner.
+    // Text never overlaps the disc in the corner.
     for (const ground of [fill, ray]) expect(contrast(onFill, ground)).toBeGreaterThanOrEqual(4.5)
     for (const ground of [bg, surface, raised]) expect(contrast(mark, ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(onCode, onFill)).toBeGreaterThanOrEqual(4.5)
@@ -61,7 +61,7 @@ describe('without an accent', () => {
 })
 
 describe('a theme', () => {
-  test.each(themeNames)('%s carries its text and outlines', (name) => {
+  test.each(themeNames)('%s has sufficient contrast for text and outlines', (name) => {
     const theme = themes[name]
     const grounds = [theme.bg, theme.surface, theme.raised]
     const texts = grounds.flatMap((ground) => [theme.text, theme.muted].map((text) => [text, ground] as const))
@@ -93,7 +93,7 @@ describe('a theme', () => {
   })
 })
 
-test('colours are read as people write them', () => {
+test('colours are parsed in all usual notations', () => {
   expect([' #Ab3 ', 'aabbcc', '#12345', 'red', ''].map(readColor)).toEqual([
     '#aabb33',
     '#aabbcc',
@@ -103,7 +103,7 @@ test('colours are read as people write them', () => {
   ])
 })
 
-test('contrast is the one of WCAG', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')

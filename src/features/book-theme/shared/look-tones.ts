@@ -4,34 +4,35 @@ import { type Theme, themes } from './look-themes.ts'
 
 /** WCAG 2.2, 1.4.3: text. */
 const textContrast = 4.5
-/** Below this a card cannot be told from the page it lies on, and gets an outline. */
+/** Below this contrast a card is hard to distinguish from the page and gets an outline. */
 const visibleContrast = 1.35
 
-/** What a page makes of its accent, so that everything stays readable whatever the host has chosen. */
+/** The colours that a page derives from its accent, so that everything stays readable. */
 export type Tones = {
-  /** The colour itself, of the arrival card. */
+  /** Fill of the arrival card: the accent itself. */
   fill: Color
-  /** Text on it, and the field of a code on it. */
+  /** Text on the fill, and background of a code on it. */
   onFill: Color
-  /** Text in that field. */
+  /** Text on the code's background. */
   onCode: Color
   /** Sun and rays behind the arrival card's text. */
   ray: Color
   disc: Color
-  /** Outline of the arrival card: the fill itself where it stands out. */
+  /** Outline of the arrival card; equal to the fill if the contrast is sufficient. */
   edge: Color
   /** The accent as text, numeral and focus ring on the page and its cards. */
   mark: Color
 }
 
-/** The tones of an accent on a theme; the theme's own accent for an empty one. */
+/** Derives the colours of an accent on a theme; an empty accent means the theme's own. */
 export function deriveTones({ accent, theme }: Pick<BookLook, 'accent' | 'theme'>): Tones {
   const { ink, cream, bg, mark, sun, accent: usual } = themes[theme]
   const fill = accent || usual
-  // One of black and white holds 4.58:1 on any colour; the palette's own ends look better where they hold.
+  // Black or white has at least 4.58:1 on any colour; the theme's own darkest and lightest colours are preferred if
+  // they are sufficient.
   const onFill = [ink, cream, '#000000', '#ffffff'].find((color) => contrast(color, fill) >= textContrast) ?? '#000000'
   const isTextDark = contrast(onFill, '#ffffff') > contrast(onFill, '#000000')
-  // Away from the text, so that it gains on whatever of the sun it crosses.
+  // The sun is shifted away from the text colour, which increases the contrast of text on it.
   const away = isTextDark ? '#ffffff' : '#000000'
   const text = accent === '' && mark !== undefined ? mark : makeReadable(fill, themes[theme])
   const [ray, disc] = (accent === '' && sun) || [mix(fill, away, 0.12), mix(fill, away, isTextDark ? 0.42 : 0.26)]
@@ -46,7 +47,7 @@ export function deriveTones({ accent, theme }: Pick<BookLook, 'accent' | 'theme'
   }
 }
 
-/** The nearest tone towards white (on dark themes) or black that reads on the page and on all that lies on it. */
+/** The nearest colour towards white (on dark themes) or black that is readable on the page and its surfaces. */
 function makeReadable(color: Color, { scheme, bg, surface, raised }: Theme): Color {
   const end = scheme === 'dark' ? '#ffffff' : '#000000'
   const steps = 100
@@ -57,7 +58,7 @@ function makeReadable(color: Color, { scheme, bg, surface, raised }: Theme): Col
   return end
 }
 
-/** What a host is told about the accent: which way its text tone was moved, and whether the card is outlined. */
+/** How the accent was changed for text, and whether the card has an outline; shown to the host. */
 export type ToneReport = { mark: Color; change: 'none' | 'lighter' | 'darker'; isOutlined: boolean }
 
 export function reportTones(look: Pick<BookLook, 'accent' | 'theme'>): ToneReport {

@@ -2,7 +2,7 @@ import { findReadySentence } from '#features/authoring/shared/ready-sentences/re
 import type { FindReady } from '#features/books/shared/translation.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** Ready sentences that hosts take over as they are: the service knows them in every language. */
+/** Finds the service's own translations of ready sentences. */
 export function findReadyTranslation(language: Language): FindReady {
   return (text) => findReadySentence(text)?.[language]
 }

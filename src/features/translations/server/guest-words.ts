@@ -12,7 +12,7 @@ import { readTranslations } from '#features/books/thread.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { findReadyTranslation } from './find-ready-translation.ts'
 
-/** What guests read of a book in a language; undefined without Pro, where they read the host's own words. */
+/** The texts that guests read in a language; undefined without Pro, because guests then read the original. */
 export function readGuestWords(
   { translations }: StoredBook,
   book: BookForGuests,
@@ -22,7 +22,7 @@ export function readGuestWords(
 }
 
 /**
- * The book as its guests read it in a language; the same book where there is nothing to translate.
+ * The book as guests read it in a language; the same object if there is nothing to translate.
  * @param kept the translations into that language
  */
 function translatePublicBook(

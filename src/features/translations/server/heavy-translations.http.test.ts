@@ -7,7 +7,7 @@ import { machineKey, startLibreTranslate } from '#test/translation-machines.ts'
 import { watchMainThread } from '#test/watch-main-thread.ts'
 import type { BookTranslationsView } from '../shared/translation-contract.ts'
 
-test('translations of a very large book are read, written and proposed beside the main thread', async () => {
+test('translations of a very large book are processed in a worker thread', async () => {
   const machine = await startLibreTranslate()
   const service = await startTestApp({
     env: { TRANSLATION_URL: machine.url, TRANSLATION_KIND: 'libretranslate', TRANSLATION_API_KEY: machineKey },
@@ -15,7 +15,7 @@ test('translations of a very large book are read, written and proposed beside th
   const { as } = await givenHost(service, { plan: 'pro' })
   const { id } = await givenBook(as, { parkingInfo: 'Behind the house' })
   await enlargeBook(service.context, id, 4_000_000)
-  // What is larger than it may be can be changed as long as it shrinks.
+  // A book above the limit can be changed as long as it shrinks.
   const letShrink = () => service.context.db.updateTable('books').set({ text_bytes: 10_000_000 }).execute()
   const path = `/api/welcome-books/${id}/translations`
   const change = { field: 'parkingInfo', source: 'Behind the house' }
@@ -39,7 +39,7 @@ test('translations of a very large book are read, written and proposed beside th
   machine.stop()
 })
 
-test('translations that are saved at the same moment are all kept', async () => {
+test('concurrent saves of translations are all kept', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   const houseRules = Array.from({ length: 8 }, (_, index) => `Rule of the house ${index}`)

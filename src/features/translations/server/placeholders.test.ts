@@ -8,10 +8,10 @@ const names = ['Villa Limonaia', 'Limonaia-Guest', '4719#', 'Giulia']
 const findNamesAt = createWordFinder(names)
 const noNames = createWordFinder([])
 
-/** A machine as good as it can be: every word becomes another one, what it must not touch stays. */
+/** A perfect machine: replaces every word and keeps everything else. */
 const translateWords = (text: string) => text.replace(/\p{L}+/gu, 'wort')
 
-test('what must not change is taken out and put back', () => {
+test('fixed parts are removed and restored', () => {
   const text = 'Giulia: tippen Sie 4719# ab 15:00, sonst +39 089 555 0142 oder giulia@limonaia.example.'
   const kept = protect(text, findNamesAt)
 
@@ -21,16 +21,16 @@ test('what must not change is taken out and put back', () => {
   )
 })
 
-test('a phone number is one part, whose groups no machine can put in another order', () => {
+test('a phone number is one part, so that its groups cannot be reordered', () => {
   expect(protect('Rufen Sie +39 089 (555) 0142 an.', noNames).parts).toEqual(['+39 089 (555) 0142'])
 })
 
-test('a name is protected as a whole word, and the longer one before the shorter', () => {
+test('names are protected as whole words, longer ones first', () => {
   const kept = protect('Die Villa Limonaia, die Villa Limonaiastraße', createWordFinder(['Villa', 'Villa Limonaia']))
   expect(kept.parts).toEqual(['Villa Limonaia', 'Villa'])
 })
 
-test('a machine that loses, doubles or makes up a number makes no proposal', () => {
+test('a translation with a lost, repeated or invented number is rejected', () => {
   const kept = protect('Quiet from 22:00 to 8:00', noNames)
   expect(restore('Ruhe von {0} bis {1}', kept)).toBe('Ruhe von 22:00 bis 8:00')
   for (const broken of ['Ruhe ab {0}', 'Ruhe von {0} bis {1} ({1})', 'Ruhe von {0} bis {1}, 7 Tage', 'Ruhe {0} {2}'])
@@ -48,7 +48,7 @@ const piece = fc.oneof(
 )
 const texts = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' '))
 
-test('whatever a host writes comes back unchanged from a machine that changes nothing', () => {
+test('any text is restored exactly if the machine changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (text) => {
       const kept = protect(text, findNamesAt)
@@ -57,7 +57,7 @@ test('whatever a host writes comes back unchanged from a machine that changes no
   )
 })
 
-test('every digit, link, address and name of a text survives a machine, exactly and as often', () => {
+test('every digit, link, address and name is restored exactly and as often as in the original', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const kept = protect(text, findNamesAt)
@@ -70,7 +70,7 @@ test('every digit, link, address and name of a text survives a machine, exactly 
   )
 })
 
-test('a machine that changes any mark is refused', () => {
+test('a translation with a changed placeholder is rejected', () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, chosen) => {
       const kept = protect(text, findNamesAt)
@@ -97,6 +97,6 @@ test.each([
 ])('"%s" needs no translation', (text) => expect(holdsWords(text)).toBe(false))
 
 test.each(['10 minuti a piedi', 'dalle 15:00', 'Sì', 'Guardia costiera 1530', '4 + 2 bambini'])(
-  '"%s" is told in words',
+  '"%s" needs a translation',
   (text) => expect(holdsWords(text)).toBe(true),
 )

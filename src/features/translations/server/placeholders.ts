@@ -1,18 +1,18 @@
 import { findFixedParts } from '#features/books/shared/fixed-parts.ts'
 import type { FindWordsAt } from '#platform/word-finder.ts'
 
-/** A text with its fixed parts taken out: `{0}`, `{1}` stand in their places. */
+/** A text whose fixed parts are replaced by placeholders: `{0}`, `{1}`. */
 export type ProtectedText = { text: string; parts: readonly string[] }
 
 /**
- * Where something was taken out; machines like to add spaces. A text that has such a mark of its own loses its number
- * to one of ours.
+ * A placeholder; machines may add spaces. If a text already contains such a placeholder, its number is a fixed part and
+ * is replaced too.
  */
 const mark = /\{\s*(\d+)\s*\}/g
 
 /**
- * Takes out whatever must read alike in every language, before a machine sees the text: numbers, times, addresses of
- * the web and of mail, and the names of this book.
+ * Replaces everything that must be the same in every language with placeholders: numbers, times, web and e-mail
+ * addresses, and the names of this book.
  * @param findNamesAt finds names such as the property's and the network's; they count as whole words
  */
 export function protect(text: string, findNamesAt: FindWordsAt): ProtectedText {
@@ -32,8 +32,8 @@ export function protect(text: string, findNamesAt: FindWordsAt): ProtectedText {
 }
 
 /**
- * Puts the fixed parts back into what the machine has made of the rest.
- * @returns undefined when anything is lost, doubled or made up: such a text is no proposal
+ * Restores the fixed parts in a translated text.
+ * @returns undefined if a placeholder was lost, repeated or invented: such a text must not be used
  */
 export function restore(translated: string, { parts }: ProtectedText): string | undefined {
   const found = [...translated.matchAll(mark)].map(([, place]) => Number(place))
@@ -43,7 +43,7 @@ export function restore(translated: string, { parts }: ProtectedText): string | 
   return translated.replace(mark, (_, place) => parts[Number(place)] ?? '')
 }
 
-/** From left to right, the longest first; none of them within a word, and no two over one another. */
+/** From left to right, the longest first; only whole words, and no overlaps. */
 function findNames(text: string, findNamesAt: FindWordsAt): { start: number; part: string }[] {
   const found: { start: number; part: string }[] = []
   const isWord = markWords(text)
@@ -61,7 +61,7 @@ function findNames(text: string, findNamesAt: FindWordsAt): { start: number; par
   return found
 }
 
-/** For each place of a text, whether a letter or a figure stands there. */
+/** For each position of a text, whether it has a letter or a digit. */
 function markWords(text: string): Uint8Array {
   const marks = new Uint8Array(text.length)
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) marks.fill(1, index, index + word.length)

@@ -14,12 +14,12 @@ const book = {
 }
 const findNamesAt = createWordFinder(listNames(book))
 
-test('a machine sees neither the names of the book nor its codes', () => {
+test('the names and codes of a book are not sent to the machine', () => {
   const prepared = prepareText('Chiedete a Giulia o cenate Da Nunzia in Via Marina, codice SOLE', findNamesAt)
   expect(listPreparedLines(prepared)).toEqual(['Chiedete a {0} o cenate {1} in {2}, codice {3}'])
 })
 
-test('lists, blank lines and lines without words stay as they are', () => {
+test('lists, blank lines and lines without words are kept', () => {
   const text = '- Chiudere le finestre\n- Spegnere le luci\r\n\n1. Girare 2 volte\n+39 089 555 0142'
   const prepared = prepareText(text, findNamesAt)
   expect(listPreparedLines(prepared)).toEqual(['Chiudere le finestre', 'Spegnere le luci', 'Girare {0} volte'])
@@ -28,14 +28,14 @@ test('lists, blank lines and lines without words stay as they are', () => {
   )
 })
 
-test('one spoilt or empty line spoils the whole text', () => {
+test('one invalid or empty line invalidates the whole text', () => {
   const prepared = prepareText('Girare 2 volte\nSpegnere le luci', findNamesAt)
   expect(assembleText(prepared, ['Drehen', 'Licht aus'])).toBeUndefined()
   expect(assembleText(prepared, ['{0} Mal drehen', ''])).toBeUndefined()
   expect(assembleText(prepared, ['{0} Mal drehen'])).toBeUndefined()
 })
 
-test('a machine that changes nothing changes nothing', () => {
+test('a machine that changes nothing gives the same text', () => {
   const line = fc.oneof(
     fc.constantFrom('', '- Prendere la chiave', '3. Girare a 180 gradi', '  * Giulia', 'www.casa.example', 'SOLE'),
     fc.stringMatching(/^[a-zà-ù0-9:.,€{} -]{0,30}$/).map((text) => text.trim()),
@@ -50,7 +50,7 @@ test('a machine that changes nothing changes nothing', () => {
   )
 })
 
-test('what is as long as a paragraph is no name', () => {
+test('a text as long as a paragraph is not treated as a name', () => {
   const wordy = { ...emptyGuestBook, propertyName: 'Casa Conti', address: 'Via Marina '.repeat(100) }
 
   expect(listNames(wordy)).toEqual(['Casa Conti'])

@@ -3,28 +3,28 @@ import { holdsWords } from '#features/books/shared/fixed-parts.ts'
 import type { FindWordsAt } from '#platform/word-finder.ts'
 import { type ProtectedText, protect, restore } from './placeholders.ts'
 
-/** A line of a text, or the break between two. Plain data. */
+/** A line of a text, or a line break. Plain data. */
 type PreparedLine = {
   line: string
-  /** What makes it an entry of a list. */
+  /** The list marker. */
   mark: string
-  /** The rest without what must stay; only of lines that hold words. */
+  /** The rest of the line with placeholders; only for lines with words. */
   kept?: ProtectedText
 }
 
-/** A text as it is prepared for a machine, line by line. */
+/** A text prepared for a machine, line by line. */
 export type PreparedText = readonly PreparedLine[]
 
-/** Longer ones, in letters, are texts: nobody repeats them, and looking for them would take long. */
+/** Maximum length of a name in characters. Longer values are texts, and searching for them would be slow. */
 const longestName = 100
 
-/** Names of a book that stand in its sentences and must not be translated. */
+/** Names of a book that its texts contain and that must not be translated. */
 export function listNames(book: GuestBook): string[] {
   const places = [book.usefulInfo, book.barsClubs, book.restaurants, book.shopping].flat()
   return [
     book.propertyName,
     book.hostName,
-    // Hosts are called by their first name.
+    // Texts often use the host's first name only.
     book.hostName.trim().split(/\s+/)[0] ?? '',
     book.address,
     book.doorCode,
@@ -36,7 +36,7 @@ export function listNames(book: GuestBook): string[] {
     .filter((name) => name.length > 1 && name.length <= longestName)
 }
 
-/** Takes a text apart for a machine, line by line: what is a list stays one. */
+/** Splits a text into lines for a machine, and keeps list markers. */
 export function prepareText(text: string, findNamesAt: FindWordsAt): PreparedText {
   return text.split(/(\r\n|[\n\r])/).map((line) => {
     if (!holdsWords(line)) return { line, mark: '' }
@@ -45,14 +45,14 @@ export function prepareText(text: string, findNamesAt: FindWordsAt): PreparedTex
   })
 }
 
-/** What a machine is given of a text: its lines, without what must stay and without the marks of lists. */
+/** The lines to send to a machine: with placeholders and without list markers. */
 export function listPreparedLines(prepared: PreparedText): string[] {
   return prepared.flatMap(({ kept }) => (kept ? [kept.text] : []))
 }
 
 /**
- * The text again, from its lines as they came back.
- * @returns undefined when a machine has spoilt any of them
+ * Assembles the text from its translated lines.
+ * @returns undefined if any line is invalid
  */
 export function assembleText(prepared: PreparedText, translated: readonly (string | undefined)[]): string | undefined {
   let next = 0

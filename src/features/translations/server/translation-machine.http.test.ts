@@ -45,7 +45,7 @@ const find = (view: BookTranslationsView, field: string) =>
 const starters = { deepl: startDeepL, libretranslate: startLibreTranslate }
 const kinds = ['deepl', 'libretranslate'] as const
 
-test.each(kinds)('%s proposes, the host accepts, and only then guests read it', async (kind) => {
+test.each(kinds)('%s proposes a translation, and guests read it only after the host has accepted it', async (kind) => {
   const machine = await starters[kind]()
   const { ask, save, guest } = await givenHostWithMachine(kind, machine)
 
@@ -61,20 +61,23 @@ test.each(kinds)('%s proposes, the host accepts, and only then guests read it', 
   expect(await guest()).toContain(proposal.text)
 })
 
-test.each(kinds)('what was accepted too soon is a proposal again, and guests read the original (%s)', async (kind) => {
-  const { ask, save, guest } = await givenHostWithMachine(kind, await starters[kind]())
-  await ask([door])
-  const text = 'wort wort wort wort wort'
-  await save([{ ...door, text }])
-  expect(await guest()).toContain(text)
+test.each(kinds)(
+  'an accepted translation can be turned back into a proposal, and guests read the original (%s)',
+  async (kind) => {
+    const { ask, save, guest } = await givenHostWithMachine(kind, await starters[kind]())
+    await ask([door])
+    const text = 'wort wort wort wort wort'
+    await save([{ ...door, text }])
+    expect(await guest()).toContain(text)
 
-  const undone = await save([{ ...door, text, isProposal: true }])
+    const undone = await save([{ ...door, text, isProposal: true }])
 
-  expect(find(undone.json(), 'doorAccessInfo')).toEqual({ state: 'proposed', text, isShown: false })
-  expect(await guest()).toContain(door.source)
-})
+    expect(find(undone.json(), 'doorAccessInfo')).toEqual({ state: 'proposed', text, isShown: false })
+    expect(await guest()).toContain(door.source)
+  },
+)
 
-test('DeepL gets the key in its header, lines in XML, and names in tags that it leaves alone', async () => {
+test('DeepL gets the key in a header, lines as XML, and placeholders in tags that it ignores', async () => {
   const machine = await startDeepL()
   const { ask } = await givenHostWithMachine('deepl', machine)
 
@@ -95,7 +98,7 @@ test('DeepL gets the key in its header, lines in XML, and names in tags that it 
   expect(made?.text).toBe('wort Giulia wort +39 089 555 0142 & wort <wort> 2')
 })
 
-test('LibreTranslate gets the key in the body and lines as they are', async () => {
+test('LibreTranslate gets the key in the body and lines as plain text', async () => {
   const machine = await startLibreTranslate()
   const { ask } = await givenHostWithMachine('libretranslate', machine)
 
@@ -107,7 +110,7 @@ test('LibreTranslate gets the key in the body and lines as they are', async () =
 
 const manyLines = Array.from({ length: 120 }, (_, index) => `Riga ${index} della guida`).join('\n')
 
-test('DeepL never gets more than it takes at once', async () => {
+test('a request to DeepL never exceeds its limits', async () => {
   const machine = await startDeepL()
   const { ask } = await givenHostWithMachine('deepl', machine, {
     book: { checkinInstructions: manyLines, parkingInfo: `${'è&'.repeat(4_500)} parole` },
@@ -124,7 +127,7 @@ test('DeepL never gets more than it takes at once', async () => {
   expect(machine.calls.map(({ body }) => (body['text'] as string[]).length)).toEqual([50, 50, 21])
 })
 
-test('an instance of LibreTranslate with narrow bounds gets smaller parcels', async () => {
+test('an instance of LibreTranslate with lower limits gets smaller batches', async () => {
   const machine = await startLibreTranslate({ batchLimit: 20, charLimit: 300 })
   const { ask } = await givenHostWithMachine('libretranslate', machine, {
     book: { checkinInstructions: manyLines, parkingInfo: 'parola '.repeat(60).trim() },
@@ -140,7 +143,7 @@ test('an instance of LibreTranslate with narrow bounds gets smaller parcels', as
   expect(view.refused).toEqual([texts[1]])
 })
 
-test('what XML cannot hold spoils nothing', async () => {
+test('characters that XML cannot represent are dropped', async () => {
   const odd = 'Chiave\u0007 <b>sotto</b> il vaso &amp; "lì" \u{1F511}'
   const { ask } = await givenHostWithMachine('deepl', await startDeepL({ translate: (line) => line }), {
     book: { parkingInfo: odd },
@@ -151,7 +154,7 @@ test('what XML cannot hold spoils nothing', async () => {
   expect(find(view, 'parkingInfo')).toMatchObject({ state: 'proposed', text: odd.replace('\u0007', '') })
 })
 
-test('a machine that spoils a number is refused, and what is whole is kept', async () => {
+test('a translation with a changed number is rejected, and the others are kept', async () => {
   const machine = await startLibreTranslate({ translate: (line) => line.replace('{0}', '4') })
   const { ask } = await givenHostWithMachine('libretranslate', machine)
 
@@ -162,14 +165,14 @@ test('a machine that spoils a number is refused, and what is whole is kept', asy
   expect(find(view, 'doorAccessInfo')).toMatchObject({ state: 'proposed' })
 })
 
-test('a machine that writes spaces into its marks has spoilt nothing', async () => {
+test('spaces inside placeholders are accepted', async () => {
   const machine = await startLibreTranslate({ translate: (line) => line.replace('{0}', '{ 0 }') })
   const { ask } = await givenHostWithMachine('libretranslate', machine)
 
   expect(find((await ask([oven])).json(), 'equipment.description')?.text).toBe(oven.source)
 })
 
-test('what the host wrote meanwhile is not replaced by a machine', async () => {
+test('a translation that the host wrote in the meantime is not replaced by a proposal', async () => {
   const { ask, save } = await givenHostWithMachine('libretranslate', await startLibreTranslate())
   await save([{ ...door, text: 'Der Schlüssel liegt im Kasten' }])
 
@@ -179,7 +182,7 @@ test('what the host wrote meanwhile is not replaced by a machine', async () => {
   })
 })
 
-test('a machine that fails midway has given what came before', async () => {
+test('the proposals before a failure of the machine are kept', async () => {
   const machine = await startDeepL({
     instead: (call) => (call === 2 ? { status: 456, body: { message: 'Quota Exceeded' } } : undefined),
   })
@@ -222,7 +225,7 @@ test.each([
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ revision: book.revision })
 })
 
-test('a machine is asked only for Pro, by the owner, for bounded batches, and not without end', async () => {
+test('proposals need Pro and the owner, have a limit per batch, and are rate-limited', async () => {
   const machine = await startLibreTranslate()
   const env = { LIMIT_TRANSLATION_PER_ACCOUNT: '1' }
   const { service, ask, path } = await givenHostWithMachine('libretranslate', machine, { env })

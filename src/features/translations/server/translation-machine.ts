@@ -4,13 +4,13 @@ import { bookError } from '#features/books/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Log } from '#platform/log.ts'
 
-/** More than this in one answer is not a translation of what was sent, in characters. */
+/** Maximum number of characters in a response; longer ones cannot be a translation of the request. */
 const mostAnswered = 1_000_000
 
 type Settings = NonNullable<Config['translation']>
 type Job = { lines: readonly string[]; from: Language; to: Language }
 
-/** How one kind of machine is asked, and what it answers. */
+/** The request and response format of one kind of machine. */
 type Dialect = {
   request: (settings: Settings, job: Job) => { path: string; headers: Record<string, string>; body: object }
   read: (answer: unknown) => readonly string[] | undefined
@@ -24,13 +24,13 @@ const dialects: Record<Settings['kind'], Dialect> = {
   libretranslate: {
     request: ({ apiKey }, { lines, from, to }) => ({
       path: '/translate',
-      // Its refusals are told apart by their words.
+      // Requests English error messages, because refusals differ only by their text.
       headers: { 'accept-language': 'en' },
       body: { q: lines, source: from, target: to, format: 'text', ...(apiKey && { api_key: apiKey }) },
     }),
     read: (answer) => LibreTranslateAnswer.safeParse(answer).data?.translatedText,
   },
-  /** https://developers.deepl.com/api-reference/translate: marks in tags of their own, which it leaves alone. */
+  /** https://developers.deepl.com/api-reference/translate: placeholders are in tags that DeepL ignores. */
   deepl: {
     request: ({ apiKey }, { lines, from, to }) => ({
       path: '/v2/translate',
@@ -38,12 +38,12 @@ const dialects: Record<Settings['kind'], Dialect> = {
       body: {
         text: lines.map((line) => escapeXml(line).replace(/\{(\d+)\}/g, '<x>$1</x>')),
         source_lang: from.toUpperCase(),
-        // As a target English needs its country.
+        // English as a target language needs a country.
         target_lang: to === 'en' ? 'EN-GB' : to.toUpperCase(),
         tag_handling: 'xml',
         ignore_tags: ['x'],
         split_sentences: 'nonewlines',
-        // A word in a list is no sentence: no full stop, no capital of its own.
+        // A word in a list is not a sentence: DeepL must not add a full stop or a capital letter.
         preserve_formatting: true,
       },
     }),
@@ -55,10 +55,9 @@ const dialects: Record<Settings['kind'], Dialect> = {
 }
 
 /**
- * Has lines translated by the operator's machine; marks like `{0}` come back where they belong, or the caller sees
- * that they do not. Nothing but the lines and the two languages is sent.
- * @returns as many lines as the machine managed before it failed, at least one; undefined for a line that is longer
- *   than it takes
+ * Translates lines with the operator's machine. The caller must check the placeholders (`{0}`) in the result. Only the
+ * lines and the two languages are sent.
+ * @returns the lines translated before a failure, at least one; undefined for a line that exceeds the machine's limit
  * @throws TRANSLATION_UNAVAILABLE, TRANSLATION_BUSY, TRANSLATION_USED_UP
  */
 export async function translateLines(settings: Settings, job: Job, log: Log): Promise<(string | undefined)[]> {
@@ -74,9 +73,9 @@ export async function translateLines(settings: Settings, job: Job, log: Log): Pr
   return translated
 }
 
-/** DeepL takes 50 texts and 128 KiB: https://developers.deepl.com/docs/translate/translating-large-volumes */
+/** DeepL accepts 50 texts and 128 KiB: https://developers.deepl.com/docs/translate/translating-large-volumes */
 const mostLines = 50
-/** In characters: as XML and in UTF-8 none has more than five bytes. */
+/** In characters; as escaped XML in UTF-8 a character has at most five bytes. */
 const mostLength = 20_000
 
 function splitIntoParcels(lines: readonly string[]): string[][] {
@@ -94,7 +93,7 @@ function splitIntoParcels(lines: readonly string[]): string[][] {
   return parcels
 }
 
-/** Instances of LibreTranslate have bounds of their own, which only their refusals tell. */
+/** Instances of LibreTranslate have limits of their own, which are only known from their refusals. */
 async function translateParcel(settings: Settings, job: Job, log: Log): Promise<(string | undefined)[]> {
   const answer = await ask(settings, job, log)
   if (answer.lines?.length === job.lines.length) return [...answer.lines]
@@ -131,7 +130,7 @@ async function ask(settings: Settings, job: Job, log: Log): Promise<Answer> {
   }
 }
 
-/** DeepL's own statuses: 456 for a month's volume that is used up, 529 for too many requests to it altogether. */
+/** DeepL's own statuses: 456 if the monthly quota is used up, 529 if it has too many requests in total. */
 function refusal({ status, retryAfter }: Answer, log: Log): Error {
   log.warn({ status }, 'the translation machine refuses')
   if (status === 429 || status === 529) return bookError('TRANSLATION_BUSY', { retryAfter })
@@ -142,12 +141,12 @@ async function readBounded(response: Response): Promise<string> {
   let text = ''
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk
-    if (text.length > mostAnswered) throw new Error('the answer is too long')
+    if (text.length > mostAnswered) throw new Error('the response is too long')
   }
   return text
 }
 
-/** Well-formed: control characters, which XML has no way to write, are left out. */
+/** Escapes a text for XML. Control characters that XML cannot represent are dropped. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

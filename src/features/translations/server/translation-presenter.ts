@@ -42,7 +42,7 @@ export function presentTranslations(
   }
 }
 
-/** What a host calls the thing that a text tells about; its own name needs no other. */
+/** The name of the item that a text belongs to; null for the item's name itself. */
 function nameOwner(field: HostTextField, owner: string | null, { look }: GuestBook): string | null {
   if (field === 'ownSections.text') return look.ownSections.find(({ id }) => id === owner)?.title ?? null
   return field === 'ownSections.title' ? null : owner || null

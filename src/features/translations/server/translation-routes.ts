@@ -25,9 +25,12 @@ const LanguageParams = BookParams.extend({ language: z.enum(languages, 'INVALID_
 
 const refusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
-/** A book's words in several languages. */
+/** Routes for translations of a book. */
 export function translationRoutes(app: HttpApp, context: Context): void {
-  /** Answers come as JSON, made in a thread for large books by the same contracts that the schemas name. */
+  /**
+   * Responses are already JSON: for large books they are serialised in a worker thread, with the contracts that the
+   * schemas name.
+   */
   const toJson = (reply: FastifyReply) => reply.type('application/json; charset=utf-8')
 
   app.get(

@@ -26,22 +26,22 @@ import { translateLines } from './translation-machine.ts'
 import { type ChangePlan, type ChangeTask, changeStored, prepareStored, presentStored } from './translation-work.ts'
 
 /**
- * Bytes of a book's texts in all languages, and of what is done to them, up to which that is done on the main thread. It
- * takes some 30 ms for a book of many small texts, and a third of that for others.
+ * Maximum size for processing on the main thread, in bytes: the book's texts in all languages plus the change. At this
+ * size it takes about 30 ms for a book of many small texts, and a third of that for others.
  */
 const largestOnMainThread = 30_000
 
-/** Seconds; a book of 4 MB, as old versions took them, needs some two. */
+/** Seconds; a book of 4 MB, which early versions accepted, takes about two. */
 const longestRun = 30
 
-/** A change that another one of the same book has overtaken is worked out anew so many times. */
+/** Maximum number of attempts for a change that conflicts with concurrent ones of the same book. */
 const mostAttempts = 10
 
 /**
  * A book's texts with their translations.
- * @param refused names texts of a batch that a machine has spoilt
- * @returns the answer of the API as JSON in UTF-8
- * @throws BOOK_NOT_FOUND; UNAVAILABLE for a large book when too much is waiting
+ * @param refused texts of a batch whose machine translation was rejected
+ * @returns the response body: JSON in UTF-8
+ * @throws BOOK_NOT_FOUND; UNAVAILABLE for a large book if too many requests are waiting
  */
 export async function getTranslations(
   context: Context,
@@ -59,7 +59,7 @@ export async function getTranslations(
 }
 
 /**
- * Says in which language the host writes a book. Translations into it rest until it is another again.
+ * Sets the language that the host writes a book in. Translations into that language are kept but not used.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT
  */
 export async function changeOriginalLanguage(
@@ -76,9 +76,9 @@ export async function changeOriginalLanguage(
 }
 
 /**
- * Writes translations into one language and raises the book's revision, as every edit of a book does.
+ * Stores translations into one language and increases the book's revision.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, EDIT_CONFLICT, NOTHING_TO_TRANSLATE,
- *   INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
+ * INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function saveTranslations(
   context: Context,
@@ -92,10 +92,10 @@ export async function saveTranslations(
 }
 
 /**
- * Has the operator's machine translate a batch of texts. What comes back waits for the host; guests do not see it.
- * @returns the texts that the machine has spoilt
+ * Translates a batch of texts with the operator's machine and stores the results as proposals, which guests do not see.
+ * @returns the texts whose translation was rejected
  * @throws LANGUAGES_NEED_PRO, BOOK_NOT_FOUND, NOTHING_TO_TRANSLATE, TRANSLATION_OFF, TOO_MANY_REQUESTS, BOOK_TOO_LARGE,
- *   TEXT_FULL, and what `translateLines` throws
+ * TEXT_FULL, and the errors of `translateLines`
  */
 export async function proposeTranslations(
   context: Context,
@@ -127,9 +127,9 @@ export async function proposeTranslations(
 type Target = {
   bookId: string
   language: Language
-  /** The revision that the edit began from. */
+  /** The revision that the edit is based on. */
   revision?: number | undefined
-  /** Length of what is written, in UTF-16 units. */
+  /** Length of the change, in UTF-16 units. */
   written: number
 }
 type Change =
@@ -137,7 +137,7 @@ type Change =
   | Omit<Extract<ChangeTask, { answered: unknown }>, 'stored' | 'language'>
 type WrittenPlan = Extract<ChangePlan, { entries: unknown }>
 
-/** Works a change out without holding the database, and writes it unless the book has changed meanwhile. */
+/** Computes a change without a database lock, and writes it unless the book has changed in the meantime. */
 async function changeTranslations(
   context: Context,
   host: Account,
@@ -171,8 +171,8 @@ async function changeTranslations(
 }
 
 /**
- * Runs a write alone on the account, and raises the book's revision.
- * @param write gives false when there is nothing to write after all
+ * Runs a write while holding the account's lock, and increases the book's revision.
+ * @param write returns false if there is nothing to write
  */
 async function writeToBook(
   context: Context,
@@ -192,21 +192,24 @@ async function writeToBook(
   })
 }
 
-/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+/** @throws BOOK_NOT_FOUND for missing and foreign books */
 async function getSize(db: Db, host: Account, bookId: string): Promise<BookSize> {
   const size = await findBookSize(db, { hostId: host.id, bookId })
   if (!size) throw bookError('BOOK_NOT_FOUND')
   return size
 }
 
-/** @throws BOOK_NOT_FOUND for a missing and for a foreign book alike */
+/** @throws BOOK_NOT_FOUND for missing and foreign books */
 async function getStored(db: Db, host: Account, bookId: string, into: readonly Language[]): Promise<StoredBook> {
   const stored = await findStoredBook(db, { bookId, languages: into })
   if (stored?.row.host_id !== host.id) throw bookError('BOOK_NOT_FOUND')
   return stored
 }
 
-/** Does some work in a thread when there is much to read; the task is made when it has its turn. */
+/**
+ * Runs a task on the main thread, or in a worker thread if the book is large. The input is created when the task
+ * starts.
+ */
 async function run<Name extends 'presentTranslations' | 'prepareProposals' | 'changeTranslations'>(
   { threads }: Context,
   { id: accountId }: Account,

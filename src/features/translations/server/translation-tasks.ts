@@ -1,6 +1,6 @@
 import type { TaskHandlers } from '#platform/threads/tasks.ts'
 
-/** What this feature has done in threads. Each task is loaded when it first runs. */
+/** This feature's tasks for worker threads. Each module is loaded at its first run. */
 export const bookTasks: Pick<TaskHandlers, 'presentTranslations' | 'prepareProposals' | 'changeTranslations'> = {
   presentTranslations: async (input) => (await import('./translation-work.ts')).presentStored(input),
   prepareProposals: async (input) => (await import('./translation-work.ts')).prepareStored(input),

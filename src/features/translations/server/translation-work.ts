@@ -18,8 +18,8 @@ import { assembleText, listNames, listPreparedLines, type PreparedText, prepareT
 import { presentTranslations } from './translation-presenter.ts'
 
 /**
- * What is done with the texts of a whole book. It takes time that grows with the book, so it runs in a thread for large
- * ones. Pure: threads load this file.
+ * Processes the texts of a whole book. The time grows with the book, so large books are processed in a worker thread.
+ * Pure: worker threads load this file.
  */
 declare module '#platform/threads/tasks.ts' {
   interface ThreadTasks {
@@ -33,13 +33,13 @@ export type PresentTask = {
   stored: StoredBook
   isPro: boolean
   hasMachine: boolean
-  /** After a batch of proposals: texts that the machine has spoilt. */
+  /** After a batch of proposals: the texts whose translation was rejected. */
   refused?: readonly TextName[]
 }
 
 type TextName = Pick<HostText, 'field' | 'text'>
 
-/** The answer of the API as JSON in UTF-8. */
+/** The response body: JSON in UTF-8. */
 export function presentStored({ stored, refused, ...setting }: PresentTask): Uint8Array {
   const translations = readAllTranslations(stored.translations)
   const view = presentTranslations({ book: readBookRow(stored.row), translations }, setting)
@@ -54,10 +54,10 @@ function toJson(view: object): Uint8Array {
 
 export type PrepareTask = { stored: StoredBook; asked: readonly Pick<Translation, 'field' | 'source'>[] }
 
-/** A text of the book as a machine gets it. */
+/** A text of the book prepared for a machine. */
 export type PreparedHostText = { text: HostText; prepared: PreparedText }
 
-/** Takes those of the asked texts apart that the book has. */
+/** Prepares those of the requested texts that are in the book. */
 export function prepareStored({ stored, asked }: PrepareTask): PreparedHostText[] {
   const { book } = readBookRow(stored.row)
   const keys = new Set(asked.map(({ field, source }) => hostTextKey({ field, text: source })))
@@ -69,14 +69,14 @@ export function prepareStored({ stored, asked }: PrepareTask): PreparedHostText[
 
 export type ChangeTask = { stored: StoredBook; language: Language } & (
   | { texts: readonly TranslationChange[] }
-  /** What a machine has answered for the lines of prepared texts, in their order. */
+  /** The machine's translations of the lines of all prepared texts, in their order. */
   | { prepared: readonly PreparedHostText[]; answered: readonly (string | undefined)[] }
 )
 
-/** The translations after a change, ready to be stored; or why the change is refused. */
+/** The translations after a change, ready to be stored; or the reason why the change is refused. */
 export type ChangePlan =
   | {
-      /** Of the book that they were worked out for. */
+      /** The revision of the book that the plan is based on. */
       revision: number
       entries: StoredEntries
       ownTextBytes: number
@@ -85,7 +85,7 @@ export type ChangePlan =
   | { isUnknown: true }
   | { excess: Excess[] }
 
-/** Works a change into the translations of a language. */
+/** Applies a change to the translations of a language. */
 export function changeStored({ stored, language, ...change }: ChangeTask): ChangePlan {
   const whole = readBookRow(stored.row)
   const said = listHostTexts(whole.book)
@@ -98,7 +98,7 @@ export function changeStored({ stored, language, ...change }: ChangeTask): Chang
   })
   if ('prepared' in change) {
     const { changes, refused } = assembleProposals(change.prepared, change.answered)
-    // Meanwhile the host may have written one herself, in another window.
+    // The host may have written a translation in the meantime, in another window.
     const own = new Set(kept.filter(({ isProposal }) => !isProposal).map(keyOf))
     return plan(
       changes.filter((proposal) => !own.has(keyOf(proposal))),
@@ -124,7 +124,7 @@ function assembleProposals(texts: readonly PreparedHostText[], answered: readonl
     const count = listPreparedLines(prepared).length
     const lines = answered.slice(read, read + count)
     read += count
-    // A machine that failed midway has left the rest as it was.
+    // If the machine failed midway, the remaining lines are missing.
     if (lines.length < count) break
     const made = assembleText(prepared, lines)
     if (made === undefined) refused.push({ field: text.field, text: text.text })

@@ -63,7 +63,7 @@ test('a host translates her texts, and guests read them in their language', asyn
   expect(await guest('lang=fr')).toContain(`<p dir="auto" lang="it">${italianBook.doorAccessInfo}</p>`)
 })
 
-test('a guest can always read the original, and go back', async () => {
+test('a guest can switch to the original and back', async () => {
   const service = await startTestApp()
   const { save, guest } = await givenItalianBook(service)
   await save([door])
@@ -78,7 +78,7 @@ test('a guest can always read the original, and go back', async () => {
   expect(await guest('lang=it')).not.toContain('g-words-link')
 })
 
-test('a changed original is read at once, until its translation is written anew', async () => {
+test('a changed original is shown until it is translated again', async () => {
   const service = await startTestApp()
   const { as, path, save, guest, edit } = await givenItalianBook(service)
   await save([door, rule])
@@ -97,7 +97,7 @@ test('a changed original is read at once, until its translation is written anew'
   expect(await guest('lang=de')).toContain('<p dir="auto">Unter dem blauen Topf</p>')
 })
 
-test('translations follow their rules into another order', async () => {
+test('translations follow their rules when these are reordered', async () => {
   const service = await startTestApp()
   const { save, guest, edit } = await givenItalianBook(service)
   await save([rule])
@@ -107,7 +107,7 @@ test('translations follow their rules into another order', async () => {
   expect(await guest('lang=de')).toMatch(/Niente candele sul tavolo.*Licht aus beim Gehen.*Scarpe fuori/s)
 })
 
-test('without Pro the host’s words are the original, and translations wait for its return', async () => {
+test('without Pro guests read the original, and translations are kept', async () => {
   const service = await startTestApp()
   const { account, as, path, save, guest } = await givenItalianBook(service)
   await save([door])
@@ -128,7 +128,7 @@ test('without Pro the host’s words are the original, and translations wait for
   expect(await guest('lang=de')).toContain(door.text)
 })
 
-test('a host says in which language she writes, on any plan', async () => {
+test('a host can set the original language on any plan', async () => {
   const service = await startTestApp()
   const { as, book, guest } = await givenItalianBook(service, 'basic')
   const path = `/api/welcome-books/${book.id}/original-language`
@@ -144,7 +144,7 @@ test('a host says in which language she writes, on any plan', async () => {
   expect((await as.put(path, { language: 'pt' })).statusCode).toBe(400)
 })
 
-test('an edit that began from an older book overwrites nothing', async () => {
+test('an edit based on an older revision is refused', async () => {
   const service = await startTestApp()
   const { book, save, edit } = await givenItalianBook(service)
   await save([door], book.revision)
@@ -155,7 +155,7 @@ test('an edit that began from an older book overwrites nothing', async () => {
   }
 })
 
-test('only the owner of a book reads and writes its translations', async () => {
+test('only a book’s owner can read and write its translations', async () => {
   const service = await startTestApp()
   const { book, path } = await givenItalianBook(service)
   const { as: stranger } = await givenHost(service, { plan: 'pro' })
@@ -170,7 +170,7 @@ test('only the owner of a book reads and writes its translations', async () => {
   expect((await service.anonymous.post(`${path}/de/proposals`, { texts: [door] })).statusCode).toBe(401)
 })
 
-test('a request that came in before its account was disabled writes no translation', async () => {
+test('a request that arrived before its account was disabled writes no translation', async () => {
   const service = await startTestApp()
   const { account, book } = await givenItalianBook(service)
   await service.context.db
@@ -184,7 +184,7 @@ test('a request that came in before its account was disabled writes no translati
   expect(await findStoredTranslations(service.context.db, { bookId: book.id, into: languages })).toEqual({})
 })
 
-test('what the book does not say, or says in that language already, is not translated', async () => {
+test('texts that are not in the book, or into its own language, are refused', async () => {
   const service = await startTestApp()
   const { save } = await givenItalianBook(service)
 
@@ -199,7 +199,7 @@ test('what the book does not say, or says in that language already, is not trans
   expect((await save([door], undefined, 'pt')).statusCode).toBe(400)
 })
 
-test('a ready sentence needs no translation', async () => {
+test('a ready sentence needs no translation by the host', async () => {
   const service = await startTestApp()
   const { as, path, guest } = await givenItalianBook(service, 'pro', { houseRules: ['Niente feste'] })
 
@@ -208,7 +208,7 @@ test('a ready sentence needs no translation', async () => {
   expect(await guest('lang=de')).toContain('<p dir="auto">Keine Partys</p>')
 })
 
-test('a copied book has the translations of the first', async () => {
+test('a copied book has the translations of the original', async () => {
   const service = await startTestApp()
   const { db } = service.context
   const { as, book, save } = await givenItalianBook(service)
@@ -221,7 +221,7 @@ test('a copied book has the translations of the first', async () => {
   expect(body).toContain(door.text)
 })
 
-test('a deleted book takes its translations away', async () => {
+test('deleting a book deletes its translations', async () => {
   const service = await startTestApp()
   const { as, book, save } = await givenItalianBook(service)
   await save([door])
@@ -231,7 +231,7 @@ test('a deleted book takes its translations away', async () => {
   expect(await service.context.db.selectFrom('book_translations').selectAll().execute()).toEqual([])
 })
 
-test('without a machine everything else works', async () => {
+test('without a machine all other functions work', async () => {
   const service = await startTestApp()
   const { path, as } = await givenItalianBook(service)
 
@@ -241,7 +241,7 @@ test('without a machine everything else works', async () => {
   expect(answer.json()).toMatchObject({ code: 'TRANSLATION_OFF' })
 })
 
-test('a book keeps no more translations than a book can need', async () => {
+test('the number of translations of a book is limited', async () => {
   const service = await startTestApp()
   const houseRules = Array.from({ length: 120 }, (_, index) => `Scarpe fuori dalla porta numero ${index}`)
   const { save, path, as } = await givenItalianBook(service, 'pro', { houseRules })
@@ -254,7 +254,7 @@ test('a book keeps no more translations than a book can need', async () => {
   expect(texts.filter(({ translations }) => translations.de?.state === 'done')).toHaveLength(30)
 })
 
-test('a translation is no longer than its field allows, and the one that is too long is named', async () => {
+test('a translation over the limit of its field is refused with its path', async () => {
   const service = await startTestApp()
   const { save } = await givenItalianBook(service, 'pro', { equipment: [{ name: 'Forno', description: 'Girare' }] })
   const name = (length: number) => ({ field: 'equipment.name', source: 'Forno', text: 'x'.repeat(length) })

@@ -9,14 +9,14 @@ const change = (text: string, source = 'Forno') => ({
   isProposal: false,
 })
 
-test('a translation is as long as its field allows, and at least as long as its original', () => {
+test('a translation may be as long as its field allows, and at least as long as its original', () => {
   expect(translationLimit({ field: 'equipment.name', text: 'Forno' })).toBe(200)
   expect(translationLimit({ field: 'equipment.name', text: x(3_000) })).toBe(3_000)
   expect(translationLimit({ field: 'houseRules', text: 'Niente feste' })).toBe(10_000)
   expect(translationLimit({ field: 'ownSections.title', text: 'Piscina' })).toBe(120)
 })
 
-test('what is stored longer may stay and shrink, and the place of what may not is named', () => {
+test('an over-long stored translation may stay or shrink, and errors have the path', () => {
   const kept = [{ ...change(x(500)), owner: null }]
   expect(findLongTranslations([change('Ofen'), change(x(201))], [])).toEqual([
     { path: 'texts.1.text', code: 'TOO_LONG', params: { limit: 200 } },

@@ -4,15 +4,15 @@ import { type HostText, hostTextKey } from '#features/books/shared/host-texts.ts
 import type { Translation, TranslationChange } from '#features/books/shared/translation.ts'
 import { textLimits } from '#limits.ts'
 
-/** How long a translation may be: as its field allows, and always as long as the text that it translates. */
+/** Maximum length of a translation: the limit of its field, or the length of its original if that is longer. */
 export function translationLimit({ field, text }: Pick<HostText, 'field' | 'text'>): number {
   return Math.max(textLimits[textKindOf(field)], text.length)
 }
 
 /**
- * The changes whose text is too long. One that is stored longer, by a machine or before there were limits, may stay or
- * shrink; as it is, it may also go on as the translation of a text that has changed.
- * @param kept what is stored in the language
+ * The changes whose text is too long. An over-long stored translation, from a machine or from before there were limits,
+ * may stay or shrink; unchanged, it may also be used for a changed original.
+ * @param kept the stored translations into the language
  */
 export function findLongTranslations(changes: readonly TranslationChange[], kept: readonly Translation[]): Excess[] {
   const lengths = new Map(kept.map(({ field, source, text }) => [hostTextKey({ field, text: source }), text.length]))

@@ -8,15 +8,15 @@ import { listOf, text, unmeasuredText } from '#platform/text-contract.ts'
 const Field = z
   .string()
   .refine((field): field is HostTextField => hostTextFields.includes(field as HostTextField), 'INVALID_VALUE')
-/** The revision that the edit began from: when the stored one is another, the answer is EDIT_CONFLICT. */
+/** The revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
 const revision = z.number().int().min(1).optional()
 
 /** `PUT /api/welcome-books/{id}/original-language` */
 export const OriginalLanguageInput = z.object({ language: z.enum(languages, 'INVALID_VALUE'), revision })
 
 /**
- * `PUT /api/welcome-books/{id}/translations/{language}`: the texts that changed; a blank one is taken away. A proposal
- * is a machine's text that was accepted too soon: guests read it no longer.
+ * `PUT /api/welcome-books/{id}/translations/{language}`: the changed texts; a blank one is deleted. `isProposal` turns
+ * an accepted text of a machine back into a proposal, which guests do not read.
  */
 export const TranslationsInput = z.object({
   revision,
@@ -24,7 +24,7 @@ export const TranslationsInput = z.object({
     z.object({
       field: Field,
       source: text(textLimits.long),
-      /** As long as its field allows, as long as what it translates, or as long as it was. */
+      /** Limited by its field, the length of its original, and the stored length. */
       text: unmeasuredText().meta({ maxLength: textLimits.long }),
       isProposal: z.boolean().default(false),
     }),
@@ -33,7 +33,7 @@ export const TranslationsInput = z.object({
 })
 export type TranslationsInput = z.output<typeof TranslationsInput>
 
-/** `POST /api/welcome-books/{id}/translations/{language}/proposals`: what a machine shall translate. */
+/** `POST /api/welcome-books/{id}/translations/{language}/proposals`: the texts for a machine to translate. */
 export const ProposalsInput = z.object({
   texts: listOf(z.object({ field: Field, source: text(textLimits.long) }), bookLimits.proposalsAtOnce).refine(
     (texts) => texts.length > 0,
@@ -43,37 +43,37 @@ export const ProposalsInput = z.object({
 export type ProposalsInput = z.output<typeof ProposalsInput>
 
 const TranslationView = z.object({
-  /** `ready`: a sentence that the service knows in all languages. `proposed`: a machine's, not shown to guests. */
+  /** `ready`: a ready sentence, translated by the service. `proposed`: a machine's translation, not shown to guests. */
   state: z.enum(['missing', 'done', 'ready', 'proposed', 'outdated']),
   text: z.string(),
-  /** Of an outdated one: the original that it translates. */
+  /** For an outdated translation: the original that it translates. */
   source: z.string().optional(),
-  /** Whether guests read this text; otherwise they read the original. */
+  /** Whether guests read this text instead of the original. */
   isShown: z.boolean(),
 })
 
-/** A text of the book with what there is of it in every other language. */
+/** A text of the book with the state of its translations. */
 export const HostTextView = z.object({
   field: Field,
-  /** The name of the item that it tells about; null for the book's own texts, rules and names. */
+  /** The name of the item that the text belongs to; null for the book's own texts, rules and names. */
   owner: z.string().nullable(),
   text: z.string(),
   translations: z.partialRecord(z.enum(languages), TranslationView),
 })
 export type HostTextView = z.infer<typeof HostTextView>
 
-/** `GET /api/welcome-books/{id}/translations`, and what every write answers. */
+/** `GET /api/welcome-books/{id}/translations`, and the response of every write. */
 export const BookTranslationsView = z.object({
   book: BookView,
   texts: z.array(HostTextView),
-  /** Whether the account may write translations, and guests read them. */
+  /** Whether the account may write translations and guests read them. */
   isPro: z.boolean(),
-  /** Whether the operator has a machine that proposes translations. */
+  /** Whether a machine translator is configured. */
   hasMachine: z.boolean(),
 })
 export type BookTranslationsView = z.infer<typeof BookTranslationsView>
 
-/** What a batch came to: proposals are in the view; what the machine would have spoilt is named. */
+/** The result of a batch: proposals are in the view; texts whose translation was rejected are listed. */
 export const ProposalsView = BookTranslationsView.extend({
   refused: z.array(z.object({ field: Field, source: z.string() })),
 })

@@ -19,13 +19,13 @@ test.each([
   ['UTF-16 without a mark', utf16(false, false)],
 ])('%s is read', (_, bytes) => expect(decodeText(bytes)).toBe(text))
 
-test('Windows-1252 is read, as old editors write it', () => {
+test('Windows-1252 is decoded, as older editors write it', () => {
   const bytes = Uint8Array.from([0x43, 0x6c, 0xe9, 0x20, 0x32, 0x30, 0x20, 0x80])
 
   expect(decodeText(bytes)).toBe('Clé 20 €')
 })
 
-test('a text falls into its lines, without blank ones', () => {
+test('a text is split into its lines, without blank ones', () => {
   expect(splitText('# Parking\r\n\r\n In the yard. \rBehind').map((block) => block.text)).toEqual([
     'Parking',
     'In the yard.',
@@ -33,14 +33,14 @@ test('a text falls into its lines, without blank ones', () => {
   ])
 })
 
-test('pictures inside a text are left out, however large', () => {
+test('embedded pictures of any size are dropped', () => {
   const picture = `data:image/png;base64,${'iVBORw0KGgo/+'.repeat(200_000)}==`
   const written = `Key box ![code](${picture}) at the door\n![](${picture})\n[image1]: <${picture}>\nParking`
 
   expect(splitText(written).map((block) => block.text)).toEqual(['Key box  at the door', 'Parking'])
 })
 
-test('a text of more paragraphs than anybody looks through is none, nor one with a paragraph that no field takes', () => {
+test('a text with too many paragraphs, or with an over-long one, is not accepted as a manual', () => {
   const block = (words: string) => ({ text: words, isHeading: false })
   expect(isTooLong(Array(1_000).fill(block('a')))).toBe(false)
   expect(isTooLong(Array(1_001).fill(block('a')))).toBe(true)

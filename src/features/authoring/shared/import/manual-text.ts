@@ -1,18 +1,18 @@
 import { textLimits } from '#limits.ts'
 
-/** A paragraph of a manual: a line of text, or a heading by its form in the document. */
+/** A paragraph of a manual: a line of text, or a heading recognised by its formatting. */
 export type ManualBlock = { text: string; isHeading: boolean }
 
-/** More than hosts write, and than a list on one screen can show. */
+/** Maximum number of paragraphs; hosts write fewer, and one screen cannot list more. */
 const mostBlocks = 1_000
 
-/** A picture inside a text, as Markdown has it; pictures are not taken over. */
+/** An embedded picture in Markdown; pictures are not imported. */
 const embeddedPicture =
   /(?:!\[[^\][\n]{0,200}\]\(|\[[^\][\n]{0,200}\]: <?)?data:image\/[\w.+-]{1,40};base64,[\w+/=]+[)>]?/g
 
 const bom = { utf8: [0xef, 0xbb, 0xbf], utf16le: [0xff, 0xfe], utf16be: [0xfe, 0xff] } as const
 
-/** The text of a file, from UTF-8, UTF-16 with or without its mark, or else Windows-1252, which every byte is. */
+/** Decodes a file as UTF-8, UTF-16 with or without byte order mark, or else Windows-1252, where every byte is valid. */
 export function decodeText(bytes: Uint8Array): string {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
   if (begins(bom.utf16le)) return new TextDecoder('utf-16le').decode(bytes)
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
   bytes.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2 === 0 ? 'even' : 'odd']++
   })
-  // Text of our languages in UTF-16 has a zero in nearly every other byte, and no other text has any.
+  // Text in our languages has a zero in almost every second byte in UTF-16, and none in other encodings.
   if (zeros.odd > bytes.length / 4) return new TextDecoder('utf-16le').decode(bytes)
   if (zeros.even > bytes.length / 4) return new TextDecoder('utf-16be').decode(bytes)
   try {
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The lines of a plain text; one that was broken to fit a page is put together again. */
+/** The paragraphs of a plain text. Lines that were wrapped to fit a page are joined. */
 export function splitText(text: string): ManualBlock[] {
   const blocks: ManualBlock[] = []
   let previous = ''
@@ -49,12 +49,12 @@ export function splitText(text: string): ManualBlock[] {
   return blocks
 }
 
-/** Editors break at some 72 characters, in the middle of a sentence, so that the next line begins small. */
+/** Editors wrap at about 72 characters within a sentence, so the next line starts in lower case. */
 function isContinued(previous: string, line: string): boolean {
   return previous.length > 55 && /[\p{L}\p{N},;(]$/u.test(previous) && /^\p{Ll}/u.test(line)
 }
 
-/** Whether a text is no manual: of too many paragraphs to look through, or with one that no field of a book takes. */
+/** Whether a text is too large for a manual: too many paragraphs, or one that exceeds every field of a book. */
 export function isTooLong(blocks: readonly ManualBlock[]): boolean {
   return blocks.length > mostBlocks || blocks.some(({ text }) => text.length > textLimits.long)
 }

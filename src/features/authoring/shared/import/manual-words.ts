@@ -1,4 +1,4 @@
-/** What a part of a manual is about. */
+/** The topic of a part of a manual. */
 export type Topic =
   | 'welcome'
   | 'checkIn'
@@ -18,7 +18,7 @@ export type Topic =
   | 'emergency'
   | 'address'
 
-/** How headings begin, in five languages; more particular topics before those that they contain. */
+/** Patterns of headings in five languages. A specific topic comes before a general one that also matches. */
 export const headingWords: readonly [Topic, RegExp][] = [
   ['emergency', /emergenc|emergenz|urgence|notf[aä]ll|notruf/i],
   ['checkOut', /check-?\s?out|departure|partenza|d[ée]part\b|salida|abreise|leaving/i],
@@ -45,7 +45,7 @@ export const headingWords: readonly [Topic, RegExp][] = [
   ['welcome', /welcome|benvenut|bienvenu|bienvenid|willkommen/i],
 ]
 
-/** What a sentence without a heading above it is about. */
+/** Patterns for the topic of a sentence without a heading above it. */
 export const sentenceWords: readonly [Topic, RegExp][] = [
   ['welcome', /^(welcome|dear guest|benvenut|car[ie] ospit|bienvenu|chers|bienvenid|querid|willkommen|liebe g[äa]st)/i],
   [
@@ -81,7 +81,7 @@ export const sentenceWords: readonly [Topic, RegExp][] = [
   ],
 ]
 
-/** Words before a value, as in 'Password: …'. */
+/** Labels before a value, as in 'Password: …'. */
 export const labelWords = {
   password: /password|passwort|mot de passe|contrase[ñn]a|\bclave\b|\bkennwort/i,
   network: /wi-?\s?fi|w-?lan|network|\brete\b|r[ée]seau|\bred\b|netzwerk|ssid/i,

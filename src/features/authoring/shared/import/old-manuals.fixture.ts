@@ -1,4 +1,4 @@
-/** Manuals as hosts have them in a drawer, one in each language. */
+/** Typical manuals of hosts, one in each language. */
 export const oldManuals = {
   en: `Welcome to Harbour Cottage. We hope you like it as much as we do.
 

@@ -4,13 +4,12 @@ import { type BookForm, type FormList, isBlankEntry } from '#features/books/shar
 import { bookLimits } from '#limits.ts'
 import { type Piece, singleTargets, splitName, type Target } from './sort-manual.ts'
 
-/** Lists whose rows have a name and something that describes it, rather than an address. */
+/** Lists whose items have a name and a description, but no address. */
 const describedLists: readonly string[] = ['equipment', 'activities']
 
 /**
- * Puts pieces into a form: below what stands there, and never over it. What finds its field taken, or is too long for it,
- * waits in the list of leftovers. A heading that nothing was made of is the only thing that is left behind, with the
- * labels before values.
+ * Adds pieces to a form below existing content, and never overwrites. Pieces whose field is taken or too small go to
+ * the unplaced paragraphs. Only headings that match a topic, and labels before values, are dropped.
  */
 export function placePieces(form: BookForm, pieces: readonly Piece[]): BookForm {
   return pieces.reduce(placePiece, structuredClone(form))
@@ -20,28 +19,28 @@ function placePiece(form: BookForm, piece: Piece): BookForm {
   const { target, label } = piece
   const whole = [label, piece.text].filter((part) => part !== '').join(' ')
   if (target === 'heading') return form
-  if (target === 'leftover') return leave(form, whole)
+  if (target === 'leftover') return addLeftover(form, whole)
   if (isEmergency(target)) {
     const field = target.slice('emergencyNumbers.'.length) as keyof BookForm['emergencyNumbers']
-    if (form.emergencyNumbers[field].trim() !== '' || isTooLong(target, piece.text)) return leave(form, whole)
+    if (form.emergencyNumbers[field].trim() !== '' || isTooLong(target, piece.text)) return addLeftover(form, whole)
     return { ...form, emergencyNumbers: { ...form.emergencyNumbers, [field]: piece.text } }
   }
   if (isList(target)) {
     const [rows, row] = [writtenRows(form, target), toRow(target, piece)]
     const isTooMuch = Object.entries(row).some(([field, value]) => isTooLong(`${target}.${field}`, value))
-    if (isTooMuch || rows.length >= bookLimits.listEntries) return leave(form, whole)
+    if (isTooMuch || rows.length >= bookLimits.listEntries) return addLeftover(form, whole)
     return { ...form, [target]: [...rows, row] }
   }
   const current = form[target].trimEnd()
   const isSingle = singleTargets.has(target)
-  if (isSingle && current !== '') return leave(form, whole)
+  if (isSingle && current !== '') return addLeftover(form, whole)
   const added = isSingle ? piece.text : whole
   const text = current === '' ? added : `${current}\n${added}`
-  return isTooLong(target, text) ? leave(form, whole) : { ...form, [target]: text }
+  return isTooLong(target, text) ? addLeftover(form, whole) : { ...form, [target]: text }
 }
 
-/** Paragraphs beyond the number that a book keeps join the last one. */
-function leave(form: BookForm, text: string): BookForm {
+/** Adds an unplaced paragraph; beyond the maximum number it is joined to the last one. */
+function addLeftover(form: BookForm, text: string): BookForm {
   const { leftovers } = form
   const joined = `${leftovers.at(-1)}\n${text}`
   const isFull = leftovers.length >= bookLimits.listEntries && !isTooLong('leftovers', joined)
@@ -60,7 +59,7 @@ function toRow(list: FormList, { label, text }: Piece): Record<string, string> {
   const isName = name.length <= 60 && !/[.!?]\s/.test(name)
   if (list === 'transport') return { ...blank, type: 'bus', name: line }
   if (isName) return { ...blank, name, [describedLists.includes(list) ? 'description' : 'address']: rest }
-  // A sentence is no name; the host gives it one, and the form asks for it before publishing.
+  // A sentence is not used as a name. The host must enter a name before publishing.
   return { ...blank, [describedLists.includes(list) ? 'description' : 'name']: line }
 }
 

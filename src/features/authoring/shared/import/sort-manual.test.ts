@@ -14,7 +14,7 @@ function expectFilled(form: BookForm, expected: Partial<Record<keyof BookForm, u
   expect(form).toMatchObject(expected)
 }
 
-test('an English manual finds its places', () => {
+test('an English manual is sorted into fields', () => {
   const form = fill(oldManuals.en)
 
   expectFilled(form, {
@@ -37,7 +37,7 @@ test('an English manual finds its places', () => {
   expect(form.leftovers).toEqual(['My grandfather built the boat in the garden in 1931.'])
 })
 
-test('an Italian manual finds its places', () => {
+test('an Italian manual is sorted into fields', () => {
   expectFilled(fill(oldManuals.it), {
     welcomeMessage: 'Benvenuti a Casa Limone!',
     checkinTime: 'dalle 15:00 alle 20:00',
@@ -53,7 +53,7 @@ test('an Italian manual finds its places', () => {
   })
 })
 
-test('a French manual finds its places', () => {
+test('a French manual is sorted into fields', () => {
   expectFilled(fill(oldManuals.fr), {
     checkinTime: 'à partir de 16h00',
     parkingInfo: 'La place est devant le portail bleu.',
@@ -66,7 +66,7 @@ test('a French manual finds its places', () => {
   })
 })
 
-test('a Spanish manual finds its places', () => {
+test('a Spanish manual is sorted into fields', () => {
   expectFilled(fill(oldManuals.es), {
     checkinTime: 'a partir de las 15:00',
     doorCode: '9021',
@@ -78,7 +78,7 @@ test('a Spanish manual finds its places', () => {
   })
 })
 
-test('a German manual finds its places', () => {
+test('a German manual is sorted into fields', () => {
   const form = fill(oldManuals.de)
 
   expectFilled(form, {
@@ -108,7 +108,7 @@ test('every word of a manual is in exactly one piece', () => {
   )
 })
 
-test('every word that is taken over is in the book once, or waits', () => {
+test('every imported word is in the book exactly once, or among the unplaced paragraphs', () => {
   fc.assert(
     fc.property(manual, (text) => {
       const pieces = sort(text)
@@ -129,7 +129,7 @@ function valuesOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : []
 }
 
-test('what a host has written is never replaced', () => {
+test('existing content is never replaced', () => {
   const before = { ...emptyBookForm(), wifiPassword: 'mine', parkingInfo: 'Space 7.' }
   const form = placePieces(before, sort('WiFi\nPassword: other1\nParking\nIn the yard.'))
 
@@ -151,7 +151,7 @@ const uniqueManual = fc
   .array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 25 })
   .map((parts) => parts.map((part, index) => `${part} paragrafo${index}x`))
 
-test('no paragraph is lost, and none is in the book twice', () => {
+test('no paragraph is lost or duplicated', () => {
   fc.assert(
     fc.property(uniqueManual, (paragraphs) => {
       const pieces = sort(paragraphs.join('\n'))
@@ -177,7 +177,7 @@ test('long hostile lines are sorted in linear time', () => {
   expect(performance.now() - start).toBeLessThan(3000)
 })
 
-test('what is too long for its field waits, and so does what no list takes any more', () => {
+test('text that exceeds its field or list goes to the unplaced paragraphs', () => {
   const long = 'x'.repeat(201)
   const piece = (target: Piece['target'], text: string): Piece => ({ label: '', text, target })
   const form = placePieces({ ...emptyBookForm(), welcomeMessage: 'y'.repeat(9_900) }, [
@@ -191,7 +191,7 @@ test('what is too long for its field waits, and so does what no list takes any m
   expect([form.wifiName, form.transport, form.houseRules.length]).toEqual(['', [], 200])
 })
 
-test('paragraphs beyond those that a book keeps join the last one', () => {
+test('paragraphs beyond the maximum number are joined to the last one', () => {
   const pieces = Array.from({ length: 203 }, (_, index): Piece => ({ label: '', text: `${index}`, target: 'leftover' }))
   const { leftovers } = placePieces(emptyBookForm(), pieces)
   expect([leftovers.length, leftovers.at(-1)]).toEqual([200, '199\n200\n201\n202'])

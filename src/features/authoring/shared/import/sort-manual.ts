@@ -3,7 +3,7 @@ import type { FormList } from '#features/books/shared/book-form.ts'
 import type { ManualBlock } from './manual-text.ts'
 import { headingWords, labelWords, sentenceWords, type Topic } from './manual-words.ts'
 
-/** Where a paragraph goes: a field or list of the book, the list of what waits, or nowhere because it only says what follows. */
+/** The target of a paragraph: a field or list of the book, the unplaced paragraphs, or none for headings. */
 export type Target =
   | 'heading'
   | 'leftover'
@@ -37,7 +37,7 @@ const targetOfTopic: Record<Topic, Target> = {
   address: 'address',
 }
 
-/** Fields for one value: a second one waits for the host's decision. */
+/** Fields for a single value: further values go to the unplaced paragraphs. */
 export const singleTargets: ReadonlySet<Target> = new Set<Target>([
   'propertyName',
   'hostName',
@@ -72,12 +72,14 @@ const beforePassword =
   /(?:\s*[,;/|]\s*|\s+(?=(?:and|e|et|y|und)\s))(?=(?:(?:and|e|et|y|und)\s)?[\p{L}’' ]{0,14}?(?:password|passwort|mot de passe|contrase[ñn]a|clave|kennwort))/iu
 
 /**
- * No line that gives a value is longer, in UTF-16 units. Longer ones are prose, and the patterns above take time that
- * grows with the square of a line.
+ * Maximum length of a line that is matched as a value, in UTF-16 units. Longer lines are prose, and the patterns above
+ * take quadratic time.
  */
 const longestLine = 500
 
-/** Sorts the paragraphs of a manual into the fields of a book. Every word is in exactly one piece, in the order of the text. */
+/**
+ * Sorts the paragraphs of a manual into fields of a book. Every word is in exactly one piece, in the order of the text.
+ */
 export function sortManual(blocks: readonly ManualBlock[]): Piece[] {
   let section: Topic | undefined
   const taken = new Set<Target>()
@@ -110,10 +112,12 @@ function findHeading({ text, isHeading }: ManualBlock): { topic: Topic | undefin
 
 const smallWords =
   /^(the|of|our|your|di|della|del|la|le|il|gli|i|de|du|des|les|el|los|las|der|die|das|im|to|house|casa|maison|haus|and|e|et|y|und|&)$/i
-/** Their words stand in headings only. */
+/** Topics whose words only count in headings. */
 const headingTopics: ReadonlySet<Topic> = new Set<Topic>(['emergency', 'rules', 'useful'])
 
-/** A short line is a heading when little but the topic's own word stands in it: 'Parking', not 'Park behind the house'. */
+/**
+ * A short line is a heading if it contains little more than the topic's word: 'Parking', not 'Park behind the house'.
+ */
 function startsWithTopic(line: string): boolean {
   const words = line.split(/\s+/).filter((word) => !smallWords.test(word))
   return (
@@ -125,7 +129,7 @@ function startsWithTopic(line: string): boolean {
   )
 }
 
-/** 'Network X, password Y' is two things. */
+/** Splits 'Network X, password Y' into two lines. */
 function splitPasswords(line: string): string[] {
   const place = line.length <= longestLine && labelWords.network.test(line) ? line.search(beforePassword) : -1
   if (place <= 0) return [line]
@@ -139,12 +143,12 @@ function sortLine(line: string, section: Topic | undefined): Piece {
   if (value) return { ...value, label: `${mark}${value.label}`.trim() }
   const topic = section ?? sentenceWords.find(([, pattern]) => pattern.test(body))?.[0]
   const target = topic === undefined ? 'leftover' : fitList(targetOfTopic[topic], body)
-  // Numbers before a step are part of it; before a rule or a thing they are only its place in a list.
+  // A number before a step is part of the text; before a rule or an appliance it is only a list marker.
   const isList = ['houseRules', 'equipment'].includes(target)
   return { label: isList ? mark.trim() : '', text: isList ? body : line, target }
 }
 
-/** Emergency fields and places take short entries; a whole sentence would be no name. */
+/** Emergency fields and places take short entries, so whole sentences get another target. */
 function fitList(target: Target, text: string): Target {
   if (target === 'emergencyNumbers.other') return text.length <= 80 && /\d{2}/.test(text) ? target : 'leftover'
   if (target === 'address') return text.length <= 120 ? target : 'leftover'
@@ -153,7 +157,7 @@ function fitList(target: Target, text: string): Target {
   return name.length <= 60 && name.split(/\s+/).length <= 7 && !/[.!?]/.test(name) ? target : 'leftover'
 }
 
-/** A place's name and what follows it: 'Da Gino, Via Marina 21' or 'Da Gino – fish'. */
+/** Splits a place's name from its details: 'Da Gino, Via Marina 21' or 'Da Gino – fish'. */
 export function splitName(text: string): [string, string] {
   if (text.length > longestLine) return [text, '']
   const found = /^(.+?)(?:\s*[:：,;]\s+|\s+[–—-]\s+|\s*\()(.+)$/.exec(text)
@@ -162,7 +166,7 @@ export function splitName(text: string): [string, string] {
 
 type Line = { text: string; section: Topic | undefined }
 
-/** A line that gives one value: a time, a number, a name to copy. */
+/** Matches a line with a single value: a time, a number, a name to copy. */
 function findValue(text: string, section: Topic | undefined): Piece | undefined {
   if (text.length > longestLine) return undefined
   const line = { text, section }
@@ -193,7 +197,7 @@ function findCode({ text, section }: Line): Piece | undefined {
   return value === '' || section === 'wifi' ? undefined : { label, text: value, target: 'doorCode' }
 }
 
-/** A line that is nothing but the value. */
+/** Matches a line that consists of the value only. */
 function findBareValue({ text, section }: Line): Piece | undefined {
   const isAll = (pattern: RegExp) => pattern.exec(text)?.[0] === text
   const found = (target: Target): Piece => ({ label: '', text, target })
@@ -223,7 +227,7 @@ function findTime(label: string, value: string): Target | undefined {
   return topic === 'checkOut' ? 'checkoutTime' : undefined
 }
 
-/** Addresses and numbers. */
+/** Addresses and phone numbers. */
 function findReach(label: string, value: string, section: Topic | undefined): Target | undefined {
   const isAll = (pattern: RegExp) => pattern.exec(value)?.[0] === value
   if (isAll(mapsLink)) return 'googleMapsLink'

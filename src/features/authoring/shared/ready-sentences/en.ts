@@ -1,4 +1,4 @@
-/** Ready sentences by the field that they fit. `___` is a gap for the host to complete. */
+/** Ready sentences by the field that they are for. `___` is a gap for the host to complete. */
 export const en = {
   welcomeMessage: {
     welcomeHome: 'Welcome, and make yourselves at home. If anything is missing, just tell us.',

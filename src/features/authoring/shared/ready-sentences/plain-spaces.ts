@@ -1,4 +1,4 @@
-/** A text with ordinary spaces instead of no-break ones, which few keyboards have: it says the same. */
+/** Replaces no-break spaces with ordinary ones, because most keyboards have no key for them. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }

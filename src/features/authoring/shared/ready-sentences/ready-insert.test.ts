@@ -3,12 +3,12 @@ import { insertSentence, isInserted, removeSentence } from './ready-insert.ts'
 
 const keys = 'Leave the keys on the table.'
 
-test('a sentence goes into an empty field as it is, and below what stands there', () => {
+test('a sentence is inserted into an empty field, or below existing text', () => {
   expect(insertSentence('', keys)).toBe(keys)
   expect(insertSentence('Bye.\n', keys)).toBe(`Bye.\n${keys}`)
 })
 
-test('a sentence that was taken out leaves the rest alone', () => {
+test('removing a sentence does not change the other text', () => {
   const text = `Bye.\n${keys}\nSee you.`
 
   expect(isInserted(text, keys)).toBe(true)
@@ -16,7 +16,7 @@ test('a sentence that was taken out leaves the rest alone', () => {
   expect(removeSentence('Bye.', keys)).toBe('Bye.')
 })
 
-test('a sentence of two lines is one sentence', () => {
+test('a sentence of two lines is treated as one', () => {
   const both = 'From 8 to 22.\nAt night only if it burns.'
 
   expect(isInserted(`Hello.\n${both}`, both)).toBe(true)
@@ -24,16 +24,16 @@ test('a sentence of two lines is one sentence', () => {
   expect(isInserted('From 8 to 22.', both)).toBe(false)
 })
 
-test('a sentence that was changed is the host’s own', () => {
+test('a changed sentence is no longer a ready sentence', () => {
   expect(isInserted('Leave the keys on the table, please.', keys)).toBe(false)
 })
 
-test('a rule takes the first empty row, or a new one', () => {
+test('a rule is inserted into the first empty row or a new one', () => {
   expect(insertSentence([{ text: '' }], 'No pets')).toEqual([{ text: 'No pets' }])
   expect(insertSentence([{ text: 'No parties' }], 'No pets')).toEqual([{ text: 'No parties' }, { text: 'No pets' }])
 })
 
-test('equipment comes with its description, and leaves a row to write in when it goes', () => {
+test('equipment is inserted with its description; removing it leaves an empty row', () => {
   const oven = { name: 'Oven', description: 'Left knob.' }
   const rows = insertSentence([{ name: '', description: '' }], oven)
 
@@ -43,7 +43,7 @@ test('equipment comes with its description, and leaves a row to write in when it
   expect(removeSentence(rows, oven)).toEqual([{ name: '', description: '' }])
 })
 
-test('a sentence is found and taken out where its no-break spaces were typed as spaces', () => {
+test('a sentence is found and removed also if its no-break spaces were typed as ordinary spaces', () => {
   const late = 'Une panne\u202f? Appelez-nous.'
 
   expect(isInserted('Une panne ? Appelez-nous.', late)).toBe(true)

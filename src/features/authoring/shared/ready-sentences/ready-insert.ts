@@ -2,14 +2,14 @@ import { type BookForm, isBlankEntry } from '#features/books/shared/book-form.ts
 import { plainSpaces } from './plain-spaces.ts'
 import type { ReadyKind } from './ready-kinds.ts'
 
-/** A sentence as a host takes it: a text, or a piece of equipment. */
+/** A ready sentence: a text, or a piece of equipment. */
 export type ReadyEntry = string | { name: string; description: string }
 
-/** What a form holds of the field or list that sentences of a kind go into. */
+/** The value of the form's field or list for a kind of sentences. */
 export type ReadyTarget = BookForm[ReadyKind]
 
 /**
- * Whether a sentence stands in the form, word for word; no-break spaces count as spaces.
+ * Whether the form contains a sentence word for word; no-break spaces equal spaces.
  * @param current the field's text, or the list's rows
  */
 export function isInserted(current: ReadyTarget, entry: ReadyEntry): boolean {
@@ -17,7 +17,7 @@ export function isInserted(current: ReadyTarget, entry: ReadyEntry): boolean {
   return current.some((row) => isSameRow(row, entry))
 }
 
-/** Puts a sentence in: on a line of its own, or in the first empty row; behind everything else if there is none. */
+/** Inserts a sentence on a line of its own at the end of a text, or in a list's first empty row or a new one. */
 export function insertSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTarget {
   if (typeof current === 'string') return current.trim() === '' ? String(entry) : `${current.trimEnd()}\n${entry}`
   const row = rowOf(entry)
@@ -25,7 +25,7 @@ export function insertSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTa
   return (blank === -1 ? [...current, row] : current.with(blank, row as never)) as ReadyTarget
 }
 
-/** Takes a sentence out again; everything around it stays as it is. */
+/** Removes a sentence; everything else is unchanged. */
 export function removeSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTarget {
   if (typeof current === 'string') {
     const place = placeIn(current, entry as string)
@@ -39,7 +39,7 @@ export function removeSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTa
   return (rest.length > 0 ? rest : [blank]) as ReadyTarget
 }
 
-/** The lines that a sentence takes in a text. */
+/** The range of lines of a sentence in a text. */
 function placeIn(text: string, sentence: string): { from: number; count: number } | undefined {
   const lines = plainSpaces(text)
     .split('\n')

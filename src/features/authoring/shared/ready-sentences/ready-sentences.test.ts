@@ -25,7 +25,7 @@ const sentences = kinds.flatMap((kind) =>
 )
 const gapCount = (text: string) => splitAtGaps(text).length - 1
 
-test.each(sentences)('$id is complete: written, with the same lines and gaps in every language', ({ texts }) => {
+test.each(sentences)('$id is complete: it has the same lines and gaps in every language', ({ texts }) => {
   for (const language of languages) {
     expect(texts[language].trim()).not.toBe('')
     expect(texts[language].split('\n').map(gapCount)).toEqual(texts.en.split('\n').map(gapCount))
@@ -44,29 +44,29 @@ test('several sentences, one per line, are found together', () => {
   )
 })
 
-test('a gap that was filled with a number or a time comes along', () => {
+test('a gap filled with a number or a time keeps its value', () => {
   expect(findReadySentence('We answer messages from 8:00 to 22:30.')?.fr).toBe(
     'Nous répondons aux messages de 8:00 à 22:30.',
   )
   expect(findReadySentence('Dalla stazione sono 12 minuti a piedi.')?.de).toBe('Vom Bahnhof sind es 12 Minuten zu Fuß.')
 })
 
-test('a sentence is the same with ordinary spaces for no-break ones', () => {
+test('ordinary and no-break spaces are equivalent', () => {
   const { floor } = readyTexts.fr.checkinInstructions
   expect(floor).toContain('\u202f;')
   expect(findReadySentence(floor.replaceAll('\u202f', ' '))?.en).toBe(readyTexts.en.checkinInstructions.floor)
 })
 
-test('a gap that was filled with words needs a translator', () => {
+test('a gap filled with words needs a translator', () => {
   expect(findReadySentence('Detergent is here: under the sink.')).toBeUndefined()
 })
 
 test.each(['', '  \n ', 'No smoking', 'No smoking indoors, please', 'No smoking indoors\nOr my wife gets cross'])(
-  '%j is no ready sentence',
+  '%j is not a ready sentence',
   (text) => expect(findReadySentence(text)).toBeUndefined(),
 )
 
-test('no text makes the search fail', () => {
+test('the search accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const found = findReadySentence(text)
@@ -75,12 +75,12 @@ test('no text makes the search fail', () => {
   )
 })
 
-test('sentences that the host completes have a gap that is found', () => {
+test('the gaps of ready sentences are recognised as gaps', () => {
   expect(hasGap(readyTexts.en.parkingInfo.ownSpace)).toBe(true)
   expect(hasGap(readyTexts.en.parkingInfo.freeStreet)).toBe(false)
 })
 
-test.each(languages)('a browser loads the sentences in %s alone', async (language) => {
+test.each(languages)('a browser loads only the sentences in %s', async (language) => {
   expect(await loadReadyTexts(language)).toBe(readyTexts[language])
 })
 

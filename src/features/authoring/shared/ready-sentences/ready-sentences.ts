@@ -8,21 +8,20 @@ import { it } from './it.ts'
 import { plainSpaces } from './plain-spaces.ts'
 import type { ReadyKind, ReadyTexts } from './ready-kinds.ts'
 
-/** All ready sentences in all languages. Browsers that show one language use `loadReadyTexts` instead. */
+/** All ready sentences in all languages. Browsers use `loadReadyTexts`, because they need only one language. */
 export const readyTexts: Readonly<Record<Language, ReadyTexts>> = { en, it, fr, es, de }
 
 type Translations = Readonly<Record<Language, string>>
 
 /**
- * What a gap is filled with reads alike in every language when it has no letters: a time, a number, a price. Bounded, so
- * that a hostile line of any length is read in linear time.
+ * Values of a gap that are the same in every language because they have no letters: a time, a number, a price. The
+ * length is bounded, so that hostile lines are matched in linear time.
  */
 const neutral = '([^\\p{L}]{1,60}?)'
 
 /**
- * The texts in all languages of what a host wrote, when she wrote nothing but ready sentences, one per line. Names
- * and descriptions of equipment count as sentences. A gap may be open, or filled with something without letters.
- * Anything else gives `undefined`.
+ * The translations of a text that consists only of ready sentences, one per line; undefined for any other text. Names
+ * and descriptions of equipment count as sentences. Gaps may be open, or filled with a value without letters.
  */
 export function findReadySentence(text: string): Translations | undefined {
   if (text.trim() === '') return undefined
@@ -53,7 +52,7 @@ function fillGaps(text: string, values: readonly string[]): string {
 
 const blankLine = inAll(() => '')
 
-/** So many letters before the first gap, or fewer where there are no more, lead to the sentences that begin with them. */
+/** Sentences with gaps are indexed by this number of letters before their first gap, or by fewer if there are fewer. */
 const startLength = 3
 
 type WithGaps = { pattern: RegExp; texts: Translations }
@@ -61,7 +60,7 @@ type Index = { whole: Map<string, Translations>; withGaps: Map<string, WithGaps[
 
 let built: Index | undefined
 
-/** Every line of every sentence, in any language, leads to its translations. */
+/** Maps every line of every sentence, in any language, to its translations. */
 function index(): Index {
   if (built) return built
   const next: Index = { whole: new Map(), withGaps: new Map() }

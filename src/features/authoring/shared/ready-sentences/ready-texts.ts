@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<ReadyTexts>> = {
   de: async () => (await import('./de.ts')).de,
 }
 
-/** One language's sentences, for browsers, which need no other. */
+/** Loads the sentences of one language, for browsers. */
 export function loadReadyTexts(language: Language): Promise<ReadyTexts> {
   return loaders[language]()
 }

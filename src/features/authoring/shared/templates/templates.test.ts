@@ -11,24 +11,27 @@ const cases = names.flatMap((name) => languages.map((language) => ({ name, langu
 const fill = (name: TemplateName, language: (typeof languages)[number] = 'en', form = emptyBookForm()) =>
   fillTemplate(form, bookTemplates[name], readyTexts[language])
 
-test.each(cases)('$name in $language fills every kind of field, and all of it comes in every language', (one) => {
-  const form = fill(one.name, one.language)
-  const texts = [
-    form.welcomeMessage,
-    form.hostContactInfo,
-    form.checkinInstructions,
-    form.doorAccessInfo,
-    form.parkingInfo,
-    form.checkoutInstructions,
-    ...form.houseRules.map((rule) => rule.text),
-    ...form.equipment.flatMap(({ name, description }) => [name, description]),
-  ]
+test.each(cases)(
+  '$name in $language fills every kind of field, and all of its texts exist in every language',
+  (one) => {
+    const form = fill(one.name, one.language)
+    const texts = [
+      form.welcomeMessage,
+      form.hostContactInfo,
+      form.checkinInstructions,
+      form.doorAccessInfo,
+      form.parkingInfo,
+      form.checkoutInstructions,
+      ...form.houseRules.map((rule) => rule.text),
+      ...form.equipment.flatMap(({ name, description }) => [name, description]),
+    ]
 
-  for (const text of texts) expect(findReadySentence(text)?.de, text).toBeTruthy()
-  expect(form.propertyType).toBe(bookTemplates[one.name].propertyType)
-})
+    for (const text of texts) expect(findReadySentence(text)?.de, text).toBeTruthy()
+    expect(form.propertyType).toBe(bookTemplates[one.name].propertyType)
+  },
+)
 
-test.each(names)('%s leaves few gaps, and guests see none of them', (name) => {
+test.each(names)('%s has few gaps, and guests see none of them', (name) => {
   const form = fill(name)
 
   expect(listGaps(form).length).toBeGreaterThan(2)
@@ -36,7 +39,7 @@ test.each(names)('%s leaves few gaps, and guests see none of them', (name) => {
   expect(JSON.stringify(hideGaps(toGuestBook(form)))).not.toContain('___')
 })
 
-test('what the host has written stays', () => {
+test('existing content is not changed', () => {
   const form = fill('farmhouse', 'it', {
     ...emptyBookForm(),
     propertyType: 'Cottage',
@@ -52,7 +55,7 @@ test('what the host has written stays', () => {
   expect(form.equipment.length).toBeGreaterThan(3)
 })
 
-test('a template that is taken back leaves what was written since', () => {
+test('undoing a template keeps later changes', () => {
   const before = emptyBookForm()
   const after = fill('cityApartment')
 

@@ -5,7 +5,10 @@ import type { ReadyId, ReadyKind, ReadyTexts } from '../ready-sentences/ready-ki
 
 type Sentences = { readonly [Kind in ReadyKind]: readonly ReadyId<Kind>[] }
 
-/** What a book begins with. It is made of ready sentences only: so it exists in all languages, and claims nothing about a place. */
+/**
+ * The initial content of a book. It consists of ready sentences only, so it exists in all languages and makes no claims
+ * about a specific place.
+ */
 export type Template = { propertyType: PropertyType; sentences: Sentences }
 
 const always = {
@@ -99,7 +102,7 @@ export const bookTemplates = {
 
 export type TemplateName = keyof typeof bookTemplates
 
-/** Fills what is empty in a form; what the host has written stays. */
+/** Fills the empty fields of a form; existing content is not changed. */
 export function fillTemplate(form: BookForm, template: Template, texts: ReadyTexts): BookForm {
   const filled = { ...form } as Record<string, unknown>
   for (const kind of Object.keys(template.sentences) as ReadyKind[]) {
@@ -120,7 +123,7 @@ function isEmpty(form: BookForm, kind: ReadyKind): boolean {
   return current.every((row: Record<string, string>) => isBlankEntry(kind as FormList, row))
 }
 
-/** Takes a filled template back: fields that were not touched since are as they were before. */
+/** Undoes a template: fields that have not been changed since get their former values. */
 export function undoTemplate(current: BookForm, before: BookForm, after: BookForm): BookForm {
   const isUntouched = (name: keyof BookForm) => JSON.stringify(current[name]) === JSON.stringify(after[name])
   const fields = (Object.keys(current) as (keyof BookForm)[]).map((name) => [
