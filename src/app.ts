@@ -12,7 +12,7 @@ import {
 } from '#features/billing/index.ts'
 import { lookRoutes } from '#features/book-theme/index.ts'
 import { bookRoutes, countBooksOf } from '#features/books/index.ts'
-import { createDomainLane, domainRoutes, findBookAddress, giveSlugs } from '#features/domains/index.ts'
+import { assignSlugsOnPublish, createDomainLane, domainRoutes, findBookAddress } from '#features/domains/index.ts'
 import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest-page/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
@@ -32,12 +32,12 @@ import { errorTexts } from './error-texts.ts'
 import { mailSources } from './mails.ts'
 
 export type AppOptions = {
-  /** Where built browser files lie; without it something in front of the routes serves them. */
+  /** Folder of the built browser files; undefined if another server provides them. */
   clientFolder?: string | undefined
   beforeRouting?: Middleware | undefined
-  /** What the operator's desk may be given instead of its own. */
+  /** Options of the admin routes; tests replace parts. */
   admin?: AdminOptions | undefined
-  /** Set to stopping before the app is closed, so that load balancers notice in time. */
+  /** Set to stopping before the app is closed, so that load balancers stop sending requests in time. */
   state?: ServiceState | undefined
 }
 
@@ -56,11 +56,11 @@ const exportParts: ExportParts = {
     })),
 }
 
-/** The whole service as one HTTP application: every feature's routes, and the pages that the web part frames. */
+/** Creates the HTTP application: the routes of all features, and the pages of `web/`. */
 export async function createApp(context: Context, assets: Assets, options: AppOptions = {}): Promise<HttpApp> {
   const visits = createVisitBuffer(context)
   const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
-  // A promise of TLS is ours to make for our own host alone, so pages under others go out without it.
+  // HSTS is set for our own host only, so guest pages on other hosts are sent without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
   const pages = createSitePages(context, assets)
   const state = options.state ?? { isStopping: false }
@@ -89,7 +89,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   mailRoutes(app, context, mailSources)
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
-  bookRoutes(app, context, giveSlugs)
+  bookRoutes(app, context, assignSlugsOnPublish)
   lookRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)

@@ -17,7 +17,7 @@ import { runCommand } from './cli.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Whatever engine is under test, backups of ours are SQLite's. */
+/** Backups are only made of SQLite, whichever engine the tests run on. */
 const onSqlite = { env: { DATABASE_URL: '' } }
 const options = { force: false, knownMigrations: Object.keys(migrations) }
 
@@ -27,14 +27,14 @@ async function givenFolder(): Promise<string> {
   return folder
 }
 
-/** An empty place to restore to. */
+/** An empty data folder to restore to. */
 async function givenTarget() {
   const folder = await givenFolder()
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
   return { config: { databaseUrl: join(folder, 'data', 'benvenuto.db') }, storage }
 }
 
-/** A host with a book, and a file in the storage. */
+/** A host with a book and a stored file. */
 async function givenData(service: TestApp): Promise<string> {
   const { as } = await givenHost(service, { email: 'giulia@example.com' })
   const book = { hostName: 'Giulia', hostEmail: 'giulia@example.com', propertyName: 'Villa', status: 'published' }
@@ -43,7 +43,7 @@ async function givenData(service: TestApp): Promise<string> {
   return id
 }
 
-/** Every row of every table. */
+/** All rows of all tables. */
 function readTables(file: string): Record<string, unknown[]> {
   const database = new DatabaseSync(file, { readOnly: true })
   const names = database
@@ -55,7 +55,7 @@ function readTables(file: string): Record<string, unknown[]> {
   return tables
 }
 
-test('what is restored is what was there, and the service goes on meanwhile', async () => {
+test('a restored backup equals the original, and the service runs during the backup', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
@@ -73,7 +73,7 @@ test('what is restored is what was there, and the service goes on meanwhile', as
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('all pages of a listing are backed up, and all pages are cleared of other files', async () => {
+test('a backup includes all pages of a file listing, and a restore deletes other files on all pages', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const storage = openPagedStorage(await givenFolder())
@@ -91,7 +91,7 @@ test('all pages of a listing are backed up, and all pages are cleared of other f
   for (const key of strangers) expect(await target.storage.exists(key), key).toBe(false)
 })
 
-test('what tells the visitors of a day apart is not in a backup, and the counts are', async () => {
+test('a backup contains visit counts, but no data that identify visitors', async () => {
   const service = await startTestApp(onSqlite)
   const bookId = await givenData(service)
   const { db } = service.context
@@ -111,7 +111,7 @@ test('what tells the visitors of a day apart is not in a backup, and the counts 
   for (const secret of secrets) expect(bytes.includes(secret), secret).toBe(false)
 })
 
-test('a copy under constant writing is whole', async () => {
+test('a backup during constant writes is consistent', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
@@ -126,7 +126,7 @@ test('a copy under constant writing is whole', async () => {
   copy.close()
 })
 
-test('a place that is not empty is left alone, unless by force', async () => {
+test('a target that is not empty is only overwritten with --force', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
@@ -142,7 +142,7 @@ test('a place that is not empty is left alone, unless by force', async () => {
   expect(await target.storage.exists('images/a/640.webp')).toBe(true)
 })
 
-test('a database that is in use is not replaced, not even by force', async () => {
+test('a database in use is not replaced, not even with --force', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
@@ -153,7 +153,7 @@ test('a database that is in use is not replaced, not even by force', async () =>
   expect((await service.anonymous.get('/api/auth/me')).statusCode).toBe(401)
 })
 
-test('only a backup is restored, and only one that this version understands', async () => {
+test('only a backup that this version understands is restored', async () => {
   const service = await startTestApp(onSqlite)
   const folder = await givenFolder()
   const target = await givenTarget()
@@ -170,7 +170,7 @@ test('only a backup is restored, and only one that this version understands', as
   await expect(writeBackup(service.context, join(folder, 'backup.db'), testStart)).rejects.toThrow('exists already')
 })
 
-test('the commands say what they did', async () => {
+test('the commands print what they did', async () => {
   const service = await startTestApp(onSqlite)
   await givenData(service)
   const file = join(await givenFolder(), 'backup.db')
@@ -188,7 +188,7 @@ test('the commands say what they did', async () => {
   await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')
 })
 
-test('a backup does not hold the key, and restoring it beside another one says what to do', async () => {
+test('a backup does not contain the service’s key, and restoring it with another key explains what to do', async () => {
   const service = await startTestApp(onSqlite)
   await openKeyring(service.context.db, service.context.config)
   await givenData(service)
@@ -219,7 +219,7 @@ test('a backup does not hold the key, and restoring it beside another one says w
   expect(withKey.lines).toHaveLength(1)
 })
 
-test('for PostgreSQL the commands name its own tools', async () => {
+test('for PostgreSQL the commands refer to its own tools', async () => {
   const { context } = await startTestApp(onSqlite)
   const config = { ...context.config, databaseUrl: 'postgres://localhost/benvenuto' }
   for (const command of ['backup', 'restore']) {

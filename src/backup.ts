@@ -6,10 +6,10 @@ import type { Disk } from 'flydrive'
 import type { Config } from '#config.ts'
 import { isPostgres } from '#platform/db/database.ts'
 
-/** A backup or a restoration that cannot be made, with what to do instead. */
+/** A backup or restore that is not possible; the message says what to do instead. */
 export class BackupError extends Error {}
 
-/** Pages per step. One step for any size of ours: between two of them a busy service would make the copy begin anew. */
+/** Pages per step: all, because writes between two steps restart the copy, which on a busy service would never end. */
 const allPages = 2_000_000_000
 
 const postgresRoad = `The database is PostgreSQL, whose own tools make its backups while the service runs:
@@ -24,9 +24,9 @@ docs/operations.md has the whole procedure.`
 type Service = { config: Pick<Config, 'databaseUrl'>; storage: Disk }
 
 /**
- * Writes everything that the service keeps, but for its key, into one file, while it runs: a SQLite database, which is a
- * copy of the service's, with the pictures in a table of their own. Pictures come after the copy, so that those it names
- * are there. Without the key, nobody who finds the file can guess back what is hashed in it.
+ * Writes all data of the service except its key into one file, while the service runs. The file is a SQLite database: a
+ * copy of the service's, with the pictures in an additional table. Pictures are copied after the database, so that all
+ * referenced ones are included. The key is excluded, so that values hashed with it cannot be guessed from the file.
  * @throws BackupError when the file exists or the database is PostgreSQL
  */
 export async function writeBackup({ config, storage }: Service, file: string, now: number): Promise<{ files: number }> {
@@ -42,7 +42,7 @@ export async function writeBackup({ config, storage }: Service, file: string, no
   let files = 0
   try {
     copy.exec('pragma journal_mode = delete; pragma synchronous = full')
-    // What tells the visitors of a day apart is forgotten every night, and must not outlive it here.
+    // Data that identify the visitors of a day are deleted every night and must not be kept in a backup.
     copy.exec('pragma secure_delete = on; delete from visitor_keys; delete from day_visitors')
     copy.exec('create table backup_info (created_at integer not null)')
     copy.exec('create table backup_files (key text primary key, bytes blob not null)')
@@ -63,8 +63,8 @@ export async function writeBackup({ config, storage }: Service, file: string, no
 }
 
 /**
- * Puts a backup where the service looks for its data. The service must not run meanwhile.
- * @param force also where accounts or pictures are already, which are then gone
+ * Restores a backup to the service's data folder. The service must not run.
+ * @param force overwrites existing accounts and pictures
  * @throws BackupError when the file is no backup, the target is not empty or in use, or the database is PostgreSQL
  */
 export async function restoreBackup(
@@ -86,7 +86,7 @@ export async function restoreBackup(
   await copyDatabase(source, part)
   const keys = await restoreFiles(part, storage)
   await replaceDatabase(part, config.databaseUrl)
-  // Last, so that a restoration that fails has taken nothing away.
+  // Last, so that a failed restore has deleted nothing.
   for await (const key of listFiles(storage)) {
     if (!keys.has(key)) await storage.delete(key)
   }
@@ -94,7 +94,7 @@ export async function restoreBackup(
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
-  // It holds what hosts trusted the service with: for nobody but its owner, from the first byte on.
+  // The file contains personal data, so only its owner may read it from the start.
   await writeFile(to, '', { mode: 0o600 })
   const source = new DatabaseSync(from, { readOnly: true })
   try {
@@ -104,7 +104,10 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Moves the pictures out of the copy into the storage. @returns their keys */
+/**
+ * Moves the pictures from the copy to the storage.
+ * @returns their keys
+ */
 async function restoreFiles(part: string, storage: Disk): Promise<Set<string>> {
   const copy = new DatabaseSync(part)
   const keys = new Set<string>()
@@ -129,7 +132,7 @@ async function restoreFiles(part: string, storage: Disk): Promise<Set<string>> {
 }
 
 async function replaceDatabase(part: string, target: string): Promise<void> {
-  // What an old log says about an old file must not be played back into the new one.
+  // The log of the former database must not be applied to the new file.
   for (const suffix of ['-wal', '-shm']) await rm(`${target}${suffix}`, { force: true })
   await rename(part, target)
 }
@@ -139,7 +142,10 @@ function requireIntact(database: DatabaseSync, file: string): void {
   if (row?.['quick_check'] !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
-/** When a backup was made, ms UTC. @throws BackupError for any other file */
+/**
+ * When a backup was made, in ms UTC.
+ * @throws BackupError if the file is not a backup that this version understands
+ */
 function readCreation(file: string, knownMigrations: readonly string[]): number {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   const database = new DatabaseSync(file, { readOnly: true })
@@ -168,7 +174,7 @@ function hasAccounts(file: string): boolean {
   }
 }
 
-/** What a SQLite file says of the service's key that it was used with; undefined when there was none. */
+/** The check value of the key that a SQLite file was used with; undefined if there is none. */
 export function readCheckValue(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -180,7 +186,7 @@ export function readCheckValue(file: string): string | undefined {
   }
 }
 
-/** Leaving WAL needs the file for oneself: it fails as long as any process has it open. */
+/** Changing the journal mode from WAL needs exclusive access, so it fails while any process has the file open. */
 export function requireUnused(file: string): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file)
@@ -215,14 +221,14 @@ async function listPortion(storage: Disk, paginationToken: string | undefined) {
   try {
     return await storage.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) })
   } catch (error) {
-    // A folder that nothing was ever written to does not exist on disk; a bucket knows no folders.
+    // An unused folder does not exist on disk; in a bucket there are no folders.
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return { objects: [] }
     throw error
   }
 }
 
-/** @returns undefined for a file that was deleted since it was listed */
+/** @returns undefined for a file that was deleted after it was listed */
 async function readFile(storage: Disk, key: string): Promise<Uint8Array | undefined> {
   try {
     return await storage.getBytes(key)

@@ -8,14 +8,14 @@ import { jobs } from './jobs.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** What a command prints. */
+/** The output of a command. */
 async function run({ context }: TestApp, ...args: string[]): Promise<string> {
   const lines: string[] = []
   await runCommand(args, context, (line) => lines.push(line))
   return lines.join('\n')
 }
 
-test('users list shows every account with its plan, and nothing secret', async () => {
+test('users list prints every account with its plan and no secrets', async () => {
   const service = await startTestApp()
   expect(await run(service, 'users', 'list')).toBe('0 accounts')
 
@@ -38,7 +38,7 @@ test('users list shows every account with its plan, and nothing secret', async (
   )
 })
 
-test('users grant-admin makes one account an operator', async () => {
+test('users grant-admin makes one account an admin', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { email: 'giulia@example.com' })
   const other = await givenHost(service)
@@ -53,7 +53,7 @@ test('users grant-admin makes one account an operator', async () => {
   )
 })
 
-test('users set-trial-end moves the end of a trial to a date or a moment', async () => {
+test('users set-trial-end moves the end of a trial to a date or a time', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { email: 'giulia@example.com' })
 
@@ -68,7 +68,7 @@ test('users set-trial-end moves the end of a trial to a date or a moment', async
   expect((await as.get('/api/auth/me')).json().planStatus).toBe('trial')
 })
 
-test('what the command line changes stands in the audit log of the desk', async () => {
+test('changes by the command line are in the audit log', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { email: 'giulia@example.com' })
   await givenHost(service, { email: 'paying@example.com', planStatus: 'active' })
@@ -86,7 +86,7 @@ test('what the command line changes stands in the audit log of the desk', async 
   ])
 })
 
-test('users set-trial-end moves nothing that cannot be written down', async () => {
+test('users set-trial-end changes nothing if the audit entry cannot be written', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { email: 'giulia@example.com' })
   const before = (await as.get('/api/auth/me')).json()
@@ -96,7 +96,7 @@ test('users set-trial-end moves nothing that cannot be written down', async () =
   expect((await as.get('/api/auth/me')).json()).toEqual(before)
 })
 
-test('users set-trial-end begins a trial where no plan was chosen and leaves active access alone', async () => {
+test('users set-trial-end starts a trial where no plan was chosen, and refuses accounts with active access', async () => {
   const service = await startTestApp()
   const newcomer = await givenHost(service, {
     email: 'new@example.com',
@@ -114,7 +114,7 @@ test('users set-trial-end begins a trial where no plan was chosen and leaves act
 })
 
 test.each(['tomorrow', '2026-02-31', '2026-3-1', '1772366400000', '2026-03-01T25:00Z'])(
-  '%s is no date',
+  '%s is refused as a date',
   async (date) => {
     const service = await startTestApp()
     await givenHost(service, { email: 'giulia@example.com' })
@@ -122,7 +122,7 @@ test.each(['tomorrow', '2026-02-31', '2026-3-1', '1772366400000', '2026-03-01T25
   },
 )
 
-test('jobs list shows every job and when it last ran, jobs run runs one', async () => {
+test('jobs list prints every job and its last run, jobs run runs one', async () => {
   const service = await startTestApp()
   expect(await run(service, 'jobs', 'list')).toMatch(/^forget-attempts {2}17 \* \* \* \* {2}never ran$/m)
 
@@ -131,7 +131,7 @@ test('jobs list shows every job and when it last ran, jobs run runs one', async 
   expect((await run(service, 'jobs', 'list')).split('\n')).toHaveLength(jobs.length)
 })
 
-test('a job that is running elsewhere is not run twice', async () => {
+test('a job that is already running is not started again', async () => {
   const service = await startTestApp()
   await service.context.db
     .insertInto('job_runs')
@@ -140,7 +140,7 @@ test('a job that is running elsewhere is not run twice', async () => {
   await expect(run(service, 'jobs', 'run', 'forget-attempts')).rejects.toThrow('forget-attempts is running already')
 })
 
-test('books take-offline keeps a book from guests with a reason for its host, and put-back lets them read it', async () => {
+test('books take-offline takes a book offline with a reason for its host, and put-back reverts it', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)
   const { as: host } = await givenHost(service)
@@ -169,7 +169,7 @@ test('books take-offline keeps a book from guests with a reason for its host, an
 })
 
 test.each([[['ID']], [['ID', '--reason']], [['--reason', 'Because']], [['ID', 'Because']], [[]]])(
-  'books take-offline is not done without an id and a reason: %j',
+  'books take-offline needs an id and a reason: %j',
   async (args) => {
     const service = await startTestApp()
     await expect(run(service, 'books', 'take-offline', ...args)).rejects.toThrow(
@@ -178,7 +178,7 @@ test.each([[['ID']], [['ID', '--reason']], [['--reason', 'Because']], [['ID', 'B
   },
 )
 
-test('a reason has some letters, and not too many', async () => {
+test('a reason has a minimum and a maximum length', async () => {
   const service = await startTestApp()
   for (const reason of [' ', 'x'.repeat(1_001)]) {
     await expect(run(service, 'books', 'take-offline', 'ID', '--reason', reason)).rejects.toThrow(
@@ -187,7 +187,7 @@ test('a reason has some letters, and not too many', async () => {
   }
 })
 
-test('a command that is not understood is answered with what is wrong and the usage', async () => {
+test('an unknown command prints the error and the usage', async () => {
   const service = await startTestApp()
   expect(await run(service, 'help')).toBe(usage)
   expect(await run(service)).toBe(usage)

@@ -39,7 +39,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   replace-lost-key                    lets the database be used with a new key of the service
   help                                this text`
 
-/** A command that cannot be carried out, told to the operator without a stack. */
+/** A command that cannot be executed; the operator sees the message without a stack trace. */
 export class CommandError extends Error {}
 
 type Print = (line: string) => void
@@ -48,10 +48,10 @@ type Options = Readonly<Record<string, string>>
 
 type Command =
   | {
-      /** Names of the arguments that follow the command's words. */
+      /** Names of the arguments after the command's words. */
       parameters: readonly string[]
       flags?: readonly string[]
-      /** Flags that a value follows, each with what the value is; all of them are needed. */
+      /** Required flags with a value, and a description of each value. */
       options?: Options
       run(
         context: Context,
@@ -63,7 +63,7 @@ type Command =
     }
   | OfflineCommand
 
-/** Works on the data while nothing, not even the command itself, has the database open. */
+/** A command that needs exclusive access: the database must not be open, not even in this process. */
 type OfflineCommand = {
   parameters: readonly string[]
   flags?: readonly string[]
@@ -86,8 +86,8 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Carries out one command of the operator.
- * @throws CommandError with what is wrong with the command
+ * Executes one command of the operator.
+ * @throws CommandError if the command is not valid
  */
 export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
   if (asksForHelp(args)) return print(usage)
@@ -123,7 +123,7 @@ function findCommand(args: readonly string[]): FoundCommand {
   return { command, parameters, flags, options }
 }
 
-/** Takes options with their values out of the arguments. */
+/** Separates flags and their values from the other arguments. */
 function takeOptions(args: readonly string[], names: readonly string[]): { options: Options; rest: string[] } {
   const options: Record<string, string> = {}
   const rest: string[] = []
@@ -180,7 +180,7 @@ const IsoDate = z.union([
   z.iso.datetime({ offset: true }),
 ])
 
-/** A date alone means its beginning, in UTC. */
+/** Parses a date or time; a date alone is its start in UTC. */
 function readDate(date: string): number {
   if (!IsoDate.safeParse(date).success) {
     throw new CommandError(`"${date}" is not a date such as 2026-12-31 or 2026-12-31T18:00Z.`)
@@ -294,7 +294,7 @@ async function tellBackupErrors<Outcome>(work: () => Promise<Outcome>): Promise<
 async function main(args: readonly string[]): Promise<void> {
   const print: Print = (line) => process.stdout.write(`${line}\n`)
   if (asksForHelp(args)) return print(usage)
-  // A mistyped command is told before a database is opened for it.
+  // Checks the command before the database is opened.
   const { command, parameters, flags } = findCommand(args)
   const config = readConfig(process.env)
   if ('runOffline' in command) return command.runOffline(config, print, parameters, flags)

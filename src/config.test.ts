@@ -10,24 +10,24 @@ describe('.env.example', () => {
     return name === undefined ? [] : [{ name, value: (value ?? '').replace(/^"(.*)"$/, '$1') }]
   })
 
-  test('names exactly the settings that there are, in their order', () => {
+  test('contains exactly the existing settings, in their order', () => {
     expect(settings.map(({ name }) => name)).toEqual(Object.keys(Environment.shape))
   })
 
-  test('explains every setting', () => {
+  test('has a comment for every setting', () => {
     const unexplained = example.filter(
       (line, index) => /^#?[A-Z_]+=/.test(line) && !/^# \S/.test(example[index - 1] ?? ''),
     )
     expect(unexplained).toEqual([])
   })
 
-  test('shows the defaults', () => {
+  test('contains the defaults', () => {
     const shown = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
     expect(readConfig(shown)).toEqual(readConfig({}))
   })
 })
 
-test('without any setting the service runs on this machine alone', () => {
+test('without any setting the service listens on the local machine only', () => {
   const config = readConfig({})
 
   expect(config).toMatchObject({
@@ -47,13 +47,13 @@ test('without any setting the service runs on this machine alone', () => {
   expect(config.discountCodes).toEqual(new Map([['freeian', 100]]))
 })
 
-test('a name and password in the address of the translation machine are refused without being repeated', () => {
+test('credentials in the translation machine’s address are refused, and not printed', () => {
   const read = () => readConfig({ TRANSLATION_URL: 'https://me:hidden@translate.example' })
   expect(read).toThrow('TRANSLATION_URL: must not hold a name or password')
   expect(read).not.toThrow('hidden')
 })
 
-test('the origin follows host and port, and loses a path', () => {
+test('the origin is derived from host and port, and a path is dropped', () => {
   expect(readConfig({ HOST: 'localhost', PORT: '8080' }).origin).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_ORIGIN: 'https://stay.example/' }).origin).toBe('https://stay.example')
 })
@@ -66,16 +66,16 @@ test.each(['0.0.0.0', '::'])('listening on %s, the service is reached by its own
   expect(readConfig({ HOST: host })).toMatchObject({ host, origin: 'http://127.0.0.1:3000', isLoopback: false })
 })
 
-test('any free port needs an origin to be told', () => {
+test('a random port needs an explicit origin', () => {
   expect(mistakesOf({ PORT: '0' })).toContain('  PUBLIC_ORIGIN: is needed with PORT 0')
   expect(readConfig({ PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }).port).toBe(0)
 })
 
-test('empty means unset', () => {
+test('empty settings are treated as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '  ', CURRENCY: '', SMTP_URL: '' })).toEqual(readConfig({}))
 })
 
-test('all mistakes are reported together, and no value is shown', () => {
+test('all errors are reported together, without values', () => {
   const message = mistakesOf({
     PORT: 'secret-port',
     DATABASE_URL: 'mysql://root:secret-password@db/app',
@@ -103,7 +103,7 @@ test('all mistakes are reported together, and no value is shown', () => {
   expect(message).not.toContain('secret-')
 })
 
-test('mistakes between settings are reported with the others', () => {
+test('errors in combinations of settings are reported with the others', () => {
   const message = mistakesOf({
     ROLE: 'boss',
     STRIPE_SECRET_KEY: 'sk_test',
@@ -120,7 +120,7 @@ test.each([
   { HOST: '0.0.0.0' },
   { PUBLIC_ORIGIN: 'https://stay.example' },
   { PUBLIC_ORIGIN: 'http://localhost.evil.example' },
-])('a fixed captcha answer is refused off loopback: %o', (env) => {
+])('a fixed captcha answer is refused if the service is reachable from a network: %o', (env) => {
   expect(mistakesOf({ ...env, CAPTCHA_FIXED_ANSWER: 'right' })).toContain('CAPTCHA_FIXED_ANSWER: is accepted only')
 })
 
@@ -131,7 +131,7 @@ test.each(['http://127.0.0.1:3000', 'http://localhost:8080', 'http://[::1]:3000'
   },
 )
 
-test('Stripe needs both of its keys', () => {
+test('both Stripe keys are needed', () => {
   expect(mistakesOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toContain('set both or neither')
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test' }).stripe).toEqual({
     secretKey: 'sk_test',
@@ -141,7 +141,7 @@ test('Stripe needs both of its keys', () => {
   })
 })
 
-test('a key of the service must be 32 bytes, and is not shown when it is not', () => {
+test('the service’s key must have 32 bytes, and is not printed if it has not', () => {
   const key = Buffer.alloc(32, 7).toString('base64')
   expect(readConfig({ SECRET_KEY: key, SECRET_KEY_OLD: `${key}, ${key}` })).toMatchObject({
     secretKey: Buffer.alloc(32, 7),
@@ -155,7 +155,7 @@ test('a key of the service must be 32 bytes, and is not shown when it is not', (
   expect(message).not.toContain('secret-text')
 })
 
-test('the code for trying out is there without Stripe alone, and empty means none', () => {
+test('the test discount code exists only without Stripe, and an empty setting means no codes', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_PUBLISHABLE_KEY: 'pk_live' }
   const codesOf = (env: NodeJS.ProcessEnv) => [...readConfig(env).discountCodes]
 
@@ -166,7 +166,7 @@ test('the code for trying out is there without Stripe alone, and empty means non
   expect(codesOf({ DISCOUNT_CODES: '  ' })).toEqual([])
 })
 
-test('discount codes are read without regard to case and never exceed a hundred percent', () => {
+test('discount codes are case-insensitive and limited to 100 percent', () => {
   expect(readConfig({ DISCOUNT_CODES: 'Spring:20,VIP:150' }).discountCodes).toEqual(
     new Map([
       ['spring', 20],
@@ -175,7 +175,7 @@ test('discount codes are read without regard to case and never exceed a hundred 
   )
 })
 
-/** The message that refuses the settings. */
+/** The error message for the settings. */
 function mistakesOf(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env)

@@ -6,7 +6,7 @@ import { defaultLimits, type Limits, limitSetting } from './limits.ts'
 import { readKey } from './platform/keyring.ts'
 import { isLoopbackHost } from './platform/networks.ts'
 
-/** To listen on every network; no browser can go to such an address. */
+/** Addresses to listen on all interfaces; browsers cannot use them as a host. */
 const wildcardHosts = new Set(['0.0.0.0', '::'])
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -31,7 +31,7 @@ const isServer = (entry: string) => {
 const isKey = (text: string) => readKey(text) !== undefined
 const toKey = (text: string): Uint8Array => Buffer.from(text, 'base64')
 
-/** What the operator can set, with defaults. `.env.example` lists the same names; a test compares them. */
+/** All settings with defaults. `.env.example` lists the same names; a test compares them. */
 export const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -62,7 +62,7 @@ export const Environment = z.object({
     .string()
     .regex(/^([^:,\s]+:\d{1,3})(,[^:,\s]+:\d{1,3})*$/, 'must read CODE:PERCENT, several separated by commas')
     .optional(),
-  // No request can be made to such an address, and what complains about it would write the password into the log.
+  // `fetch` refuses an address with credentials, and its error would write the password to the log.
   TRANSLATION_URL: address(['http:', 'https:'])
     .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, 'must not hold a name or password')
     .optional(),
@@ -93,9 +93,9 @@ export const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the environment once, before anything starts. Empty means unset. All mistakes are reported together,
- * by name and reason, never with the value: it may be a secret.
- * @throws Error with one line per mistake
+ * Reads and validates the environment once, before anything starts. Empty means unset. All errors are reported together
+ * with name and reason, but without values, because these may be secrets.
+ * @throws Error with one line per error
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
@@ -130,19 +130,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: value.HOST,
     role: value.ROLE,
     tasks: {
-      /** Threads for what guests ask for, and as many for what hosts ask for. */
+      /** Worker threads for guests' requests; the same number again for hosts' requests. */
       threads: value.TASK_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       memory: value.TASK_MEMORY_MB,
     },
     logLevel: value.LOG_LEVEL,
     hasFastPath: value.FAST_PATH,
-    /** Milliseconds between the signal to stop and the closing of connections. */
+    /** Milliseconds between the stop signal and the closing of connections. */
     drainMs: value.DRAIN_SECONDS * 1000,
     dataDir,
-    /** Undefined: the one in `secret.key` of the data folder. */
+    /** Undefined: the key in `secret.key` of the data folder is used. */
     secretKey: value.SECRET_KEY,
     earlierKeys: value.SECRET_KEY_OLD,
-    /** Scheme, host and port under which guests and hosts reach the service; no trailing slash. */
+    /** Scheme, host and port of the service's public address; no trailing slash. */
     origin: origin.origin,
     isLoopback,
     trustProxy: value.TRUST_PROXY,
@@ -162,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     currency: value.CURRENCY,
     /** Code in lower case to percentage. */
     discountCodes: readDiscountCodes(env),
-    /** What proposes translations of the hosts' words; without it hosts translate for themselves. */
+    /** The machine translator; undefined: hosts translate without proposals. */
     translation: value.TRANSLATION_URL
       ? {
           url: value.TRANSLATION_URL.replace(/(?<!\/)\/+$/, ''),
@@ -180,8 +180,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Without the setting the test mode has a code to try, and real payments have none: its name is public. Unlike other
- * settings an empty one counts: no codes.
+ * In test mode there is a default code; with real payments there is none, because the default is publicly known. Unlike
+ * for other settings, an empty value is not unset: it means no codes.
  */
 function readDiscountCodes({ DISCOUNT_CODES, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv): ReadonlyMap<string, number> {
   const codes = DISCOUNT_CODES ?? (STRIPE_SECRET_KEY?.trim() ? '' : 'freeian:100')
@@ -211,7 +211,7 @@ function isLimitName(name: string): name is keyof Limits {
   return name in defaultLimits
 }
 
-/** Where the service is reached, as far as the settings can be read. */
+/** The origin, if the settings it depends on are valid. */
 function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   const named = given['HOST'] ?? '127.0.0.1'
   const host = wildcardHosts.has(named) ? '127.0.0.1' : named
@@ -219,15 +219,15 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   return URL.parse(origin) ?? undefined
 }
 
-/** Where hosts' own domains point to, and whom the service asks about them. */
+/** The target of hosts' own domains, and the DNS servers to use. */
 function domainsOf(value: z.infer<typeof Environment>, { hostname }: URL) {
   const bare = hostname.replace(/^\[|\]$/g, '')
   const isAddress = isIP(bare) !== 0
   return {
     target: value.DOMAIN_TARGET ?? (isAddress ? undefined : hostname),
-    /** Undefined: those of the target, as the DNS has them. */
+    /** Undefined: the addresses of the target in the DNS. */
     addresses: value.DOMAIN_ADDRESSES ?? (isAddress && !value.DOMAIN_TARGET ? [bare] : undefined),
-    /** Undefined: those of the machine. */
+    /** Undefined: the DNS servers of the operating system. */
     dnsServers: value.DNS_SERVERS,
   }
 }

@@ -22,7 +22,7 @@ const catalogues = [
   analyticsMessages,
 ]
 
-/** The texts of every feature's error codes; a code that two features declare is a mistake. */
+/** The texts of all features' error codes. Throws if two features declare the same code. */
 export const errorTexts: ErrorTexts = {
   en: mergeErrors('en'),
   it: mergeErrors('it'),

@@ -10,7 +10,7 @@ import { deleteOldAttempts } from '#platform/attempts.ts'
 import type { Job } from '#platform/jobs.ts'
 import { mailSources } from './mails.ts'
 
-/** Everything that the service does by itself. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   { name: 'forget-attempts', schedule: '17 * * * *', run: deleteOldAttempts },
   forgetExpired,

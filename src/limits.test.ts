@@ -12,7 +12,7 @@ const phrases = [
   { phrase: 'in 7 days', window: 7 * 24 * hour },
 ]
 
-test('.env.example says the window of every limit that has one, and of no other', () => {
+test('the comments in .env.example state the window of every limit that has one, and of no other', () => {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
   const commented = [...example.matchAll(/((?:^# .*\n)+)^#(LIMIT_\w+)=/gm)]
   const written = commented.flatMap(([, comment = '', name]) => {
@@ -24,7 +24,7 @@ test('.env.example says the window of every limit that has one, and of no other'
   expect(written.toSorted()).toEqual(windows.toSorted())
 })
 
-test('a limit with a window is read together with it, by rateOf', () => {
+test('rateOf returns a limit with its window', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
   const reads = files.flatMap((file) => {
     const code = readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -33,7 +33,7 @@ test('a limit with a window is read together with it, by rateOf', () => {
   expect(reads).toEqual([])
 })
 
-test('bytes of UTF-8 are counted as they are encoded', () => {
+test('utf8Bytes equals the length of the encoded text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(utf8Bytes(text.toWellFormed())).toBe(Buffer.byteLength(text.toWellFormed()))

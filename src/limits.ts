@@ -4,11 +4,11 @@
  */
 
 /**
- * Longest texts by kind. Letters are UTF-16 units, as browsers count them; a name that ends in Bytes counts bytes of
- * UTF-8. Which field is of which kind stands with the fields, for books in `features/books/book-fields.ts`.
+ * Maximum lengths of texts by kind, in UTF-16 units, as browsers count them; for names that end in Bytes in bytes of
+ * UTF-8. The kind of each field is declared with the field, for books in `features/books/shared/book-fields.ts`.
  */
 export const textLimits = {
-  /** Names, codes, times, addresses, phone numbers: what stands on one line. */
+  /** Names, codes, times, addresses, phone numbers: single-line texts. */
   line: 200,
   /** RFC 5321: a path has at most 256 bytes, two of them angle brackets. */
   email: 254,
@@ -20,128 +20,131 @@ export const textLimits = {
    * passphrase, is refused: no guest types one.
    */
   wifiPassword: 63,
-  /** What a guest reports, what an operator decides: a paragraph or two. */
+  /** Guests' reports and operators' reasons: one or two paragraphs. */
   note: 1_000,
-  /** Instructions, descriptions, house rules: what may have several paragraphs. */
+  /** Instructions, descriptions, house rules: several paragraphs. */
   long: 10_000,
-  /** Of a section that the host adds to a book. */
+  /** Title of an own section of a book. */
   sectionTitle: 120,
   caption: 200,
   linkLabel: 120,
-  /** First and last name become one `line`, with a blank in between. */
+  /** First and last name are joined to one `line`, with a space between. */
   partOfName: 99,
-  /** Hashed, never stored; no password manager makes a longer one. */
+  /** Hashed, never stored; password managers do not generate longer ones. */
   password: 1_000,
-  /** A message to support: some two pages. */
+  /** A message to support: about two pages. */
   supportMessage: 5_000,
-  /** What is typed as a domain may be a whole address; its name is read from it. */
+  /** The input for a domain may be a complete URL, from which the name is read. */
   domain: 500,
   /** The last part of a book's address on a host's own domain. */
   slug: 60,
-  /** Codes that are typed off a picture or a leaflet. */
+  /** Codes of a captcha, or discount codes. */
   captcha: 50,
   discountCode: 100,
 } as const
 
-/** A kind of text, which decides how long it may be. */
+/** A kind of text, which determines the maximum length. */
 export type TextKind = keyof typeof textLimits
 
-/** What one book may hold. */
+/** Limits of one book. */
 export const bookLimits = {
-  /** Entries of one list, and imported paragraphs that wait for a place. */
+  /** Entries of one list, and unplaced paragraphs of an import. */
   listEntries: 200,
-  /** UTF-8 bytes of all texts in all languages together; `features/books/book-text.ts` says how they are counted. */
+  /** UTF-8 bytes of all texts in all languages together; `features/books/server/book-text.ts` counts them. */
   textBytes: 400_000,
-  /** Sections of the host's own, and what each of them holds. */
+  /** Own sections, and the contents of each. */
   ownSections: 12,
   sectionPictures: 8,
   sectionLinks: 10,
   /** Texts in one save of translations. */
   translationsAtOnce: 2_000,
-  /** Texts that a machine translates in one call. */
+  /** Texts in one request for machine translations. */
   proposalsAtOnce: 25,
 } as const
 
-/** Longest request bodies in bytes. Uploads of pictures and webhooks have their own, beside their routes. */
+/** Maximum sizes of request bodies in bytes. Uploads of pictures and webhooks have their own limits at their routes. */
 export const bodyLimits = {
-  /** Everything that is not named here. */
+  /** All other routes. */
   usual: 100_000,
-  /** A book with two pictures of 2 MB as data URLs, which take a third more. */
+  /** A book with two pictures of 2 MB as data URLs, which are a third larger. */
   book: 6_000_000,
-  /** All own sections at their full length. */
+  /** All own sections at their maximum length. */
   look: 1_000_000,
-  /** Translations of a whole book, each with the text that it translates. */
+  /** Translations of a whole book, each with its source text. */
   translations: 2_000_000,
 } as const
 
 /**
- * Bounds that the operator may set, each as `LIMIT_…` with the words of its name in capitals. The windows of those that
- * count attempts stand in `limitWindows`.
+ * Limits that the operator can set, each as `LIMIT_…` with its name in capitals. The windows of rate limits are in
+ * `limitWindows`.
  */
 export const defaultLimits = {
-  /** Failed logins to one account from one network, or from one device that is known to the account. */
+  /** Failed logins to one account from one network, or from one known device of the account. */
   loginPerAccount: 10,
   /** Failed logins from one network. */
   loginPerAddress: 30,
   /**
-   * Failed logins to one account from all networks; beyond it each needs a captcha. NIST SP 800-63B, section 5.2.2,
-   * allows at most 100 failures in a row.
+   * Failed logins to one account from all networks; after that each login needs a captcha. NIST SP 800-63B, section
+   * 5.2.2, allows at most 100 consecutive failures.
    */
   loginWithoutCaptcha: 100,
-  /** Failed logins to one account from all devices together that are known to it; beyond it they are strangers. */
+  /** Failed logins to one account from all of its known devices together; after that they are treated as unknown. */
   loginOnKnownDevices: 30,
   registerPerAddress: 20,
   captchaPerAddress: 120,
-  /** Mails with a code for those who cannot see the captcha's picture. */
+  /** Mails with a captcha code, for people who cannot read the picture; per network. */
   captchaMailsPerAddress: 5,
-  /** Such mails to one mailbox, from all networks together. */
+  /** Mails with a captcha code to one mailbox, from all networks together. */
   captchaMailsPerMailbox: 5,
-  /** Such mails of the whole service. */
+  /** Mails with a captcha code of the whole service. */
   captchaMails: 1_000,
-  /** Wrong codes of such mails, by the mailbox to which they were sent: from all networks together. */
+  /** Wrong captcha codes per mailbox that the codes were sent to, from all networks together. */
   captchaCodesPerAddress: 100,
   /** Wrong discount codes. */
   discountPerAddress: 30,
-  /** Links to a new password; per address also attempts with a wrong one. */
+  /** Password reset links; per address also attempts with an invalid one. */
   resetPerAccount: 5,
   resetPerAddress: 30,
-  /** Welcome mails that a host asks for again, to confirm her address. */
+  /** Confirmation mails that a host requests again. */
   confirmationMailsPerAccount: 3,
-  /** Mails to addresses that the account is to have instead of its own. */
+  /** Mails to confirm a new address of an account. */
   emailChangesPerAccount: 5,
   /**
-   * Mails to an address that was not confirmed. Mails about payments, by an operator, about a changed address, with a
-   * link to a new password and with a captcha's code do not count.
+   * Mails to an unconfirmed address. Mails about payments, by an operator, about a changed address, with a password
+   * reset link and with a captcha code are not counted.
    */
   unconfirmedMailsPerAddress: 10,
-  /** Mails with a link to a new password to a mailbox that was not confirmed, for all accounts and networks together. */
+  /** Mails with a password reset link to an unconfirmed mailbox, for all accounts and networks together. */
   unconfirmedResetsPerMailbox: 5,
   /** Messages to support. */
   supportPerAddress: 10,
-  /** Reports of pages by guests; per book from all addresses together. */
+  /** Guests' reports of pages; per book from all addresses together. */
   reportsPerAddress: 10,
   reportsPerBook: 30,
-  /** Batches of texts for a machine to translate. */
+  /** Requests for machine translations. */
   translationPerAccount: 200,
-  /** PDFs of the print kit that one account asks for. */
+  /** PDFs of the print kit per account. */
   printsPerAccount: 120,
-  /** Downloads of everything that one account has. */
+  /** Exports of an account. */
   exportsPerAccount: 10,
-  /** Pictures, whatever becomes of them. */
+  /** Uploaded pictures, whether or not they are used. */
   uploadsPerAccount: 300,
-  /** Of the files that are kept of pictures: a thousand books with a dozen pictures of 350 kB, and some more. */
+  /** Size of an account's stored picture files: a thousand books with twelve pictures of 350 kB, and a margin. */
   pictureBytesPerAccount: 5_000_000_000,
   /** Open connections of all callers. */
   connections: 4096,
-  /** Open connections of one public network address; private addresses, where proxies are, have no such limit. */
+  /** Open connections per public IP address; private addresses, where proxies are, have no limit. */
   connectionsPerAddress: 256,
-  /** Requests of hosts and visitors that are worked on at once; of guests four times as many. Further ones wait. */
+  /** Concurrent requests of hosts and visitors; four times as many of guests. Further ones are queued. */
   requestsAtOnce: 16,
-  /** Books of one account, on any plan: fair use, where the plan itself names no number. */
+  /** Books of one account on any plan: a fair-use limit for plans without a limit of their own. */
   booksPerAccount: 1_000,
-  /** UTF-8 bytes of text in all books of one account: 1,000 books, each three times the sample book in five languages. */
+  /**
+   * UTF-8 bytes of text in all books of one account: 1,000 books, each three times as large as the sample book in five
+   * languages.
+   */
   textBytesPerAccount: 50_000_000,
-  /** Books that one account creates or copies. */
+  /** Books created or copied per account. */
   creationsPerAccount: 60,
 } as const satisfies Record<string, number>
 
@@ -150,8 +153,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * The windows in which attempts are counted, in milliseconds, for every bound that has one. `rateOf` gives code both
- * figures; a test compares the windows with the comments of `.env.example`.
+ * The windows of rate limits, in milliseconds. `rateOf` returns limit and window; a test compares the windows with the
+ * comments in `.env.example`.
  */
 export const limitWindows = {
   loginPerAccount: 15 * minute,
@@ -181,25 +184,25 @@ export const limitWindows = {
   exportsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 
-/** The bounds in force: the defaults, or what the operator has set. */
+/** The limits in use: the defaults, or the operator's settings. */
 export type Limits = { readonly [Name in keyof typeof defaultLimits]: number }
 
-/** The setting of a bound: `LIMIT_LOGIN_PER_ACCOUNT` for `loginPerAccount`. */
+/** The name of a limit's setting: `LIMIT_LOGIN_PER_ACCOUNT` for `loginPerAccount`. */
 export function limitSetting(name: string): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }
 
-/** The size of a text in the unit in which its kind is limited. */
+/** The size of a text in the unit of its kind's limit. */
 export function sizeOf(kind: TextKind, text: string): number {
   return kind === 'wifiNameBytes' ? utf8Bytes(text) : text.length
 }
 
-/** Bytes of a well-formed text in UTF-8, counted without encoding it. */
+/** The number of UTF-8 bytes of a well-formed text, counted without encoding it. */
 export function utf8Bytes(text: string): number {
   let bytes = text.length
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
-    // Two bytes up to U+07FF, three beyond; a pair of surrogates is two units and four bytes.
+    // Two bytes up to U+07FF, three above; a surrogate pair is two units and four bytes.
     if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1
   }
   return bytes

@@ -5,14 +5,14 @@ import { hostileUnits, repeated } from '#test/hostile-texts.ts'
 
 const root = new URL('..', import.meta.url)
 
-/** Files whose patterns take more than linear time, but only ever meet texts of some hundred letters. */
+/** Files with patterns that are not linear, but are only applied to texts of some hundred characters. */
 const boundedFiles: readonly string[] = [
-  // At most 500 letters of a line: `longestLine`.
+  // At most 500 characters of a line: `longestLine`.
   'src/features/authoring/shared/import/sort-manual.ts',
   'src/features/authoring/shared/import/manual-words.ts',
 ]
 
-/** Files that put patterns together from parts; `linear-time.test.ts` tries what they read. */
+/** Files that compose patterns from parts; `linear-time.test.ts` tests their readers. */
 const composingFiles: readonly string[] = [
   'src/features/analytics/server/visits/visit-buffer.ts',
   'src/features/authoring/shared/ready-sentences/ready-sentences.ts',
@@ -20,12 +20,12 @@ const composingFiles: readonly string[] = [
 ]
 
 /**
- * In UTF-16 units. The first shows what doubles with each letter, the second what grows with the third power, the others
- * what grows with the square. Step by step, as nothing can stop a pattern that takes an hour.
+ * In UTF-16 units. The first detects exponential time, the second cubic time, the others quadratic time. In steps,
+ * because a running pattern cannot be stopped.
  */
 const lengths = [26, 1_000, 15_000, 60_000]
 
-/** Milliseconds of processor time for one text; what is linear takes a few. */
+/** Maximum processor time per text in milliseconds; linear patterns take a few. */
 const longest = 150
 
 type Node = { type: string; [part: string]: unknown }
@@ -40,7 +40,7 @@ function readPatterns(source: string, path: string): { patterns: RegExp[]; compo
   const nodes = [...listNodes(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body)]
   const literals = nodes.flatMap(({ type, regex }) => (type === 'Literal' && regex ? [regex] : []))
   return {
-    // Without 'g', which only begins the next search where the last one ended.
+    // Without the flag 'g', which only affects where the next search starts.
     patterns: (literals as { pattern: string; flags: string }[]).map(
       ({ pattern, flags }) => new RegExp(pattern, flags.replace('g', '')),
     ),
@@ -48,17 +48,18 @@ function readPatterns(source: string, path: string): { patterns: RegExp[]; compo
   }
 }
 
-/** Words and signs that a pattern names. */
+/** Words and characters that a pattern contains. */
 function listOwnUnits({ source }: RegExp): string[] {
   const words = source.replace(/\\[a-zA-Z]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
   const signs = source.match(/[^\w\s\\]/gu) ?? []
   return [...new Set([...words.slice(0, 12), ...signs])]
 }
 
-/** The first text for which a pattern takes too long, and for how long. */
+/** The first text for which a pattern takes too long, with the time. */
 function findSlowText(pattern: RegExp): string | undefined {
   const own = listOwnUnits(pattern)
-  // What fits up to its end, what fits but for the last letter, and what ends in something that is looked for.
+  // A text that matches to its end, one that differs in the last character, and some that end with a part of the
+  // pattern.
   const ends = ['', '\u0001', ...own]
   const texts = [
     ...hostileUnits.flatMap((unit) => ends.slice(0, 5).map((end) => ({ unit, end }))),
@@ -80,7 +81,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root.pathname })
   .filter((path) => !/\.(test|fixture)\.tsx?$/.test(path))
   .map((path) => ({ path, ...readPatterns(readFileSync(new URL(path, root), 'utf8'), path) }))
 
-test('every regular expression takes linear time, whatever it meets', () => {
+test('every regular expression takes linear time for any text', () => {
   const tried = files.filter(({ path }) => !boundedFiles.includes(path))
   const slow = tried.flatMap(({ path, patterns }) =>
     patterns.flatMap((pattern) => {
@@ -92,7 +93,7 @@ test('every regular expression takes linear time, whatever it meets', () => {
   expect(slow).toEqual([])
 })
 
-test('patterns that are put together from parts are few, and known', () => {
+test('only the listed files compose patterns from parts', () => {
   expect(
     files
       .filter(({ composes }) => composes)
@@ -102,6 +103,6 @@ test('patterns that are put together from parts are few, and known', () => {
 })
 
 test.each([/\s+$/, /(x+x+)+y/, /Android(?!.*Mobile)/, /^(?:\w+\s?)*!$/])(
-  'the search for slow texts finds one for %s',
+  'findSlowText detects the slow pattern %s',
   (pattern) => expect(findSlowText(pattern)).toBeDefined(),
 )

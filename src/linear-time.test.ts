@@ -3,25 +3,25 @@ import { hostileTexts, type TextOfLength } from '#test/hostile-texts.ts'
 import { linearReaders } from '#test/linear-readers.ts'
 
 /**
- * Lengths in UTF-16 units, up to what a whole book may hold. In steps, so that a slow reader is noticed before it takes
+ * Lengths in UTF-16 units, up to the size of a whole book. In steps, so that a slow reader is detected before it takes
  * an hour.
  */
 const lengths = { everyText: [5_000, 25_000, 100_000], ownText: [25_000, 100_000, 400_000] }
 
 /**
- * Seconds of processor time that a reader may take for one text: some five times what the slowest one takes. What grows
- * with the square of the length takes minutes.
+ * Maximum processor time per text in seconds: about five times that of the slowest reader. Quadratic readers take
+ * minutes.
  */
 const longest = 3
 
-/** Processor time of this thread alone, in seconds: other work on the machine does not count. */
+/** Processor time of this thread in seconds; independent of other load on the machine. */
 function timeOf(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()
   return process.threadCpuUsage(before).user / 1e6
 }
 
-/** The first text for which a reader takes too long, by its beginning. */
+/** The start of the first text for which a reader takes too long. */
 function findSlowText(
   read: (text: string) => unknown,
   texts: readonly TextOfLength[],
@@ -37,7 +37,7 @@ function findSlowText(
   return undefined
 }
 
-test.each(linearReaders)('$name takes linear time, whatever somebody writes', ({ read, texts = [] }) => {
+test.each(linearReaders)('$name takes linear time for any text', ({ read, texts = [] }) => {
   expect(findSlowText(read, hostileTexts, lengths.everyText)).toBeUndefined()
   expect(findSlowText(read, texts, lengths.ownText)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { MailSources } from '#features/mail/index.ts'
 import { prepareReportMail } from '#features/reports/index.ts'
 import { prepareSupportMail } from '#features/site/index.ts'
 
-/** Where mails get what they show: each feature answers for its own. */
+/** The features that provide the content of mails. */
 export const mailSources: MailSources = {
   ...accountMailSources,
   prepare: {

@@ -16,7 +16,7 @@ async function givenConfig(env: Record<string, string> = {}) {
   return { folder, config: readConfig({ ...base, ...env }) }
 }
 
-test('stopping waits neither for who sends nothing nor for who sends slowly', async () => {
+test('stopping does not wait for clients that send nothing or send slowly', async () => {
   const { config } = await givenConfig()
   const { address, stop } = await start(config, developmentAssets)
   const { hostname, port } = new URL(address)
@@ -36,7 +36,7 @@ test('stopping waits neither for who sends nothing nor for who sends slowly', as
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
-test('a node that stops is not ready at once, and answers until the time for draining is over', async () => {
+test('a stopping node reports not ready at once, and answers requests during the drain time', async () => {
   const { config } = await givenConfig({ DRAIN_SECONDS: '1' })
   const { address, stop } = await start(config, developmentAssets)
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
@@ -52,7 +52,7 @@ test('a node that stops is not ready at once, and answers until the time for dra
   await expect(statusOf('/healthz')).rejects.toThrow()
 })
 
-test('a database that cannot be opened is named in one line, without its password', async () => {
+test('an error about the database is one line that names it, without the password', async () => {
   const { folder, config } = await givenConfig()
   await writeFile(join(folder, 'file'), '')
   const { config: unreachable } = await givenConfig({ DATABASE_URL: 'postgres://host:secret@localhost:1/books' })
@@ -65,7 +65,7 @@ test('a database that cannot be opened is named in one line, without its passwor
   )
 })
 
-test('root is warned in one line, other users are not', () => {
+test('a warning is logged for root, and not for other users', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
 
@@ -75,7 +75,7 @@ test('root is warned in one line, other users are not', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', msg: expect.stringContaining('runs as root') })
 })
 
-test('a port that is taken is told', async () => {
+test('an occupied port is reported', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await new Promise((resolve) => taken.on('listening', resolve))

@@ -21,19 +21,19 @@ import { type Config, readConfig } from './config.ts'
 import { jobs } from './jobs.ts'
 import { mailSources } from './mails.ts'
 
-/** The built browser files, beside the built server: `dist/client` and `dist/server`. */
+/** The built browser files: `dist/client`, next to `dist/server`. */
 export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client')
 
-/** The built entry of the threads for heavy work, beside the built server. */
+/** The built entry of the worker threads, next to the built server. */
 const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
 
-/** Stopping waits so long for open requests, and then as long again for jobs, in milliseconds. */
-const patience = 2 * second
+/** Maximum time to wait for open requests at a stop, and then again for jobs, in milliseconds. */
+const stopTimeoutMs = 2 * second
 
 /**
- * Opens what the service stands on and brings the database up to date.
- * @param threadEntry the file that threads load
- * @throws Error with one line that names the database, or says what is wrong with the service's key
+ * Opens database, storage and threads, and runs pending migrations.
+ * @param threadEntry the file that worker threads load
+ * @throws Error with one line that names the database or the problem with the service's key
  */
 export async function openContext(
   config: Config,
@@ -57,16 +57,16 @@ export async function openContext(
 }
 
 /**
- * Opens the database and brings it up to date.
+ * Opens the database and runs pending migrations.
  * @throws Error with one line that names the database
  */
 export async function openMigratedDatabase(config: Config, log: Log): Promise<Db> {
   const db = openDatabase(
     config.databaseUrl,
-    { tell: () => log.warn('another process keeps the database locked: everybody waits until it lets go') },
+    { tell: () => log.warn('another process keeps the database locked: requests wait until it releases the lock') },
     {
       begin: (reason) =>
-        log.error({ err: reason }, 'the database does not answer: kept pages are served for 10 minutes'),
+        log.error({ err: reason }, 'the database does not answer: cached pages are served for 10 minutes'),
       end: (seconds, rows) => log.warn({ seconds, rows }, 'the database answers again'),
     },
   )
@@ -79,9 +79,9 @@ export async function openMigratedDatabase(config: Config, log: Log): Promise<Db
 }
 
 /**
- * Starts the service: routes in the roles `all` and `web`, schedules in `all` and `worker`.
- * @returns its address, and how to stop it: readiness turns, answers end their connections, then no new requests, open
- *   ones finished, and the database closed
+ * Starts the service: routes in the roles `all` and `web`, jobs in `all` and `worker`.
+ * @returns its address, and a function to stop it: reports not ready, closes connections after their responses, accepts
+ * no new requests, finishes open ones, and closes the database
  */
 export async function start(
   config: Config,
@@ -100,34 +100,34 @@ export async function start(
     address,
     async stop() {
       if (app) {
-        // New requests are still answered: a load balancer sends some until it has noticed.
+        // New requests are still answered, because load balancers react with a delay.
         state.isStopping = true
         await sleep(config.drainMs)
         await closeApp(app)
       }
-      // Jobs may be cut short: each is safe to run again. So is a mail, which then may arrive twice.
-      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.()]), sleep(patience)])
+      // Jobs may be interrupted, because each can be run again. So can mails, which may then be sent twice.
+      await Promise.race([Promise.all([stopJobs?.(), stopMailer?.()]), sleep(stopTimeoutMs)])
       await close()
     },
   }
 }
 
 /**
- * A fault in the service or in a library is worth more to an attacker while root runs it.
- * @param userId of the process; undefined on systems that have none
+ * Warns if the process runs as root, because a vulnerability would then give full access to the machine.
+ * @param userId of the process; undefined on systems without user ids
  */
 export function warnAboutRoot(log: Log, userId: number | undefined): void {
   if (userId === 0) log.warn('the service runs as root: start it as a user of its own that may write to DATA_DIR')
 }
 
-/** Cuts the connections of those who are too slow, or have sent nothing: they would hold us up without end. */
+/** Closes the connections of slow or silent clients, which would delay the stop indefinitely. */
 async function closeApp(app: HttpApp): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+  const cut = setTimeout(() => app.server.closeAllConnections(), stopTimeoutMs)
   await app.close()
   clearTimeout(cut)
 }
 
-/** Which of the optional services are in use, for the operator to read on start. */
+/** The optional services in use, logged at the start. */
 export function describeServices(config: Config): string[] {
   return [
     `database  ${isPostgres(config.databaseUrl) ? 'PostgreSQL' : config.databaseUrl}`,
@@ -144,20 +144,20 @@ function describePayments({ stripe }: Config): string {
   return `Stripe${stripe.apiBase ? ` at ${stripe.apiBase}` : ''}${calls}`
 }
 
-/** Never a PostgreSQL address: it holds a password. */
+/** The name of the database for messages; never a PostgreSQL URL, because it contains a password. */
 function nameDatabase({ databaseUrl }: Config): string {
   return isPostgres(databaseUrl) ? 'PostgreSQL database of DATABASE_URL' : `database ${databaseUrl}`
 }
 
-/** A host name with several addresses fails once for each, and then without words of its own. */
+/** A host name with several addresses fails with one error per address, and the outer error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
 async function main(): Promise<void> {
-  // The young generation is a few megabytes, nearly all of it garbage: one thread clears it as fast as several. With
-  // helpers every guest of that moment waits for the slowest of them, which on a busy machine has no core to run on.
+  // The young generation is a few megabytes, almost all garbage, so one thread collects it as fast as several. With
+  // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
   setFlagsFromString('--no-parallel-scavenge')
   const config = readConfig(process.env)
   const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder })
@@ -166,14 +166,15 @@ async function main(): Promise<void> {
       .map((line) => `  ${line}`)
       .join('\n')}\n\nBenvenuto is ready: ${address}\n`,
   )
-  // A terminal signals the whole group and npm signals us again: the second must not cut the first one short.
+  // A terminal sends the signal to the whole process group and npm sends it again: the second one must not interrupt
+  // the stop.
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      // A database that does not answer must not keep us: what it acknowledged is safe.
-      setTimeout(() => process.exit(1), config.drainMs + 2.25 * patience)
+      // The stop must not wait for a database that does not respond: acknowledged writes are safe.
+      setTimeout(() => process.exit(1), config.drainMs + 2.25 * stopTimeoutMs)
       void stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -14,7 +14,7 @@ import { moveDatabase } from './move-database.ts'
 
 const nowhere = 'postgres://nobody@127.0.0.1:9/nothing'
 
-/** A SQLite file that no service has open, with a host and her book. */
+/** A SQLite file with a host and her book, not opened by a service. */
 async function givenFile() {
   const service = await startTestApp({ env: { DATABASE_URL: '' } })
   const { as, account } = await givenHost(service, { name: 'Émile Łoś' })
@@ -24,7 +24,7 @@ async function givenFile() {
   return { service, account, book, settings: { ...service.context.config, databaseUrl }, databaseUrl }
 }
 
-test('what cannot be moved is told, and nothing is touched', async () => {
+test('an impossible move is reported and changes nothing', async () => {
   const { service, settings, databaseUrl } = await givenFile()
   const before = await stat(databaseUrl)
   const move = (from: string, to: string) => moveDatabase({ ...settings, databaseUrl: from }, to)
@@ -35,7 +35,7 @@ test('what cannot be moved is told, and nothing is touched', async () => {
   expect((await stat(databaseUrl)).size).toBe(before.size)
 })
 
-test('a file that was used with another key of the service is not moved', async () => {
+test('a file that was used with another key is not moved', async () => {
   const { settings, databaseUrl } = await givenFile()
   const db = openDatabase(databaseUrl)
   await openKeyring(db, { ...settings, secretKey: new Uint8Array(32).fill(1) })
@@ -48,7 +48,7 @@ test('a file that was used with another key of the service is not moved', async 
   )
 })
 
-test('everything of a SQLite file is in PostgreSQL, and stays as it was', async (context) => {
+test('all data of a SQLite file is in PostgreSQL afterwards, and the file is unchanged', async (context) => {
   const { url: target, drop } = await createTestDatabase()
   if (target === undefined) return context.skip('there is no PostgreSQL to move to')
   onTestFinished(drop)

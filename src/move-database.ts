@@ -7,16 +7,16 @@ import { findKeyProblem, type KeySettings } from '#platform/service-key.ts'
 import { migrations } from '../migrations/index.ts'
 import { BackupError, readCheckValue, requireUnused } from './backup.ts'
 
-/** Rows in one statement: few enough for the parameters that PostgreSQL takes. */
+/** Rows per statement; limited by PostgreSQL's maximum number of parameters. */
 const batch = 200
 
 type Row = Record<string, string | number | null>
 
 /**
- * Copies the SQLite database into an empty PostgreSQL database, all of it or nothing, while the service does not run.
- * The file stays as it is; pictures are no part of it and stay where they are.
- * @throws BackupError when the service is on PostgreSQL already, runs, or has another key than the file, or when the
- *   target is none or holds accounts
+ * Copies the SQLite database to an empty PostgreSQL database in one transaction, while the service does not run. The
+ * file is not changed; pictures are not part of it and stay in the storage.
+ * @throws BackupError when the service already uses PostgreSQL, runs, or has another key than the file, or when the
+ * target is not PostgreSQL or contains accounts
  */
 export async function moveDatabase(
   config: Pick<Config, 'databaseUrl'> & KeySettings,
@@ -53,7 +53,7 @@ async function copyTables(file: DatabaseSync, tx: Tx): Promise<{ tables: number;
   const taken = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   if (taken) throw new BackupError('There are accounts in the PostgreSQL database already.')
   const tables = tablesInOrder(file)
-  // What a migration has put in comes with the copy.
+  // Rows that migrations have inserted are in the copy.
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx)
   let rows = 0
   for (const table of tables) rows += await copyTable(file, tx, table)
@@ -83,7 +83,7 @@ async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(tx)
 }
 
-/** All tables of ours, each after those that its rows refer to. */
+/** All tables, each one after those that it references. */
 function tablesInOrder(file: DatabaseSync): string[] {
   const names = file
     .prepare(

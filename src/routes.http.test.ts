@@ -10,7 +10,7 @@ import { type Caller, startTestApp } from '#test/test-app.ts'
 
 /** What every route has in common, of every route that there is: who is let in is decided here first. */
 
-/** For whoever comes; what else protects them is tested where they live. */
+/** Open to everybody; further protection is tested with the feature. */
 const open: readonly Route[] = [
   'GET /api/captcha',
   'GET /api/openapi.json',
@@ -35,7 +35,7 @@ const open: readonly Route[] = [
   'POST /share/:id/report',
 ]
 
-/** For operators; for everyone else they do not exist. */
+/** For operators; all others get 404. */
 const operators: readonly Route[] = [
   'GET /api/hero',
   'POST /api/send-all-email-templates',
@@ -64,13 +64,13 @@ function send(service: Service, route: Route, as: Caller, payload?: string | obj
   })
 }
 
-test('every call that is open or the operator’s is one that exists', async () => {
+test('every route in the lists of open and operators’ routes exists', async () => {
   const routes = await listRoutes((await startService()).app)
   expect(routes).toEqual(expect.arrayContaining([...open, ...operators]))
   expect(routes.filter(isHosts).length).toBeGreaterThan(40)
 })
 
-test('a visitor gets into no other call, whatever is sent', async () => {
+test('an anonymous caller is refused by all other routes, for any body', async () => {
   const service = await startService()
   const routes = (await listRoutes(service.app)).filter((route) => isHosts(route) || isOperators(route))
   for (const route of routes) {
@@ -82,7 +82,7 @@ test('a visitor gets into no other call, whatever is sent', async () => {
   }
 })
 
-test('a host gets into no call of the operator, whatever is sent', async () => {
+test('a host is refused by all operators’ routes, for any body', async () => {
   const service = await startService()
   const { as } = await givenHost(service)
   for (const route of (await listRoutes(service.app)).filter(isOperators)) {
@@ -93,10 +93,10 @@ test('a host gets into no call of the operator, whatever is sent', async () => {
   }
 })
 
-test('what is not JSON changes nothing and is told to be invalid', async () => {
+test('a body that is not JSON changes nothing and is reported as invalid', async () => {
   const service = await startService()
   const { as } = await givenHost(service, { plan: 'pro', role: 'admin' })
-  // Pictures come as they are, forms and webhooks in formats of their own.
+  // Pictures are sent as they are, forms and webhooks in their own formats.
   const others = /\/api\/images|\/api\/webhooks|\/legal|\/mail\//
   const routes = (await listRoutes(service.app)).filter(
     (route) => isCall(route) && !route.startsWith('GET') && !others.test(route),
@@ -107,7 +107,7 @@ test('what is not JSON changes nothing and is told to be invalid', async () => {
   }
 })
 
-test('calls that take a body take none of another shape', async () => {
+test('routes with a body refuse bodies of another shape', async () => {
   const service = await startService()
   const { as } = await givenHost(service, { plan: 'pro', role: 'admin' })
   const { paths } = (await service.anonymous.get('/api/openapi.json')).json()
@@ -124,11 +124,11 @@ test('calls that take a body take none of another shape', async () => {
   }
 })
 
-describe('what is one host’s', () => {
+describe('data of one host', () => {
   type Owned = { bookId: string; draftId: string; domainId: string; sessionId: string }
   type Call = { url: (owned: Owned) => string; body?: object | undefined; owner?: number }
 
-  /** Every route that names something of a host: the same call fails for a stranger and works for its owner. */
+  /** Every route with an id of a host's data: it must fail for another host and work for the owner. */
   const calls: Readonly<Record<string, Call>> = {
     'DELETE /api/account/sessions/:id': { url: ({ sessionId }) => `/api/account/sessions/${sessionId}` },
     'DELETE /api/domains/:id': { url: ({ domainId }) => `/api/domains/${domainId}` },
@@ -159,14 +159,14 @@ describe('what is one host’s', () => {
     'POST /api/welcome-books/:id/translations/:language/proposals': {
       url: ({ bookId }) => `/api/welcome-books/${bookId}/translations/de/proposals`,
       body: { texts: [{ field: 'houseRules', source: 'x' }] },
-      // The book has no such rule, which only its owner is told.
+      // The book has no such rule, which only its owner may learn.
       owner: 400,
     },
     'GET /preview/:id': { url: ({ draftId }) => `/preview/${draftId}` },
     'GET /share/:id': { url: ({ draftId }) => `/share/${draftId}` },
   }
 
-  test('every call that names something of a host is looked at here', async () => {
+  test('every route with an id is in this list', async () => {
     const routes = await listRoutes((await startService()).app)
     const naming = routes.filter((route) => isHosts(route) && route.includes(':'))
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(naming))

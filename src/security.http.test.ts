@@ -12,7 +12,7 @@ import { startTestApp, testOrigin } from '#test/test-app.ts'
 
 /** What must hold of the whole service, whichever feature answers. */
 
-/** As a build has them: documents then carry the policy that visitors get. */
+/** As in a build, where documents have the same policy as in production. */
 const builtAssets: Assets = {
   developmentHead: '',
   entry: (source) => ({ script: `/assets/${source}.js`, styles: [], preloads: [] }),
@@ -20,7 +20,7 @@ const builtAssets: Assets = {
   styleText: () => 'body{color:black}',
 }
 
-test('every page runs our own scripts alone, is framed by nobody and takes no other base', async () => {
+test('every page allows only our own scripts, no framing and no other base URL', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { role: 'admin', plan: 'pro' })
   const book = await givenBook(as)
@@ -50,7 +50,7 @@ test('every page runs our own scripts alone, is framed by nobody and takes no ot
 })
 
 test.each(['null', 'https://evil.example', 'http://127.0.0.1:3000.evil.example', 'http://127.0.0.1:3001'])(
-  'no call that changes something comes from %s',
+  'no changing request is accepted from %s',
   async (origin) => {
     const service = await startTestApp()
     const { as } = await givenHost(service, { role: 'admin' })
@@ -68,7 +68,7 @@ test.each([
   '{"__proto__":{"role":"admin"},"name":"Eve"}',
   '{"constructor":{"prototype":{"role":"admin"}},"name":"Eve"}',
   '{"name":{"__proto__":{"role":"admin"}}}',
-])('no prototype comes in with %s', async (body) => {
+])('the prototype cannot be polluted with %s', async (body) => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const answer = await as.patch('/api/account', body, { 'content-type': 'application/json' })
@@ -77,7 +77,7 @@ test.each([
   expect((await as.get('/api/auth/me')).json()).toMatchObject({ role: 'host', name: 'Giulia Conti' })
 })
 
-test('no call that takes JSON takes it under the types that a form of another site can send', async () => {
+test('JSON routes refuse the content types that a cross-site form can send', async () => {
   const service = await startTestApp()
   const { account } = await givenHost(service)
   const credentials = JSON.stringify({ email: account.email, password: givenPassword })
@@ -87,7 +87,7 @@ test('no call that takes JSON takes it under the types that a form of another si
   }
 })
 
-test('links in mails lead to our origin, whatever Host a request names', async () => {
+test('links in mails have our origin, whatever Host header a request has', async () => {
   const receiver = await startMailReceiver()
   const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
   const { account } = await givenHost(service)
@@ -107,7 +107,7 @@ test('links in mails lead to our origin, whatever Host a request names', async (
   }
 })
 
-test('a session that was planted in a browser is not the one that is signed in to', async () => {
+test('signing in replaces a session id that was planted in the browser', async () => {
   const service = await startTestApp()
   const { account } = await givenHost(service)
   const attacker = await givenHost(service)
@@ -121,7 +121,7 @@ test('a session that was planted in a browser is not the one that is signed in t
   expect((await attacker.as.get('/api/auth/me')).statusCode).toBe(401)
 })
 
-test('a name with line breaks is one line, wherever it will stand', async () => {
+test('a name with line breaks is stored as one line', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const changed = await as.patch('/api/account', {
@@ -130,7 +130,7 @@ test('a name with line breaks is one line, wherever it will stand', async () => 
   expect(changed.json().name).toBe('Eve Bcc: all@example.com')
 })
 
-test('figures of the process are for the operator’s own network', async () => {
+test('metrics are only available from the operator’s network', async () => {
   const service = await startTestApp()
   expect((await service.anonymous.get('/metrics')).statusCode).toBe(200)
   for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) {
@@ -140,7 +140,7 @@ test('figures of the process are for the operator’s own network', async () => 
   expect(outside.statusCode).toBe(404)
 })
 
-test('nothing but built files is served under /assets', async () => {
+test('only built files are served under /assets', async () => {
   const service = await startTestApp()
   const clientFolder = join(service.context.config.dataDir, 'client')
   await mkdir(join(clientFolder, 'assets'), { recursive: true })

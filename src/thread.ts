@@ -5,7 +5,7 @@ import { bookTasks } from '#features/translations/server/translation-tasks.ts'
 import { createTaskRunner } from '#platform/threads/task-runner.ts'
 import type { ThreadTasks } from '#platform/threads/tasks.ts'
 
-/** The entry of the threads for heavy work: the tasks of all features. */
+/** The entry of the worker threads: the tasks of all features. */
 export const runTask = createTaskRunner<ThreadTasks>({
   ...analyticsTasks,
   ...bookTasks,

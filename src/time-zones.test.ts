@@ -17,10 +17,10 @@ import { day, hour } from '#platform/clock.ts'
 import { findDistance, formatDay } from '#platform/i18n/day.ts'
 import { languages } from '#platform/i18n/languages.ts'
 
-/** Far to the west, far to the east, and one that changes its clocks. */
+/** Far west, far east, and one with daylight saving time. */
 const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'America/New_York']
 
-/** The first of March 2026 in all forms of the dashboard. */
+/** The first of March 2026 in all date formats of the dashboard. */
 function Days() {
   const format = useFormats()
   const days = [format.day, format.end, format.shortDay, format.weekday].map((write) => write('2026-03-01'))
@@ -33,11 +33,11 @@ describe.each(zones)('on a server in %s', (zone) => {
     return () => vi.unstubAllEnvs()
   })
 
-  test('the zone is in use', () => {
+  test('the time zone is set', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(0)
   })
 
-  test('days and months of visits are those of UTC, at both ends', () => {
+  test('days and months of visits are in UTC, at both ends of a range', () => {
     for (const [iso, month] of [
       ['2026-01-01', 2026 * 12],
       ['2026-02-28', 2026 * 12 + 1],
@@ -45,14 +45,14 @@ describe.each(zones)('on a server in %s', (zone) => {
       ['2025-12-31', 2025 * 12 + 11],
     ] as const) {
       const start = Date.parse(`${iso}T00:00:00Z`)
-      for (const moment of [start, start + day - 1]) expect(isoDay(dayOf(moment))).toBe(iso)
+      for (const ms of [start, start + day - 1]) expect(isoDay(dayOf(ms))).toBe(iso)
       expect(readIsoDay(iso)).toBe(start / day)
       expect(monthOf(start / day)).toBe(month)
       expect(firstDayOf(month)).toBe(Date.parse(`${iso.slice(0, 8)}01T00:00:00Z`) / day)
     }
   })
 
-  test('months of a subscription are those of UTC, across a change of clocks', () => {
+  test('months of a subscription are in UTC, across a clock change', () => {
     expect(addMonths(Date.UTC(2026, 0, 31, 12), 1)).toBe(Date.UTC(2026, 1, 28, 12))
     expect(addMonths(Date.UTC(2026, 0, 31, 0, 30), 2)).toBe(Date.UTC(2026, 2, 31, 0, 30))
     expect(addMonths(Date.UTC(2026, 0, 31, 23, 30), 1)).toBe(Date.UTC(2026, 1, 28, 23, 30))
@@ -60,13 +60,13 @@ describe.each(zones)('on a server in %s', (zone) => {
     expect(freeAccessUntil(Date.UTC(2024, 1, 29, 23, 59))).toBe(Date.UTC(2025, 1, 28, 23, 59))
   })
 
-  test('support counts its hours at the office', () => {
-    // A Friday noon at the office: the weekend does not count.
+  test('due times of support use the office’s time zone', () => {
+    // Friday noon at the office; the weekend does not count.
     expect(answerBy(Date.UTC(2026, 2, 6, 17))).toBe(Date.UTC(2026, 2, 9, 17))
     expect(answerBy(Date.UTC(2026, 2, 1, 12))).toBe(Date.UTC(2026, 2, 3, 5))
   })
 
-  test('every mail has the days and times of UTC', async () => {
+  test('every mail has days and times in UTC', async () => {
     const now = Date.UTC(2026, 2, 1, 0, 30)
     const config = {
       origin: 'https://stay.example',
@@ -87,7 +87,7 @@ describe.each(zones)('on a server in %s', (zone) => {
     expect(here).toEqual(await render())
   })
 
-  test('articles and the dashboard show the day that they name', () => {
+  test('articles and the dashboard show the stored day', () => {
     const [article] = articles
     if (!article) throw new Error('there are articles')
     const render = (element: React.ReactElement) =>
@@ -97,9 +97,9 @@ describe.each(zones)('on a server in %s', (zone) => {
     expect(render(createElement(ArticleDate, { article }))).toContain(`>${shown}`)
   })
 
-  test('in a host’s browser a day is that of her own zone', () => {
+  test('in a host’s browser days are in her time zone', () => {
     const midnight = new Date(2026, 2, 1).getTime()
-    const iso = (moment: number) => new Date(moment).toISOString()
+    const iso = (ms: number) => new Date(ms).toISOString()
     expect(findDistance(iso(midnight - 1), midnight, 'en')).toBe('yesterday')
     expect(findDistance(iso(midnight), midnight + day - hour, 'en')).toBe('today')
     const newYear = new Date(2026, 0, 1).getTime()
@@ -108,7 +108,7 @@ describe.each(zones)('on a server in %s', (zone) => {
   })
 })
 
-test('no code reads a date in the local zone, except that of days in the browser', async () => {
+test('only code for days in the browser reads dates in the local time zone', async () => {
   const localTime =
     /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours|Minutes)\(|\.getTimezoneOffset\(|\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(/
   const found: string[] = []

@@ -1,4 +1,7 @@
-/** The screens of the host's app: path, and the key of title and description under `web.pages`. For others than operators theirs do not exist. */
+/**
+ * The screens of the host's app: path, and the key of title and description under `web.pages`. For callers who are not
+ * operators, the operator's screens answer 404.
+ */
 export const appPages = [
   { path: '/login', key: 'login' },
   { path: '/register', key: 'register' },

@@ -10,15 +10,15 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
-  /** Whom hosts can write to. */
+  /** The contact address for hosts. */
   supportEmail: string
-  /** Named where the page's policy lets the provider's card form in. */
+  /** Set if the page's policy allows the provider's card form. */
   paymentProvider: 'stripe' | undefined
   pixelId: string | undefined
   assets: EntryAssets
 }
 
-/** The page that carries the host's app: its own title, then 'Loading...' until the script has taken over. */
+/** The HTML page of the host's app: its title, and 'Loading...' until the script has started. */
 export function AppShell({
   language,
   title,

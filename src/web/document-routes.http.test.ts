@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/test-app.ts'
 
 test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=mail'])(
-  '%s is there to be read: other methods are not allowed',
+  '%s only allows reading methods',
   async (path) => {
     const { anonymous } = await startTestApp()
 
@@ -17,8 +17,11 @@ test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=ma
   },
 )
 
-test.each(['/nothing', '/admin', '/hero-preview'])('%s does not say that it is there', async (path) => {
-  const { anonymous } = await startTestApp()
+test.each(['%s answers POST with 404, so that it does not reveal whether the page exists', '/admin', '/hero-preview'])(
+  '%s does not say that it is there',
+  async (path) => {
+    const { anonymous } = await startTestApp()
 
-  expect((await anonymous.post(path, {})).statusCode).toBe(404)
-})
+    expect((await anonymous.post(path, {})).statusCode).toBe(404)
+  },
+)

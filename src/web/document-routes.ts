@@ -19,13 +19,13 @@ const oneYear = 31_536_000_000
 
 export type DocumentOptions = {
   pages: SitePages
-  /** Where built browser files lie; without it something in front of the routes serves them. */
+  /** Folder of the built browser files; undefined if another server provides them. */
   clientFolder: string | undefined
-  /** Whether the components can be looked at. */
+  /** Whether the page with all components is served. */
   isDevelopment: boolean
 }
 
-/** Screens and documents: everything under our own addresses that is a page and not a book. */
+/** Routes of screens and documents: all pages under our own addresses except books. */
 export function documentRoutes(
   app: HttpApp,
   context: Context,
@@ -36,7 +36,7 @@ export function documentRoutes(
     return sendPage(request, reply, pages.getNotFound(language), { status: 404 })
   }
 
-  // What the fast lane leaves: other spellings of an address, such as with a slash at its end, and failures.
+  // Requests that the fast path passes on: other spellings of a path, such as with a trailing slash, and failures.
   for (const [path, page] of pages.published) {
     app.get(path, async (request, reply) => sendPage(request, reply, await page.find()))
   }
@@ -75,7 +75,7 @@ export function documentRoutes(
   if (clientFolder) serveBuiltFiles(app, clientFolder)
 }
 
-/** Names of built files carry a hash of their content, so that browsers may keep them for a year. */
+/** File names contain a content hash, so browsers may cache them for a year. */
 function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
@@ -85,7 +85,7 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
     index: false,
     preCompressed: true,
     decorateReply: true,
-    // Nobody asks whether they have changed, or for a part of one: headers that a guest's first visit does without.
+    // Immutable files are neither revalidated nor requested in parts; without these headers a first visit is smaller.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -100,7 +100,7 @@ function serveBuiltFiles(app: HttpApp, clientFolder: string): void {
   )
 }
 
-/** Where pages are and nothing is taken; what is sent to the legal page has a route of its own. */
+/** Paths that only allow reading; the form of the legal page has a route of its own. */
 const pagePaths: ReadonlySet<string> = new Set([
   ...siteDocuments.flatMap(({ path }) => localizedPaths(path).map((version) => version.path)),
   ...appPages.filter((page) => !('isForOperator' in page)).map(({ path }) => path),

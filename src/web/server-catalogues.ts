@@ -5,7 +5,7 @@ import { es } from './catalogues/es.ts'
 import { fr } from './catalogues/fr.ts'
 import { it } from './catalogues/it.ts'
 
-/** All texts in all languages, for documents; browsers load one language's at a time. */
+/** All texts in all languages, for documents. Browsers load one language. */
 export const serverCatalogues = {
   en: { ...en, site: siteMessages.en },
   it: { ...it, site: siteMessages.it },

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-/** The service on a real socket, as the fast lane is not part of the framework. */
+/** Starts the service on a real socket, because the fast path is not part of Fastify. */
 async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -11,7 +11,7 @@ async function listen({ app }: Awaited<ReturnType<typeof startTestApp>>): Promis
   return address
 }
 
-/** All that an answer says, but not what the connection says. */
+/** All headers except those of the connection. */
 function headersOf(headers: Headers | NodeJS.Dict<number | string | string[]>): Record<string, string> {
   const entries = headers instanceof Headers ? [...headers] : Object.entries(headers)
   const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
@@ -20,7 +20,7 @@ function headersOf(headers: Headers | NodeJS.Dict<number | string | string[]>): 
   )
 }
 
-/** Address and coding. */
+/** Path and content encoding. */
 const documents = [
   ['/', 'br'],
   ['/it', 'gzip'],
@@ -29,7 +29,7 @@ const documents = [
 ] as const
 
 test.each(['http://127.0.0.1:3000', 'https://stay.example'])(
-  'under %s the lane says of a document exactly what the ordinary road says',
+  'under %s the fast path sends a document with the same headers as Fastify',
   async (origin) => {
     const service = await startTestApp({ env: { PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: '' } })
     const address = await listen(service)
@@ -48,7 +48,7 @@ test.each(['http://127.0.0.1:3000', 'https://stay.example'])(
   },
 )
 
-test('a document is compressed as the browser likes it, answers HEAD, and is not sent twice', async () => {
+test('a document negotiates compression, answers HEAD, and answers 304 to a conditional request', async () => {
   const address = await listen(await startTestApp())
   const get = (headers: Record<string, string>, method = 'GET') => fetch(`${address}/it`, { method, headers })
   const plain = await get({ 'accept-encoding': 'identity' })
@@ -71,7 +71,7 @@ test('a document is compressed as the browser likes it, answers HEAD, and is not
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
 })
 
-test('a document is the same for everybody: for hosts, in other languages, with marks of campaigns', async () => {
+test('a document is the same for all callers: hosts, other languages, campaign parameters', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service)
   const address = await listen(service)
@@ -85,7 +85,7 @@ test('a document is the same for everybody: for hosts, in other languages, with 
   expect(await read('/demo/')).toBe(document)
 })
 
-test('a chosen scene shows with the next request', async () => {
+test('a chosen scene is shown by the next request', async () => {
   const service = await startTestApp()
   const { as: operator } = await givenHost(service, { role: 'admin' })
   const address = await listen(service)
@@ -99,7 +99,7 @@ test('a chosen scene shows with the next request', async () => {
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
 })
 
-test('other methods and what is no document go the ordinary road', async () => {
+test('other methods and paths are passed on to Fastify', async () => {
   const address = await listen(await startTestApp())
   const statusOf = async (path: string, method = 'GET') => (await fetch(address + path, { method })).status
 
@@ -109,7 +109,7 @@ test('other methods and what is no document go the ordinary road', async () => {
   expect(await statusOf('/login')).toBe(200)
 })
 
-test('documents are lines of the log at debug alone, and failures always', async () => {
+test('requests of documents are logged at debug level, and failures always', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => lines.push(line) }
   const quiet = await startTestApp({ env: { LOG_LEVEL: 'info' }, log })
@@ -118,7 +118,7 @@ test('documents are lines of the log at debug alone, and failures always', async
   await fetch(address)
   expect(lines).toEqual([])
 
-  // Another service: this one has kept what it read, and would answer with that for a while.
+  // A second service, because the first one has cached the setting.
   const broken = await startTestApp({ env: { LOG_LEVEL: 'info' }, log })
   const brokenAddress = await listen(broken)
   await broken.context.db.schema.alterTable('site_settings').renameTo('gone').execute()

@@ -18,12 +18,12 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppPageKey } from './app-pages.ts'
 import { createSiteRenderer } from './site-renderer.tsx'
 
-/** What is read at one address, by everybody alike. */
+/** A page that is the same for all callers. */
 export type PublicPage = { find(): Page | Promise<Page> }
 
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** The site's documents and the frames of the app's screens: rendered when first asked for, and kept as bytes. */
+/** The site's documents and the app's shells: rendered at the first request and cached as bytes. */
 export function createSitePages(context: Context, assets: Assets) {
   const renderer = createSiteRenderer(context, assets)
   const readHero = createHeroReader(context.db)
@@ -39,7 +39,7 @@ export function createSitePages(context: Context, assets: Assets) {
   }
 
   const publish = (document: SiteDocument, language: Language): PublicPage => {
-    // Part of the key, so that a choice shows at once, whichever node it was made on.
+    // The scene is part of the cache key, so that a change is visible at once on all nodes.
     const show = (hero: HeroOption) =>
       keep(`${document.path} ${language} ${hero}`, () => renderer.renderDocument(document, language, { hero }))
     const findWithHero = () => {
@@ -59,7 +59,7 @@ export function createSitePages(context: Context, assets: Assets) {
   }
 
   return {
-    /** By path. */
+    /** Keyed by path. */
     published: published as ReadonlyMap<string, PublicPage>,
 
     getNotFound: (language: Language): Page => keep(`404 ${language}`, () => renderer.renderNotFound(language)),
@@ -70,7 +70,7 @@ export function createSitePages(context: Context, assets: Assets) {
     getShell: (key: AppPageKey, language: Language): Page =>
       keep(`shell ${key} ${language}`, () => renderer.renderShell(key, language)),
 
-    /** The legal page with the support form as it was sent, and what is wrong with it. */
+    /** The legal page with a refused support form and its problems. */
     renderRefusedForm(language: Language, supportForm: SupportFormState): Page {
       const document = siteDocuments.find(({ path }) => path === '/legal')
       if (!document) throw new Error('no legal page')
@@ -79,7 +79,7 @@ export function createSitePages(context: Context, assets: Assets) {
   }
 }
 
-/** Visitors' documents on our own host, at their exact addresses; other spellings go on to the ordinary routes. */
+/** Serves documents on our own host at their exact paths; other spellings are passed on to the routes. */
 export function createSiteLane({ published }: SitePages, context: Context): PageLane {
   return createPageLane(
     ({ path }) => published.get(path),

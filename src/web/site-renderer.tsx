@@ -27,10 +27,10 @@ import { serverCatalogues } from './server-catalogues.ts'
 const documentEntry = 'src/web/documents/document-script.ts'
 const appEntry = 'src/web/app/main.tsx'
 
-/** The address alone says what is read there: visitors' documents know no session, and no language but their path's. */
+/** A document depends only on its path: not on a session, and not on the caller's language. */
 const documentHeaders: Headers = { vary: 'accept-encoding' }
 
-/** What the first screen of a document is set in: the landing page's has the hero. */
+/** The fonts of a document's first screen; the landing page also has the hero. */
 const fontFilesOf = (path: string | undefined) => [
   `src/ui/fonts/fraunces-${path === '/' ? 'hero' : 'headings'}.woff2`,
   'src/ui/fonts/instrument-sans-text.woff2',
@@ -38,7 +38,7 @@ const fontFilesOf = (path: string | undefined) => [
 
 type DocumentState = { hero?: HeroOption; supportForm?: SupportFormState }
 
-/** Makes the site's documents, and the frames that the app's screens start in. */
+/** Creates the renderer of the site's documents and the app's shells. */
 export function createSiteRenderer(context: Context, assets: Assets) {
   const { config } = context
   const policy = sitePolicy(context)
@@ -87,7 +87,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
         <ArticleNotFoundPage blogHref={localizedPath(language, '/blog')} />,
       ),
 
-    /** In the reader's language, wherever that is known from. */
+    /** In the given language. */
     renderNotFound: (language: Language): Page =>
       toPage(
         language,
@@ -118,12 +118,12 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   }
 }
 
-/** The one screen into which Stripe's script may come, and only where its keys are set. */
+/** Stripe's script is allowed on one screen only, and only if its keys are set. */
 function asksForCards(key: AppPageKey, { config }: Context): boolean {
   return key === 'payment' && config.stripe !== undefined
 }
 
-/** Radix adds style elements while a dialog or a menu is open; scripts stay strict. */
+/** Radix adds style elements while a dialog or a menu is open; scripts stay restricted. */
 function sitePolicy({ config }: Context, further: Readonly<Record<string, readonly string[]>> = {}): string {
   const sources: Record<string, readonly string[]> = { 'style-src': ["'unsafe-inline'"] }
   for (const added of config.metaPixelId ? [pixelSources, further] : [further]) {
@@ -138,7 +138,7 @@ function renderPage(element: ReactElement, assets: Assets, policy: string, heade
   const markup = `<!doctype html>${renderToStaticMarkup(element)}`
   if (assets.developmentHead) {
     const html = markup.replace('<head>', () => `<head>${assets.developmentHead}`)
-    // The bundler's client inlines scripts and opens a socket, which no policy of ours allows.
+    // The development client inlines scripts and opens a socket, which our policy does not allow.
     return new Page(html, createContentSecurityPolicy({ developmentOnlyUnrestricted: true }), headers)
   }
   return new Page(markup, policy, headers)

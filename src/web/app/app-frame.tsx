@@ -19,7 +19,7 @@ import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { useChangeLanguage } from './language-provider.tsx'
 import { ScreenStart } from './screen-start.tsx'
 
-/** What every screen stands in: toasts, tooltips, title, the account's language. */
+/** The frame of every screen: toasts, tooltips, title, the account's language. */
 export function AppFrame() {
   const t = useTranslations('web')
   const navigation = useNavigation()
@@ -39,7 +39,7 @@ export function AppFrame() {
   )
 }
 
-/** Header and footer around the screens that a host visits between her tasks. */
+/** Header and footer around the screens outside of the editors. */
 export function AppLayout() {
   const { data: user, isPending } = useCurrentUser()
   const chooseLanguage = useChooseLanguage()
@@ -55,7 +55,7 @@ export function AppLayout() {
   )
 }
 
-/** Shown for the instant in which the browser leaves for a document of the server. */
+/** Shown while the browser navigates to a document of the server. */
 export function LeaveApp() {
   const t = useTranslations('web')
   useEffect(() => {
@@ -64,7 +64,7 @@ export function LeaveApp() {
   return <LoadingScreen label={t('loading')} />
 }
 
-/** Switches the screen's language and keeps the choice: in a cookie, and with the account when there is one. */
+/** Changes the screen's language, and stores it in a cookie and, if signed in, in the account. */
 export function useChooseLanguage(): (language: Language) => void {
   const changeLanguage = useChangeLanguage()
   const queryClient = useQueryClient()
@@ -76,7 +76,7 @@ export function useChooseLanguage(): (language: Language) => void {
     if (!user) return
     const changed: CurrentUser = { ...user, language }
     queryClient.setQueryData(currentUserQuery.queryKey, changed)
-    // The choice already holds on this device; a failed call only leaves the account as it was.
+    // The language is already changed on this device; a failure only leaves the account's setting unchanged.
     callApi('/api/account', { method: 'PATCH', body: { language } }).catch((error: unknown) => console.error(error))
   }
 }

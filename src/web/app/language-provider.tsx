@@ -7,7 +7,7 @@ type Loaded = { language: Language; catalogue: Catalogue }
 
 const LanguageContext = createContext<((language: Language) => Promise<void>) | undefined>(undefined)
 
-/** Gives the screens their texts, and changes them in place when another language is chosen. */
+/** Provides the texts of the screens, and replaces them when another language is chosen. */
 export function LanguageProvider({ initial, children }: { initial: Loaded; children: ReactNode }) {
   const [loaded, setLoaded] = useState(initial)
 
@@ -28,7 +28,7 @@ export function LanguageProvider({ initial, children }: { initial: Loaded; child
 
 const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Switches the texts on screen; keeping the choice is the caller's part. */
+/** Changes the language of the screen; the caller must store the choice. */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const change = useContext(LanguageContext)
   if (!change) throw new Error('useChangeLanguage needs a LanguageProvider')

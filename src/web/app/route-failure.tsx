@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { FailureScreen } from '#ui/failure-screen.tsx'
 
-/** A screen that could not be loaded or that broke: says so and offers the reload, which keeps local drafts. */
+/** Shown if a screen could not be loaded or has thrown. Offers a reload, which keeps local drafts. */
 export function RouteFailure() {
   const t = useTranslations('web.failure')
   const tPlatform = useTranslations('platform')

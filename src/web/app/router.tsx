@@ -3,7 +3,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { AppFrame, AppLayout, LeaveApp } from './app-frame.tsx'
 import { RouteFailure } from './route-failure.tsx'
 
-// Each screen is a chunk of its own: the login page does not load the wizard. `pages/` joins screens of several features.
+// Each screen is a chunk of its own, so that the login page does not load the wizard. `pages/` contains the screens
+// that combine several features.
 const screens: RouteObject[] = [
   screen('/login', async () => (await import('#features/accounts/ui/login-page.tsx')).LoginPage),
   screen('/register', async () => (await import('#features/accounts/ui/register-page.tsx')).RegisterPage),
@@ -57,7 +58,7 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
 }
 
-/** The host's screens. Every other path is a document of the server's: going there leaves the app. */
+/** The router of the host's screens. All other paths are documents of the server and leave the app. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -69,7 +70,7 @@ export function createRouter() {
   ])
 }
 
-/** The shell shows 'Loading...' until the first screen is there. */
+/** Renders nothing: the shell shows 'Loading...' until the first screen has loaded. */
 function Nothing() {
   return null
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The first thing on every screen. After a change of screen the focus begins here, as at the top of a page just
- * loaded: the document's title is read out, and Tab leads to what stands first.
+ * The first element of every screen. It gets the focus after a navigation, as if the page were newly loaded: screen
+ * readers read the title, and Tab moves to the first control.
  */
 export function ScreenStart() {
   const { pathname } = useLocation()
@@ -13,9 +13,9 @@ export function ScreenStart() {
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    // By then a closing menu has given the focus back, and the title is that of the new screen.
+    // One frame later, a closing menu has returned the focus and the title is that of the new screen.
     const frame = requestAnimationFrame(() => {
-      // What is focused within the new screen is so by its own wish.
+      // Does not take the focus from an element that the new screen has focused itself.
       if (!start.current || document.activeElement?.closest('main, [role="dialog"]')) return
       start.current.textContent = document.title
       start.current.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ export function ScreenStart() {
       ref={start}
       tabIndex={-1}
       className="sr-only"
-      // Read once, it would be in the way of whoever reads the page from above.
+      // Removed once it was read, so that it is not read again when moving through the page.
       onBlur={({ currentTarget }) => {
         currentTarget.textContent = ''
       }}

@@ -10,7 +10,7 @@ const loaders = {
 
 export type Catalogue = Awaited<ReturnType<(typeof loaders)['en']>>
 
-/** The texts of the host's screens in one language; each language is a file of its own for the browser. */
+/** Loads the texts of the host's screens in one language; each language is a chunk of its own. */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return loaders[language]() as Promise<Catalogue>
 }

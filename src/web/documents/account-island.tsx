@@ -12,7 +12,7 @@ import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { HeaderEnd } from '../frame/site-header.tsx'
 import { createQueryClient } from '../query-client.ts'
 
-/** Puts the signed-in host's menu into a document's header, leads its calls to action, and shows waiting toasts. */
+/** Shows the account menu in a document's header, adapts its calls to action, and shows pending toasts. */
 export async function showAccount(): Promise<void> {
   const queryClient = createQueryClient()
   const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : defaultLanguage
@@ -20,7 +20,7 @@ export async function showAccount(): Promise<void> {
     queryClient.fetchQuery(currentUserQuery).catch(() => undefined),
     loadCatalogue(language),
   ])
-  // A failed call says nothing about the session; the header keeps what the server sent.
+  // A failed request does not tell whether there is a session; the header then stays as rendered.
   if (user !== undefined) rememberSignedIn(user !== null)
 
   const intl = { locale: language, messages: catalogue as never }
@@ -44,7 +44,10 @@ export async function showAccount(): Promise<void> {
   )
 }
 
-/** SPEC section 2: active or trial to the wizard, any other signed-in host to payment; prices lead to payment. */
+/**
+ * SPEC section 2: calls to action lead hosts with an active plan or trial to the wizard and other signed-in hosts to
+ * payment; prices lead to payment.
+ */
 function leadCallsToAction(user: CurrentUser): void {
   const canCreate = user.planStatus === 'active' || user.planStatus === 'trial'
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-call-to-action]')) {
@@ -56,7 +59,7 @@ function leadCallsToAction(user: CurrentUser): void {
   }
 }
 
-/** Name and address of a form that a visitor would have to type. */
+/** Fills in the name and address in forms. */
 function fillIn(user: CurrentUser): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-account]')) {
     if (input.value === '') input.value = input.dataset['account'] === 'name' ? user.name : user.email

@@ -5,12 +5,12 @@ import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { startCounter } from '#ui/text-counter.ts'
 import { mayBeSignedIn } from '../frame/signed-in-hint.ts'
 
-// A visitor loads nothing more than this; the account's menu and toasts come with React, only when needed.
+// Visitors load only this script; account menu and toasts need React and are loaded on demand.
 if (mayBeSignedIn() || sessionStorage.getItem('benvenuto.toast') !== null) {
   void import('./account-island.tsx').then((island) => island.showAccount())
 }
 
-// Without this note, the app and a page without prefix would go on in the browser's language.
+// Without the cookie, the app and pages without a prefix would use the browser's language.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languages a[lang]')) {
   link.addEventListener('click', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -18,7 +18,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languag
   })
 }
 
-// A chosen section is on the same page, where the open menu would cover it.
+// Closes the menu when a section of the same page is chosen, because the menu would cover it.
 document.getElementById('site-menu')?.addEventListener('click', (event) => {
   if (event.target instanceof HTMLAnchorElement) document.getElementById('site-menu')?.hidePopover()
 })
@@ -26,7 +26,7 @@ document.getElementById('site-menu')?.addEventListener('click', (event) => {
 for (const counter of document.querySelectorAll<HTMLElement>('[data-counter]')) startCounter(counter)
 
 startDocumentEvents()
-// Without a pixel there is nothing to consent to, and nowhere to send to.
+// Without a pixel there is nothing to consent to and no events to send.
 if (findPixelId() !== undefined) {
   void import('#features/tracking/ui/document-consent.ts').then((consent) => consent.startDocumentConsent())
 }

@@ -40,7 +40,7 @@ const markupOf = (address: string) => markups.get(address) ?? ''
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // Widths of bars and heights of phones are data; titles are written for people.
+  // Widths of bars and heights of phones are data; titles are written for people, not for a length limit.
   rules: { 'no-inline-style': 'off', 'long-title': 'off' },
 })
 
@@ -53,12 +53,12 @@ test.each(pages)('$address is valid HTML with one main heading', async ({ addres
   expect(markupOf(address).match(/<h1[ >]/g)).toHaveLength(1)
 })
 
-test.each(pages)('$address speaks $language and leaves no text key behind', ({ address, language }) => {
+test.each(pages)('$address is in $language and contains no text keys', ({ address, language }) => {
   expect(markupOf(address)).toContain(`<html lang="${language}">`)
   expect(markupOf(address)).not.toMatch(/(site|web|billing)\.[a-z]+\.[a-z]/)
 })
 
-test.each(pages)('the links of $address lead to pages, and to places that are on them', ({ address }) => {
+test.each(pages)('the links of $address lead to existing pages and anchors', ({ address }) => {
   const known = new Set([
     ...markups.keys(),
     ...appPages.map(({ path }) => path),
@@ -77,13 +77,13 @@ test.each(pages)('the links of $address lead to pages, and to places that are on
     expect(markupOf(address)).toContain(`id="${href.slice(1)}"`)
 })
 
-test.each(pages)('what $address tells search engines is JSON', ({ address }) => {
+test.each(pages)('the structured data of $address is valid JSON', ({ address }) => {
   const blocks = markupOf(address).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
 
   for (const [, json = ''] of blocks) expect(JSON.parse(json)).toHaveProperty('@type')
 })
 
-test('the home page describes the offers and the questions that it shows', () => {
+test('the home page’s structured data contains its offers and questions', () => {
   const [product, questions] = [
     ...markupOf('/de').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
   ].map(([, json = '']) => JSON.parse(json))
@@ -93,7 +93,7 @@ test('the home page describes the offers and the questions that it shows', () =>
   expect(markupOf('/de')).toContain(questions.mainEntity[0].name)
 })
 
-test('the home page holds its sections in the order of the specification', () => {
+test('the home page has its sections in the order of the specification', () => {
   const places = [
     'id="features"',
     'id="why-title"',
@@ -111,26 +111,26 @@ test('the home page holds its sections in the order of the specification', () =>
   expect(places).not.toContain(-1)
 })
 
-test('an article names its English version as the original in every language', () => {
+test('an article has its English version as canonical in every language', () => {
   const path = '/blog/creating-house-rules-that-work'
 
   expect(markupOf(`/fr${path}`)).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
   expect(markupOf(`/fr${path}`)).not.toContain('hrefLang="it" href=')
 })
 
-test('the sample book of the demo is in Italian at first and in every language on demand', () => {
+test('the sample book of the demo is in Italian initially and available in every language', () => {
   const markup = markupOf('/demo-preview')
 
   expect(markup).toMatch(/value="it" checked=""|checked="" value="it"/)
   for (const language of languages) expect(markup).toContain(`data-language="${language}"`)
 })
 
-test('the legal page names the operator', () => {
+test('the legal page contains the operator’s data', () => {
   expect(markupOf('/es/legal')).toContain('Casa Ltd')
   expect(markupOf('/es/legal')).toContain('mailto:help@benvenuto.example')
 })
 
-test('blog and articles name the feed, and other pages do not', () => {
+test('only blog and articles link to the feed', () => {
   const feed = `<link rel="alternate" type="application/rss+xml" title="Benvenuto" href="${origin}/feed.xml"/>`
   const naming = [...markups].filter(([, markup]) => markup.includes(feed)).map(([address]) => address)
 

@@ -12,23 +12,23 @@ import { Head } from './head.tsx'
 
 type SiteDocumentProps = {
   language: Language
-  /** All texts that the document's components ask for. */
+  /** All texts that the document's components use. */
   messages: object
-  /** Path without language prefix; undefined for a page that has no address of its own, such as 404. */
+  /** Path without language prefix; undefined for a page without an address, such as 404. */
   path: string | undefined
   origin: string
   head: DocumentHead
   assets: EntryAssets
-  /** The style sheet itself, so that the first lines do not wait for another answer; empty in development. */
+  /** The inlined style sheet, which saves a request before the first paint; empty in development. */
   styleText: string
-  /** Addresses of the font files that the first lines are set in. */
+  /** Addresses of the font files that are preloaded for the first screen. */
   fonts: readonly string[]
-  /** The advertising pixel, when one is configured: then the document asks for consent. */
+  /** The advertising pixel, if configured: the document then asks for consent. */
   pixelId?: string | undefined
   children: ReactNode
 }
 
-/** A whole document of the public site: head, header, the page, footer. Rendered once per language. */
+/** A complete document of the public site: head, header, page, footer. Rendered once per language. */
 export function SiteDocument({ language, messages, path, origin, head, assets, pixelId, ...rest }: SiteDocumentProps) {
   const { canonicalLanguage, picture, hasFeed, ...words } = head
   const address = path === undefined ? undefined : `${origin}${localizedPath(canonicalLanguage ?? language, path)}`

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import type { EntryAssets } from '#platform/http/assets.ts'
 
 export type HeadProps = {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   title: string
   description: string
   assets: EntryAssets
-  /** Styles inside the document, instead of those that the entry loads. */
+  /** Inlined styles, instead of those that the entry loads. */
   styleText?: string | undefined
   canonical?: string | undefined
   isIndexed: boolean
   keywords?: string | undefined
   type?: 'website' | 'article' | undefined
-  /** Full address of a picture of 1200 x 630 px. */
+  /** Absolute address of a picture of 1200 x 630 px. */
   picture?: string | undefined
   fonts?: readonly string[] | undefined
   structuredData?: readonly object[] | undefined
-  /** The advertising pixel, when one is configured; nothing is loaded by it before consent. */
+  /** The advertising pixel, if configured; it loads nothing before consent. */
   pixelId?: string | undefined
   children?: ReactNode
 }
 
-/** What every page of ours says about itself, and the files that it loads. */
+/** The head of every page: metadata, and the files that it loads. */
 export function Head({ title, description, assets, canonical, isIndexed, children, ...more }: HeadProps) {
   const { keywords, type = 'website', picture, fonts = [], structuredData = [], pixelId, styleText } = more
   const fullTitle = `${title} · Benvenuto`
@@ -67,7 +67,7 @@ export function Head({ title, description, assets, canonical, isIndexed, childre
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           key={index}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, and no tag can end in it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts with `<` escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       ))}

@@ -18,7 +18,7 @@ function createStorage(): Storage {
   return values as unknown as Storage
 }
 
-test('what an account keeps on a device is found and taken away, and nobody else’s', async () => {
+test('the drafts of an account are found and deleted, and those of others are not', async () => {
   const storage = createStorage()
   const store = openPlainStore(storage)
   const stores = [store, openThemeStore(storage)]
@@ -44,7 +44,7 @@ test('what an account keeps on a device is found and taken away, and nobody else
   expect(storage.getItem('benvenuto.design.giulia/book/draft')).toBeNull()
 })
 
-test('a device that keeps nothing has nothing', async () => {
+test('a device without storage has no drafts', async () => {
   const refuse = () => Promise.reject(new Error('no database here'))
   const stores = [{ list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }]
   expect(await hasDrafts('giulia', stores)).toBe(false)

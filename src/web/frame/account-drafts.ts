@@ -2,15 +2,15 @@ import { type DraftStore, openDeviceStores } from '#features/book-editor/ui/edit
 import { openThemeStore } from '#features/book-theme/ui/theme-store.ts'
 
 /**
- * What an account has written in this browser and not saved: in the wizard, the design and the languages. Nobody else
- * is offered it, but it stays on the device.
+ * Whether this browser has unsaved drafts of an account: in the wizard, the theme or the translations. Other accounts
+ * are not offered them, but they stay on the device.
  */
 export async function hasDrafts(accountId: string, stores: readonly DraftStore[] = openStores()): Promise<boolean> {
   const found = await Promise.all(stores.map((store) => store.listOf(accountId).catch(() => [])))
   return found.flat().length > 0
 }
 
-/** Takes them off this device; what resists is forgotten three months after it was written. */
+/** Deletes them from this device. A draft that cannot be deleted expires three months after it was written. */
 export async function forgetDrafts(accountId: string, stores: readonly DraftStore[] = openStores()): Promise<void> {
   await Promise.allSettled(
     stores.map(async (store) => {

@@ -1,12 +1,12 @@
 const storageKey = 'benvenuto.signed-in'
 
-/** Notes for our documents, which load no account by themselves, that this browser has a session. */
+/** Stores whether this browser has a session, for documents, which do not load the account. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(storageKey, '1')
   else localStorage.removeItem(storageKey)
 }
 
-/** Whether asking for the account is worth a request; the answer may still be that the session is over. */
+/** Whether a request for the account is useful; the session may still have ended. */
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(storageKey) === '1'
 }

@@ -6,19 +6,19 @@ import { LanguagePicker } from '#ui/language-picker.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 
 type SiteFooterProps = {
-  /** In documents: the path whose translations the language picker leads to. */
+  /** In documents: the path for the links of the language picker. */
   documentPath?: string
-  /** In the app: switches the language in place. */
+  /** In the app: changes the language without navigation. */
   onLanguage?: (language: Language) => void
-  /** The way back to the cookie banner, where there is one. */
+  /** A button that opens the cookie banner again, if there is one. */
   consentSettings?: ReactNode
 }
 
-/** The looks of a line in a column of links. */
+/** Classes of a link in a column. */
 export const footerLink =
   'flex min-h-11 items-center text-left wrap-anywhere hyphens-auto no-underline hover:underline hover:underline-offset-4'
 
-/** The footer of documents and of the app's calmer screens, with the language picker. */
+/** The footer of documents and of some of the app's screens, with the language picker. */
 export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFooterProps) {
   const t = useTranslations('web')
   const language = useLocale()

@@ -8,21 +8,21 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { keptDrafts } from './kept-drafts.ts'
 
-/** Sections of the landing page that the header leads to. */
+/** The sections of the landing page that the header links to. */
 const anchors = [
   { hash: 'features', key: 'features' },
   { hash: 'how-it-works', key: 'howItWorks' },
   { hash: 'pricing', key: 'pricing' },
 ] as const
 
-/** The header of documents and of the app's calmer screens; `end` is what stands at its right. */
+/** The header of documents and of some of the app's screens; `end` is its right side. */
 export function SiteHeader({ end }: { end: ReactNode }) {
   const t = useTranslations('web')
   const language = useLocale()
   const home = localizedPath(language, '/')
   return (
     <header className="border-b border-line bg-paper">
-      {/* Inside of the landmark, as the cookie banner may stand before it. */}
+      {/* Inside the landmark, because the cookie banner may precede it. */}
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
@@ -45,7 +45,7 @@ export function SiteHeader({ end }: { end: ReactNode }) {
   )
 }
 
-/** The account's menu for a signed-in host, the two ways in for a visitor. */
+/** The account menu for a signed-in host, sign-in and sign-up for a visitor. */
 export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   const t = useTranslations('web.header')
   if (user) return <AccountMenu user={user} kept={keptDrafts} />
@@ -62,7 +62,7 @@ export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   )
 }
 
-/** On phones and upright tablets the links wait in a popover, which opens and closes without script. */
+/** On phones and upright tablets the links are in a popover, which works without script. */
 function PhoneMenu() {
   const t = useTranslations('web.header')
   const home = localizedPath(useLocale(), '/')

@@ -29,7 +29,7 @@ export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: 
  * count would wait for its end.
  * @throws TOO_MANY_CREATIONS
  */
-export async function takeCreation(context: Context, host: Account): Promise<void> {
+export async function countCreation(context: Context, host: Account): Promise<void> {
   const rate = rateOf(context, 'creationsPerAccount')
   try {
     await takeAttempt(context, [{ name: 'creation', subject: host.id, ...rate }])

@@ -22,7 +22,7 @@ export type Pictures = Record<PictureField, string | null> & { stored: string[] 
  * before the write's transaction; call `discardPictures` if that fails.
  * @throws the errors of `storeImage`, and INVALID_INPUT for an address that is not one of a picture, with the field
  */
-export async function takePictures(context: Context, hostId: string, input: BookInput): Promise<Pictures> {
+export async function storePictures(context: Context, hostId: string, input: BookInput): Promise<Pictures> {
   const pictures: Pictures = { coverImage: null, welcomeImage: null, stored: [] }
   try {
     for (const field of pictureFields)

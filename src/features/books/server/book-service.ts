@@ -9,14 +9,14 @@ import { bookMessages } from '../messages/index.ts'
 import type { Book } from '../shared/book.ts'
 import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
 import { deleteAlone, writeAlone } from './account-writes.ts'
-import { countText, refuseMoreBooks, takeCreation } from './book-allowance.ts'
+import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
 import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
-import { discardPictures, type Pictures, refuseForeignPictures, takePictures } from './book-pictures.ts'
+import { discardPictures, type Pictures, refuseForeignPictures, storePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
-import { dressNewBook } from './new-book-look.ts'
+import { copyThemeToNewBook } from './new-book-look.ts'
 import { copyTranslations } from './translation-queries.ts'
 
 /** Called when a book is saved as published, in the same transaction and while holding its host's lock. */
@@ -29,7 +29,7 @@ export type Creation = { book: Book; isNew: boolean }
  * Creates a book at revision 1 with the host's default theme. If a book was created with the same key before, returns
  * that book as it is stored.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
- * TEXT_FULL, and the errors of `takePictures`
+ * TEXT_FULL, and the errors of `storePictures`
  */
 export async function createBook(
   context: Context,
@@ -43,7 +43,7 @@ export async function createBook(
   if (known) return { book: known, isNew: false }
   refuseUnpaid(host, now)
   await refuseMoreBooks(context.db, context, host)
-  await takeCreation(context, host)
+  await countCreation(context, host)
 
   const book = await withPictures(context, host, input, async (tx, locked, content) => {
     // A concurrent request with the same key may have created the book; the cleanup job deletes the unused pictures.
@@ -52,7 +52,7 @@ export async function createBook(
     refuseUnpaid(locked, now)
     await refuseMoreBooks(tx, context, locked)
     await queries.insertBook(tx, scope, content({ originalLanguage: locked.language, leftovers: [] }), now)
-    await dressNewBook(tx, locked, scope.bookId, now)
+    await copyThemeToNewBook(tx, locked, scope.bookId, now)
     const created = await getBook(tx, scope)
     await countText(tx, context, created)
     if (input.status === 'published') await announcePublication(tx, context, locked, scope.bookId, onPublished)
@@ -80,7 +80,7 @@ export async function copyBook(
   refuseUnpaid(host, now)
   await getBook(context.db, { hostId: host.id, bookId: originalId })
   await refuseMoreBooks(context.db, context, host)
-  await takeCreation(context, host)
+  await countCreation(context, host)
 
   return writeAlone(context, host, async (tx, locked) => {
     const made = await queries.findCreatedBook(tx, scope)
@@ -93,7 +93,7 @@ export async function copyBook(
     const pattern = bookMessages[locked.language].copyName
     const propertyName = nameCopy(pattern, original.book.propertyName, names, textLimits.line)
     await queries.insertCopy(tx, { ...scope, originalId, propertyName }, now)
-    await dressNewBook(tx, locked, scope.bookId, now, originalId)
+    await copyThemeToNewBook(tx, locked, scope.bookId, now, originalId)
     await copyTranslations(tx, { bookId: originalId }, scope)
     const copy = await getBook(tx, scope)
     await countText(tx, context, copy)
@@ -106,7 +106,7 @@ export async function copyBook(
  * Replaces a book's content and increases its revision. If the input has a revision, it must be the stored one; without
  * a revision the edit overwrites.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
- * the errors of `takePictures`
+ * the errors of `storePictures`
  */
 export async function updateBook(
   context: Context,
@@ -169,7 +169,7 @@ type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => BookCont
  * Stores the pictures, then runs a write while holding the account's lock; discards the pictures if the write fails.
  */
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
-  const pictures = await takePictures(context, host.id, input)
+  const pictures = await storePictures(context, host.id, input)
   try {
     return await writeAlone(context, host, async (tx, locked) => {
       await refuseForeignPictures(tx, host.id, pictures)

@@ -1,7 +1,7 @@
 import { type Account, hasPro } from '#features/accounts/index.ts'
 import { presentImage } from '#features/media/index.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type BookLook, mapPictures, mostWorn, shownLook } from '../shared/book-look.ts'
+import { type BookLook, mapPictures, mostFrequentTheme, shownLook } from '../shared/book-look.ts'
 import * as queries from './look-queries.ts'
 
 /** The host's theme for new books; null for the default theme. */
@@ -14,12 +14,13 @@ export async function findDefaults(db: Db, host: Pick<Account, 'id'>): Promise<B
  * The theme of a page that lists several books of a host: her theme for new books, else the one of most of her books.
  */
 export async function findHostLook(db: Db, host: Pick<Account, 'id'>, isPro: boolean): Promise<BookLook> {
-  const worn = (await findDefaults(db, host)) ?? mostWorn(await queries.listPublishedLooks(db, { hostId: host.id }))
-  return shownLook(worn, isPro)
+  const theme =
+    (await findDefaults(db, host)) ?? mostFrequentTheme(await queries.listPublishedLooks(db, { hostId: host.id }))
+  return shownLook(theme, isPro)
 }
 
 /** Sets the theme of a book that was just created: another book's, or the host's theme for new books. */
-export async function dressNewBook(tx: Tx, host: Account, bookId: string, now: number, likeBookId?: string) {
+export async function copyThemeToNewBook(tx: Tx, host: Account, bookId: string, now: number, likeBookId?: string) {
   const hostId = host.id
   const look = likeBookId
     ? await queries.findStoredLook(tx, { hostId, bookId: likeBookId })

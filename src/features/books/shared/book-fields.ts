@@ -1,34 +1,34 @@
 import type { TextKind } from '#limits.ts'
 
 /**
- * The one table of a book's fields. Types, contract, form and its rules, rows, presenter, limits, translations and gaps
- * are made from it: a new field is a row here, a column (migration), a place in the wizard and one on the guest page.
+ * The table of a book's fields. Types, contract, form and its rules, rows, presenter, limits, translations and gaps are
+ * derived from it. A new field needs a row here, a column (migration), a place in the wizard and one on the guest page.
  */
 
-/** The wizard's steps in their order. */
+/** The wizard's steps in order. */
 export const bookSteps = ['host', 'property', 'checkIn', 'wifi', 'equipment', 'area', 'checkOut'] as const
 export type BookStep = (typeof bookSteps)[number]
 
 /** A text of a book, or of an item of one of its lists. */
 type TextField = {
-  /** Decides how long it may be. */
+  /** Determines the maximum length. */
   kind: TextKind
-  /** Whether it is said in words, which a host can write in several languages. */
+  /** Whether the text is translated into other languages. */
   translated?: true
 }
 
 type BookTextField = TextField & {
   column: string
   step: BookStep
-  /** What a new book begins with; an empty text where nothing is said here. */
+  /** The value in a new book; default: an empty text. */
   initial?: string
-  /** Guests copy it letter by letter, or there is no book without it: `___` in it is no gap to be filled in. */
+  /** Guests copy the text exactly, or it is required for a book: `___` in it is not a gap. */
   exact?: true
 }
 
 /**
- * Names of people, houses, networks and businesses, addresses, codes, links and ratings are not translated: a guest
- * looks for them on a door, a map or a screen, where nobody has translated them.
+ * Names of people, properties, networks and businesses, addresses, codes, links and ratings are not translated, because
+ * guests look for them on a door, a map or a screen.
  */
 export const textFields = {
   hostName: { kind: 'line', column: 'host_name', step: 'host', exact: true },
@@ -36,7 +36,7 @@ export const textFields = {
   hostPhone: { kind: 'line', column: 'host_phone', step: 'host' },
   hostContactInfo: { kind: 'long', column: 'host_contact_info', step: 'host', translated: true },
   propertyName: { kind: 'line', column: 'property_name', step: 'property', exact: true },
-  // A choice from `propertyTypes`: its length is that of the longest.
+  // One of `propertyTypes`; the longest of them is its maximum length.
   propertyType: { kind: 'line', column: 'property_type', step: 'property', initial: 'Villa', exact: true },
   welcomeMessage: { kind: 'long', column: 'welcome_message', step: 'property', translated: true },
   address: { kind: 'line', column: 'address', step: 'property' },
@@ -56,7 +56,7 @@ export const textFields = {
 } as const satisfies Record<string, BookTextField>
 
 export type ItemTextField = TextField & {
-  /** The error code of an item that is to be published without it. */
+  /** The error code for a published item without this field. */
   required?: string
 }
 
@@ -68,8 +68,8 @@ const placeName = { kind: 'line', required: 'ITEM_NAME_REQUIRED' } as const
 const placeAddress = { kind: 'line', required: 'ADDRESS_REQUIRED' } as const
 
 /**
- * The repeatable lists whose items have several texts, in the order of the form; the house rules are plain texts. An
- * appliance or a walk is named in words, a restaurant by its sign. Columns hold JSON text.
+ * The lists whose items have several texts, in the order of the form; house rules are plain texts. Names of appliances
+ * and walks are translated, names of restaurants are not. Columns hold JSON text.
  */
 export const itemLists = {
   equipment: {
@@ -142,7 +142,7 @@ export const listFields = mapLists((list) => Object.keys(itemLists[list].items))
   readonly [List in ItemList]: readonly ItemFieldOf<List>[]
 }
 
-/** The plain texts that have a length of their own; the property's type is a choice. */
+/** The plain texts with a maximum length; the property's type is a choice. */
 export type MeasuredText = Exclude<TextName, 'propertyType'>
 export const measuredTexts = textNames.filter((name): name is MeasuredText => name !== 'propertyType')
 
@@ -165,7 +165,7 @@ const ownSectionKinds = {
 } as const satisfies Record<string, TextKind>
 
 /**
- * The kind of text at a path of a book, a look or a translation: `doorCode`, `equipment.3.name`, `equipment.name`,
+ * The kind of text at a path of a book, a theme or a translation: `doorCode`, `equipment.3.name`, `equipment.name`,
  * `houseRules.0.text`, `ownSections.1.links.0.url`, `ownSections.caption`.
  */
 export function textKindOf(path: string): TextKind {

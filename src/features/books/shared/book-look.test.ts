@@ -8,7 +8,7 @@ import {
   defaultLook,
   isShown,
   mapPictures,
-  mostWorn,
+  mostFrequentTheme,
   needsPro,
   nextOwnSectionId,
   pageSections,
@@ -136,11 +136,11 @@ test('one invalid section does not invalidate the others', () => {
 test('the most frequent theme is one of the given ones as a whole, the first of equally frequent ones', () => {
   const loft: BookLook<string> = { ...plainLook, theme: 'loft', accent: '#123456', hidden: ['bars'] }
   const linen: BookLook<string> = { ...plainLook, theme: 'linen', logo: 'a.webp', order: ['wifi'] }
-  expect(mostWorn([loft, linen, { ...linen, ownSections: [own('own-1')] }])).toEqual({
+  expect(mostFrequentTheme([loft, linen, { ...linen, ownSections: [own('own-1')] }])).toEqual({
     ...plainLook,
     theme: 'linen',
     logo: 'a.webp',
   })
-  expect(mostWorn([loft, linen])).toEqual({ ...plainLook, theme: 'loft', accent: '#123456' })
-  expect(mostWorn([])).toEqual(plainLook)
+  expect(mostFrequentTheme([loft, linen])).toEqual({ ...plainLook, theme: 'loft', accent: '#123456' })
+  expect(mostFrequentTheme([])).toEqual(plainLook)
 })

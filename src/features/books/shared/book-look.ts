@@ -97,15 +97,15 @@ export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture>
 }
 
 /** The parts of a theme that also apply to pages with several books. */
-type Dress<Picture> = Pick<BookLook<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
+type ListTheme<Picture> = Pick<BookLook<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
 
 /** The most frequent of some themes, the first of equally frequent ones; the default theme for none. */
-export function mostWorn<Picture>(looks: readonly BookLook<Picture>[]): BookLook<Picture> {
-  const dressOf = ({ theme, accent, logo, logoGround, showsMadeWith }: Dress<Picture>) =>
-    ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies Dress<Picture>
-  const wearers = Map.groupBy(looks, (look) => JSON.stringify(dressOf(look)))
-  const [most] = [...wearers.values()].toSorted((a, b) => b.length - a.length)
-  return { ...plainLook, ...(most?.[0] && dressOf(most[0])) }
+export function mostFrequentTheme<Picture>(looks: readonly BookLook<Picture>[]): BookLook<Picture> {
+  const partsOf = ({ theme, accent, logo, logoGround, showsMadeWith }: ListTheme<Picture>) =>
+    ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies ListTheme<Picture>
+  const groups = Map.groupBy(looks, (look) => JSON.stringify(partsOf(look)))
+  const [most] = [...groups.values()].toSorted((a, b) => b.length - a.length)
+  return { ...plainLook, ...(most?.[0] && partsOf(most[0])) }
 }
 
 export type Arrangement = { sections: string[]; parts: ChapterPart[] }

@@ -11,7 +11,7 @@ export const gapTexts = textNames.filter((name) => !('exact' in textFields[name]
  */
 export function hideGaps(book: GuestBook): GuestBook {
   const texts = Object.fromEntries(gapTexts.map((name) => [name, withoutGapLines(book[name])]))
-  const lists = mapLists((list) => wholeRows(book[list]))
+  const lists = mapLists((list) => rowsWithoutGaps(book[list]))
   const numbers = Object.entries(book.emergencyNumbers).map(([field, text]) => [field, withoutGapLines(text)])
   return {
     ...book,
@@ -23,7 +23,7 @@ export function hideGaps(book: GuestBook): GuestBook {
 }
 
 /** Removes lines with a gap from descriptions; removes a row that has a gap in another field. */
-function wholeRows(rows: readonly Record<string, string>[]): Record<string, string>[] {
+function rowsWithoutGaps(rows: readonly Record<string, string>[]): Record<string, string>[] {
   return rows
     .filter((row) => !Object.entries(row).some(([field, text]) => field !== 'description' && hasGap(text)))
     .map((row) => ('description' in row ? { ...row, description: withoutGapLines(row['description'] ?? '') } : row))

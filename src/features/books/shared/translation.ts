@@ -43,7 +43,7 @@ const mostOrphans = 200
  * Maximum size of these translations per language, in UTF-16 units. They count towards the book's text limit although
  * nobody sees them.
  */
-const mostOrphanLetters = 20_000
+const mostOrphanUnits = 20_000
 
 /**
  * Finds the translation of each text. Equal words match wherever they are, so moving and reordering loses nothing. A
@@ -184,13 +184,13 @@ export function applyChanges(
 
 /** The latest orphans that are within the limits. */
 function listLatest(orphans: readonly Translation[]): Translation[] {
-  let letters = 0
+  let units = 0
   return orphans
     .slice(-mostOrphans)
     .toReversed()
     .filter(({ source, text }) => {
-      letters += source.length + text.length
-      return letters <= mostOrphanLetters
+      units += source.length + text.length
+      return units <= mostOrphanUnits
     })
 }
 

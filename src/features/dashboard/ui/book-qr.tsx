@@ -8,7 +8,7 @@ import { qrSvg, svgDataUrl } from '#features/books/shared/qr.ts'
  */
 export function BookQr({ link }: { link: string }) {
   const frame = useRef<HTMLSpanElement>(null)
-  const isSeen = useSeen(frame)
+  const isSeen = useInView(frame)
   const { data: svg } = useQuery({
     queryKey: ['qr-svg', link],
     queryFn: () => qrSvg(link),
@@ -21,7 +21,7 @@ export function BookQr({ link }: { link: string }) {
   )
 }
 
-function useSeen(ref: RefObject<Element | null>): boolean {
+function useInView(ref: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     if (!ref.current || isSeen) return

@@ -46,7 +46,7 @@ export function BookRow({ book, now, onView, onShare, onDelete }: BookRowProps) 
         </h3>
         <p className="text-small text-muted">{where}</p>
         <p className="text-small text-muted">
-          <EditedAt moment={book.updatedAt} now={now} />
+          <EditedAt iso={book.updatedAt} now={now} />
         </p>
         {isPublished && <BookVisits bookId={book.id} />}
         {book.offline && <OfflineNotice offline={book.offline} className="mt-3 max-md:hidden" />}
@@ -129,13 +129,13 @@ function ActionWords({ label, name }: { label: string; name: string }) {
   )
 }
 
-function EditedAt({ moment, now }: { moment: string; now: number }) {
+function EditedAt({ iso, now }: { iso: string; now: number }) {
   const t = useTranslations('dashboard.books')
   const language = useLocale()
-  const when = findDistance(moment, now, language)
+  const when = findDistance(iso, now, language)
   return (
-    <time dateTime={moment}>
-      {when ? t('editedRecently', { when }) : t('editedOn', { date: formatDay(moment, now, language) })}
+    <time dateTime={iso}>
+      {when ? t('editedRecently', { when }) : t('editedOn', { date: formatDay(iso, now, language) })}
     </time>
   )
 }

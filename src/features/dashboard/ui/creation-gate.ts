@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 export type CreationGate = 'open' | 'paymentRequired' | 'trialExpired' | 'limitReached'
 
 /** The screen that resolves each reason; undefined where there is none. */
-export const wayThrough: Record<Exclude<CreationGate, 'open'>, string | undefined> = {
+export const screenForObstacle: Record<Exclude<CreationGate, 'open'>, string | undefined> = {
   paymentRequired: '/payment',
   trialExpired: '/payment?plan=pro',
   limitReached: undefined,

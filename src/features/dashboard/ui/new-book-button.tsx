@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { type CreationGate, wayThrough } from './creation-gate.ts'
+import { type CreationGate, screenForObstacle } from './creation-gate.ts'
 
 type NewBookButtonProps = {
   gate: CreationGate
@@ -27,8 +27,8 @@ export function NewBookButton({ gate, children, ...looks }: NewBookButtonProps) 
 
   function explain(obstacle: Exclude<CreationGate, 'open'>) {
     showToast({ title: t(obstacle), description: t(`${obstacle}Text`), tone: 'error' })
-    const way = wayThrough[obstacle]
-    if (way) void navigate(way)
+    const screen = screenForObstacle[obstacle]
+    if (screen) void navigate(screen)
   }
 
   return (

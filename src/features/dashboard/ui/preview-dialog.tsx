@@ -57,7 +57,7 @@ function Phone({ id, label }: { id: string; label: string }) {
   const t = useTranslations('dashboard.preview')
   const tPlatform = useTranslations('platform')
   const book = useBook(id)
-  const [height] = useState(roomForPhone)
+  const [height] = useState(phoneHeight)
 
   return (
     <PhoneFrame height={height} label={label}>
@@ -85,6 +85,6 @@ function Phone({ id, label }: { id: string; label: string }) {
 }
 
 /** The height in px that leaves room for title and buttons, so that only the phone scrolls. */
-function roomForPhone(): number {
+function phoneHeight(): number {
   return Math.min(620, Math.max(280, window.innerHeight - 310))
 }

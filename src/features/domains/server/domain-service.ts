@@ -54,7 +54,7 @@ export async function addDomain(context: Context, host: Account, input: DomainIn
     if (!locked) throw domainError('DOMAIN_NOT_FOUND')
     requirePro(locked, clock.now())
     await requireOwnBook(tx, host, input.bookId)
-    await refuseUnfree(tx, host, name)
+    await refuseTakenName(tx, host, name)
     const { bookId, listsBooks } = input
     await queries.insertDomain(
       tx,
@@ -62,7 +62,7 @@ export async function addDomain(context: Context, host: Account, input: DomainIn
       { name, bookId, listsBooks, token: createId() },
       clock.now(),
     )
-    await giveSlugs(tx, context, host)
+    await assignSlugsOnPublish(tx, context, host)
   })
   return getDomainView(context, host, domainId)
 }
@@ -162,7 +162,7 @@ export async function findOwnAddress(context: Context, host: Account, bookId: st
  * When a book is published: assigns slugs if the host has a domain for all books. The caller must hold the account's
  * lock.
  */
-export const giveSlugs: OnPublished = async (tx, { clock }, host) => {
+export const assignSlugsOnPublish: OnPublished = async (tx, { clock }, host) => {
   const domains = await queries.listDomains(tx, { accountId: host.id })
   if (!domains.some(({ bookId }) => bookId === null)) return
   if (await assignSlugs(tx, host.id, clock.now())) await renewGuestPages(tx, { accountId: host.id })
@@ -209,7 +209,7 @@ async function requireOwnBook(db: Db, host: Account, bookId: string | null): Pro
   if (book?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
 }
 
-async function refuseUnfree(tx: Tx, host: Account, name: string): Promise<void> {
+async function refuseTakenName(tx: Tx, host: Account, name: string): Promise<void> {
   const domains = await queries.listDomains(tx, { accountId: host.id })
   if (domains.some((domain) => domain.name === name)) {
     throw domainError('DOMAIN_ADDED_ALREADY', { fields: { name: 'DOMAIN_ADDED_ALREADY' } })

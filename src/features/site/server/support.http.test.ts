@@ -10,7 +10,7 @@ import { forgetSupportMessages } from './support-service.ts'
 type Service = Awaited<ReturnType<typeof startTestApp>>
 
 const adminEmail = 'operator@stay.example'
-const letter = { name: 'Tom Whitfield', email: 'tom@example.com', message: 'The code does not open.\r\n\r\nHelp!' }
+const validForm = { name: 'Tom Whitfield', email: 'tom@example.com', message: 'The code does not open.\r\n\r\nHelp!' }
 
 /** Submits the form as a browser does. */
 function send(caller: Caller, form: Record<string, string>, path = '/legal', headers: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ function send(caller: Caller, form: Record<string, string>, path = '/legal', hea
 }
 
 /** The messages in the admin list, with name and priority. */
-async function onDesk(service: Service): Promise<{ id: string; name: string; isPriority: boolean }[]> {
+async function listAdminMessages(service: Service): Promise<{ id: string; name: string; isPriority: boolean }[]> {
   const { as: operator } = await givenHost(service, { role: 'admin' })
   return (await operator.get('/api/admin/messages')).json().messages
 }
@@ -33,14 +33,14 @@ async function startWithMail() {
 test('a visitor writes to support without script, and the operator’s mail has her address as Reply-To', async () => {
   const { service, received } = await startWithMail()
 
-  const answer = await send(service.anonymous, letter, '/fr/legal')
+  const answer = await send(service.anonymous, validForm, '/fr/legal')
   await sendDueMails(service.context)
 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/legal/sent'])
   expect((await service.anonymous.get('/fr/legal/sent')).statusCode).toBe(200)
   const [mail] = received
   expect(mail?.to).toEqual([adminEmail])
-  expect(mail?.mail.replyTo?.[0]?.address).toBe(letter.email)
+  expect(mail?.mail.replyTo?.[0]?.address).toBe(validForm.email)
   expect(mail?.mail.subject).toBe('Message from Tom Whitfield')
   expect(mail?.mail.text).toContain('The code does not open.\n\nHelp!')
   expect(mail?.mail.text).toContain('Français')
@@ -52,9 +52,9 @@ test('the message of a host on Pro is marked as priority in the mail and is list
   const { as: basic } = await givenHost(service, { plan: 'basic' })
   const { as: pro } = await givenHost(service, { plan: 'pro' })
 
-  await send(basic, { ...letter, name: 'Basic' })
+  await send(basic, { ...validForm, name: 'Basic' })
   service.clock.advance(hour)
-  await send(pro, { ...letter, name: 'Pro' })
+  await send(pro, { ...validForm, name: 'Pro' })
   await sendDueMails(service.context)
 
   expect(received.map(({ mail }) => mail.subject).toSorted()).toEqual(['Message from Basic', 'Priority (Pro): Pro'])
@@ -62,7 +62,7 @@ test('the message of a host on Pro is marked as priority in the mail and is list
   expect(text).toContain('Signed in')
   // The test starts on a Sunday at noon UTC, and weekend hours do not count.
   expect(text).toContain('Answer by 3 March 2026, 05:00 UTC')
-  expect((await onDesk(service)).map(({ name, isPriority }) => [name, isPriority])).toEqual([
+  expect((await listAdminMessages(service)).map(({ name, isPriority }) => [name, isPriority])).toEqual([
     ['Pro', true],
     ['Basic', false],
   ])
@@ -72,7 +72,7 @@ test('a Pro host who is not signed in gets priority by her address, and the oper
   const { service, received } = await startWithMail()
   const { account } = await givenHost(service, { plan: 'pro' })
 
-  await send(service.anonymous, { ...letter, email: account.email.toUpperCase() })
+  await send(service.anonymous, { ...validForm, email: account.email.toUpperCase() })
   await sendDueMails(service.context)
 
   expect(received[0]?.mail.subject).toContain('Priority')
@@ -84,10 +84,10 @@ test('a message gets no priority after Pro has ended', async () => {
   const { as, account } = await givenHost(service, { plan: 'pro' })
   service.clock.advance(15 * day)
 
-  await send(service.anonymous, { ...letter, email: account.email })
-  await send(as, { ...letter, message: 'Another' })
+  await send(service.anonymous, { ...validForm, email: account.email })
+  await send(as, { ...validForm, message: 'Another' })
 
-  expect((await onDesk(service)).map(({ isPriority }) => isPriority)).toEqual([false, false])
+  expect((await listAdminMessages(service)).map(({ isPriority }) => isPriority)).toEqual([false, false])
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['a message of bearable length', { message: 'x'.repeat(5_001) }, 'This text is too long'],
 ])('without %s the form is shown again with all typed values', async (_what, change, problem) => {
   const service = await startTestApp()
-  const form = { ...letter, name: 'Tom <b>', ...change }
+  const form = { ...validForm, name: 'Tom <b>', ...change }
 
   const answer = await send(service.anonymous, form)
 
@@ -109,13 +109,13 @@ test.each([
   expect(answer.body.includes('value="Tom &lt;b&gt;"')).toBe(!('name' in change))
   expect(answer.body.includes('The code does not open.')).toBe(!('message' in change))
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(await onDesk(service)).toEqual([])
+  expect(await listAdminMessages(service)).toEqual([])
 })
 
 test('problems of the form are in the language of its page', async () => {
   const service = await startTestApp()
 
-  const answer = await send(service.anonymous, { ...letter, name: '' }, '/de/legal')
+  const answer = await send(service.anonymous, { ...validForm, name: '' }, '/de/legal')
 
   expect(answer.body).toContain('<html lang="de">')
   expect(answer.body).toContain('Nennen Sie uns Ihren Namen')
@@ -124,7 +124,7 @@ test('problems of the form are in the language of its page', async () => {
 test('line breaks do not make a message of maximum length too long', async () => {
   const service = await startTestApp()
 
-  const answer = await send(service.anonymous, { ...letter, message: '\r\n'.repeat(2_400) + 'x'.repeat(2_600) })
+  const answer = await send(service.anonymous, { ...validForm, message: '\r\n'.repeat(2_400) + 'x'.repeat(2_600) })
 
   expect(answer.statusCode).toBe(303)
 })
@@ -132,29 +132,29 @@ test('line breaks do not make a message of maximum length too long', async () =>
 test('a message with the trap field filled in is dropped without an error', async () => {
   const service = await startTestApp()
 
-  const answer = await send(service.anonymous, { ...letter, website: 'https://spam.example' })
+  const answer = await send(service.anonymous, { ...validForm, website: 'https://spam.example' })
 
   expect(answer.statusCode).toBe(303)
-  expect(await onDesk(service)).toEqual([])
+  expect(await listAdminMessages(service)).toEqual([])
 })
 
 test('a form that is submitted twice gives one message and one mail', async () => {
   const { service, received } = await startWithMail()
 
-  await Promise.all([send(service.anonymous, letter), send(service.anonymous, letter)])
+  await Promise.all([send(service.anonymous, validForm), send(service.anonymous, validForm)])
   await sendDueMails(service.context)
 
-  expect(await onDesk(service)).toHaveLength(1)
+  expect(await listAdminMessages(service)).toHaveLength(1)
   expect(received).toHaveLength(1)
 })
 
 test('messages per address and hour are limited, and a refused form keeps its values', async () => {
   const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '2' } })
-  for (const message of ['one', 'two']) await send(service.anonymous, { ...letter, message })
+  for (const message of ['one', 'two']) await send(service.anonymous, { ...validForm, message })
 
-  const refused = await send(service.anonymous, { ...letter, message: 'three' })
+  const refused = await send(service.anonymous, { ...validForm, message: 'three' })
   service.clock.advance(hour)
-  const later = await send(service.anonymous, { ...letter, message: 'three' })
+  const later = await send(service.anonymous, { ...validForm, message: 'three' })
 
   expect(refused.statusCode).toBe(429)
   expect(refused.body).toContain('Too many attempts')
@@ -164,7 +164,7 @@ test('messages per address and hour are limited, and a refused form keeps its va
 
 test('the addresses of one IPv6 network share a limit', async () => {
   const service = await startTestApp({ env: { LIMIT_SUPPORT_PER_ADDRESS: '1', TRUST_PROXY: 'true' } })
-  const from = (address: string) => send(service.anonymous, letter, '/legal', { 'x-forwarded-for': address })
+  const from = (address: string) => send(service.anonymous, validForm, '/legal', { 'x-forwarded-for': address })
 
   expect((await from('2001:db8:1:2::1')).statusCode).toBe(303)
   expect((await from('2001:db8:1:2::2')).statusCode).toBe(429)
@@ -174,27 +174,27 @@ test('the addresses of one IPv6 network share a limit', async () => {
 test('a cross-site request is refused', async () => {
   const service = await startTestApp()
 
-  const answer = await send(service.anonymous, letter, '/legal', { origin: 'https://elsewhere.example' })
+  const answer = await send(service.anonymous, validForm, '/legal', { origin: 'https://elsewhere.example' })
 
   expect(answer.statusCode).toBe(403)
-  expect(await onDesk(service)).toEqual([])
+  expect(await listAdminMessages(service)).toEqual([])
 })
 
 test('without ADMIN_EMAIL the message is only listed', async () => {
   const service = await startTestApp()
 
-  await send(service.anonymous, letter)
+  await send(service.anonymous, validForm)
 
   expect(await sendDueMails(service.context)).toBe(0)
-  expect(await onDesk(service)).toHaveLength(1)
+  expect(await listAdminMessages(service)).toHaveLength(1)
 })
 
 test('the operator marks a message as answered and as unanswered again', async () => {
   const service = await startTestApp()
-  await send(service.anonymous, letter)
-  await send(service.anonymous, { ...letter, name: 'Second', message: 'Another' })
+  await send(service.anonymous, validForm)
+  await send(service.anonymous, { ...validForm, name: 'Second', message: 'Another' })
   const { as: operator } = await givenHost(service, { role: 'admin' })
-  const [first] = await onDesk(service)
+  const [first] = await listAdminMessages(service)
   const path = `/api/admin/messages/${first?.id}/answered`
 
   const answered = await operator.post(path, { isAnswered: true })
@@ -211,8 +211,8 @@ test('the operator marks a message as answered and as unanswered again', async (
 test('the audit log contains who marked whose message, once, without name or text', async () => {
   const service = await startTestApp()
   const { as: host, account } = await givenHost(service)
-  await send(service.anonymous, letter)
-  await send(host, { ...letter, message: 'From my account' })
+  await send(service.anonymous, validForm)
+  await send(host, { ...validForm, message: 'From my account' })
   const { as: operator, account: admin } = await givenHost(service, { role: 'admin' })
   const { messages } = (await operator.get('/api/admin/messages')).json()
   const mark = (isSignedIn: boolean, isAnswered: boolean) => {
@@ -238,8 +238,8 @@ test('the audit log contains who marked whose message, once, without name or tex
 test('a host’s export contains only messages that she wrote while signed in, not those under her address', async () => {
   const service = await startTestApp()
   const { as: host, account } = await givenHost(service)
-  await send(service.anonymous, { ...letter, email: account.email, message: 'Not written by her' })
-  await send(host, { ...letter, email: account.email, message: 'Written by her' })
+  await send(service.anonymous, { ...validForm, email: account.email, message: 'Not written by her' })
+  await send(host, { ...validForm, email: account.email, message: 'Written by her' })
 
   const answer = await host.get('/api/account/export')
   const exported = Object.values(unzipSync(answer.rawPayload))
@@ -253,8 +253,8 @@ test('a host’s export contains only messages that she wrote while signed in, n
 
 test('a name is reduced to one line without text direction characters', async () => {
   const service = await startTestApp()
-  await send(service.anonymous, { ...letter, name: ' Tom\r\n \u202Edleiftihw ' })
-  expect((await onDesk(service)).map(({ name }) => name)).toEqual(['Tom dleiftihw'])
+  await send(service.anonymous, { ...validForm, name: ' Tom\r\n \u202Edleiftihw ' })
+  expect((await listAdminMessages(service)).map(({ name }) => name)).toEqual(['Tom dleiftihw'])
 })
 
 test('hosts and visitors cannot read messages', async () => {
@@ -269,17 +269,17 @@ test('hosts and visitors cannot read messages', async () => {
 
 test('after a year a message and its mail are deleted', async () => {
   const service = await startTestApp({ env: { ADMIN_EMAIL: adminEmail } })
-  await send(service.anonymous, letter)
+  await send(service.anonymous, validForm)
   await sendDueMails(service.context)
   service.clock.advance(364 * day)
-  await send(service.anonymous, { ...letter, name: 'Later' })
+  await send(service.anonymous, { ...validForm, name: 'Later' })
 
   await forgetSupportMessages.run(service.context)
-  expect(await onDesk(service)).toHaveLength(2)
+  expect(await listAdminMessages(service)).toHaveLength(2)
   service.clock.advance(2 * day)
   await forgetSupportMessages.run(service.context)
 
-  expect((await onDesk(service)).map(({ name }) => name)).toEqual(['Later'])
+  expect((await listAdminMessages(service)).map(({ name }) => name)).toEqual(['Later'])
   const mails = await service.context.db.selectFrom('mails').select('state').execute()
   expect(mails).toEqual([{ state: 'waiting' }])
 })

@@ -6,23 +6,23 @@ import { illustrationAddress } from './illustrations.ts'
 /** The page for unknown addresses, served with status 404. */
 export function NotFoundPage({ homeHref }: { homeHref: string }) {
   const t = useTranslations('site.notFound')
-  return <NotFound title={t('title')} text={t('text')} way={<a href={homeHref}>{t('home')}</a>} />
+  return <NotFound title={t('title')} text={t('text')} link={<a href={homeHref}>{t('home')}</a>} />
 }
 
 /** The page for unknown articles, served with status 404. */
 export function ArticleNotFoundPage({ blogHref }: { blogHref: string }) {
   const t = useTranslations('site.blog.notFound')
-  return <NotFound title={t('title')} text={t('text')} way={<a href={blogHref}>{t('back')}</a>} />
+  return <NotFound title={t('title')} text={t('text')} link={<a href={blogHref}>{t('back')}</a>} />
 }
 
 type NotFoundProps = {
   title: string
   text: string
   /** A link to an existing page. */
-  way: ReactElement
+  link: ReactElement
 }
 
-function NotFound({ title, text, way }: NotFoundProps) {
+function NotFound({ title, text, link }: NotFoundProps) {
   return (
     <main
       id="main"
@@ -31,7 +31,7 @@ function NotFound({ title, text, way }: NotFoundProps) {
       <img src={illustrationAddress('not-found')} alt="" width={320} height={240} className="h-auto w-full max-w-80" />
       <h1>{title}</h1>
       <p className="text-lead text-muted">{text}</p>
-      <Button asChild>{way}</Button>
+      <Button asChild>{link}</Button>
     </main>
   )
 }
