@@ -46,8 +46,8 @@ import {
   whatsAppHref,
 } from '#features/guest-page/ui/links.ts'
 import { parseText } from '#features/guest-page/ui/parse-text.ts'
-import { cutChosenText } from '#features/mail/server/chosen-text.ts'
 import { greetingNames } from '#features/mail/server/mail-texts.ts'
+import { truncateUserText } from '#features/mail/server/user-text.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import { folderName } from '#features/portability/server/folder-name.ts'
 import { SupportForm } from '#features/site/shared/support-contract.ts'
@@ -191,7 +191,7 @@ export const linearReaders: readonly LinearReader[] = [
   { name: 'SupportForm', read: (text) => SupportForm.safeParse({ name: text, email: text, message: text }) },
   { name: 'readAnswer', read: readAnswer },
   { name: 'greetingNames', read: greetingNames },
-  { name: 'cutChosenText', read: (text) => cutChosenText(text, 80) },
+  { name: 'truncateUserText', read: (text) => truncateUserText(text, 80) },
   { name: 'initialsOf', read: initialsOf },
   { name: 'plainLetters', read: plainLetters },
   { name: 'line', read: (text) => anyLine.safeParse(text) },

@@ -5,8 +5,8 @@ import { limitLargeBodies } from './large-bodies.ts'
 
 const megabyte = 1_000_000
 
-function createLimiter(perAccount: number, inAll: number) {
-  const admit = limitLargeBodies({ perAccount: perAccount * megabyte, inAll: inAll * megabyte })
+function createLimiter(perAccount: number, total: number) {
+  const admit = limitLargeBodies({ perAccount: perAccount * megabyte, total: total * megabyte })
   return (accountId: string | undefined, length: number | string | undefined = 2 * megabyte) => {
     const raw = new EventEmitter()
     const state = { isCut: false, isRefused: false }

@@ -9,11 +9,11 @@ export type LargeBodyLimits = {
   /** Maximum bytes of one account's request bodies in progress. */
   perAccount: number
   /** Maximum bytes of all accounts' request bodies in progress. */
-  inAll: number
+  total: number
 }
 
 /** `perAccount` is about 12 pictures, or five books with pictures. Parsing JSON needs the size of the body again. */
-const usualLimits: LargeBodyLimits = { perAccount: 30_000_000, inAll: 160_000_000 }
+const usualLimits: LargeBodyLimits = { perAccount: 30_000_000, total: 160_000_000 }
 
 type Body = { bytes: number; request: FastifyRequest }
 
@@ -24,7 +24,7 @@ type Body = { bytes: number; request: FastifyRequest }
  * @returns a function for the hook `onRequest`; `request.account` must be set. It throws UNAVAILABLE before the body is
  *   read. Bodies whose declared length is of usual size are not counted.
  */
-export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualLimits) {
+export function limitLargeBodies({ perAccount, total }: LargeBodyLimits = usualLimits) {
   const held = new Map<string, Body[]>()
   const heldBy = (accountId: string) => held.get(accountId) ?? []
 
@@ -35,7 +35,7 @@ export function limitLargeBodies({ perAccount, inAll }: LargeBodyLimits = usualL
   }
   const makeRoom = (bytes: number, accountId: string): boolean => {
     const sums = [...held].map(([id, bodies]) => ({ id, bytes: sumBytes(bodies) }))
-    if (sumBytes(sums) + bytes <= inAll) return true
+    if (sumBytes(sums) + bytes <= total) return true
     const most = sums.reduce((largest, other) => (other.bytes > largest.bytes ? other : largest))
     const latest = heldBy(most.id).at(-1)
     if (!latest || most.bytes - latest.bytes < sumBytes(heldBy(accountId)) + bytes) return false

@@ -2,7 +2,7 @@ export const en = {
   greeting: 'Hello {first},',
   greetingWithoutName: 'Hello,',
   linkHint: 'If the button does not work, open this address:',
-  /** Before a value or an address, in mails without layout. */
+  /** Precedes a value or an address in plain-text mails. */
   labelled: '{label}:',
   footer: {
     reason: 'You get this message because you have a Benvenuto account.',

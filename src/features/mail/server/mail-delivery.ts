@@ -28,56 +28,56 @@ import type { MailInput } from './mail-templates.ts'
 import { deliveryErrorCode, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 import { unsubscribePath } from './unsubscribe-path.ts'
 
-/** What sending needs. */
-export type Postbox = { context: Context; sources: MailSources; transport: MailTransport; worker: string }
+/** Everything that is needed to send mails. */
+export type MailSender = { context: Context; sources: MailSources; transport: MailTransport; worker: string }
 
-export function openPostbox(context: Context, sources: MailSources, transport: MailTransport): Postbox {
+export function createMailSender(context: Context, sources: MailSources, transport: MailTransport): MailSender {
   return { context, sources, transport, worker: createId() }
 }
 
 type ClaimedMail = Mail & { unsubscribeToken: string }
 
-/** Mails to try for before looking again: so many workers may be ahead of this one. */
+/** Number of due mails to read at once, because other workers may have claimed the first ones. */
 const candidates = 20
 
-/** Sends one mail that is due. @returns false when there was none to be had */
-export async function sendNextMail(postbox: Postbox): Promise<boolean> {
-  const { db, clock } = postbox.context
+/** Sends one due mail. @returns false when no mail could be claimed */
+export async function sendNextMail(sender: MailSender): Promise<boolean> {
+  const { db, clock } = sender.context
   for (const mailId of await listDueMails(db, clock.now(), candidates)) {
-    if (await sendMail(postbox, mailId, clock.now())) return true
+    if (await sendMail(sender, mailId, clock.now())) return true
   }
   return false
 }
 
 /**
- * Claims a mail, sends it and writes down what became of it. Failing is no error: the mail waits for its next attempt.
- * @param due moment up to which a waiting mail has to be due, ms UTC
- * @returns false when another worker has it
+ * Claims a mail, sends it and stores the result. A failed delivery is not thrown: the mail waits for its next attempt.
+ * @param due claims a waiting mail only if it is due at this time, ms UTC
+ * @returns false when another worker has claimed the mail
  */
-export async function sendMail(postbox: Postbox, mailId: string, due: number): Promise<boolean> {
-  const { context, worker } = postbox
+export async function sendMail(sender: MailSender, mailId: string, due: number): Promise<boolean> {
+  const { context, worker } = sender
   const { db, clock } = context
   const now = clock.now()
   const mail = await claimMail(db, { mailId, worker }, { now, due, leaseUntil: now + leaseLength })
   if (!mail) return false
 
-  const stopExtending = keepLease(postbox, mailId)
+  const stopExtending = keepLease(sender, mailId)
   try {
-    await timed(mailDuration, {}, () => deliver(postbox, mail))
+    await timed(mailDuration, {}, () => deliver(sender, mail))
   } catch (error) {
-    await giveBack(postbox, mail, error)
+    await recordFailure(sender, mail, error)
   } finally {
     stopExtending()
   }
   return true
 }
 
-async function deliver({ context, sources, transport, worker }: Postbox, mail: ClaimedMail): Promise<void> {
+async function deliver({ context, sources, transport, worker }: MailSender, mail: ClaimedMail): Promise<void> {
   const { db, clock, config } = context
   const scope = { mailId: mail.id, worker }
   const prepared = await prepareMail(context, sources, mail)
   if ('dropped' in prepared) {
-    // Where nobody was found for an address, nothing of it is kept.
+    // No account has this address: delete the mail, so that the address is not stored.
     if (mail.accountId === null) await deleteClaimedMail(db, scope)
     else await finishMail(db, scope, { state: 'dropped', lastError: prepared.dropped })
     return
@@ -85,7 +85,7 @@ async function deliver({ context, sources, transport, worker }: Postbox, mail: C
   await transport.send(prepared.outgoing)
   mailDelay.observe((clock.now() - mail.createdAt) / second)
   context.log.info({ mail: mail.id, template: mail.template, smtp: config.mail.smtpUrl !== undefined }, 'mail sent')
-  // The address may be a stranger's: nothing of it is kept.
+  // The address may belong to another person: delete the mail, so that the address is not stored.
   if (prepared.audience === 'visitor') return deleteClaimedMail(db, scope)
   const html =
     prepared.secret === undefined ? prepared.outgoing.html : prepared.outgoing.html.replaceAll(prepared.secret, '…')
@@ -98,7 +98,7 @@ async function deliver({ context, sources, transport, worker }: Postbox, mail: C
   }
 }
 
-async function giveBack({ context, worker }: Postbox, mail: Mail, error: unknown): Promise<void> {
+async function recordFailure({ context, worker }: MailSender, mail: Mail, error: unknown): Promise<void> {
   const { db, clock, log } = context
   const lastError = deliveryErrorCode(error)
   const isDead = mail.attempts >= maxAttempts
@@ -115,8 +115,8 @@ async function giveBack({ context, worker }: Postbox, mail: Mail, error: unknown
   )
 }
 
-/** Keeps a mail claimed while a slow server has it: another worker would send it a second time. */
-function keepLease({ context: { db, clock, log }, worker }: Postbox, mailId: string): () => void {
+/** Extends the lease while a slow server takes the mail. Otherwise another worker would send the mail again. */
+function keepLease({ context: { db, clock, log }, worker }: MailSender, mailId: string): () => void {
   const timer = setInterval(() => {
     extendLease(db, { mailId, worker }, clock.now() + leaseLength).catch((error: unknown) => {
       log.warn({ mail: mailId, error: deliveryErrorCode(error) }, 'a lease could not be extended')
@@ -131,7 +131,7 @@ type Prepared =
 
 async function prepareMail(context: Context, sources: MailSources, mail: ClaimedMail): Promise<Prepared> {
   const { config, clock } = context
-  // Ordered by a newer version of the service, perhaps: its worker gets it at the next attempt.
+  // A newer version of the service may have enqueued it. A worker of that version can send it at the next attempt.
   if (!isTemplateName(mail.template)) throw new Error('unknown template')
   const reader = await findReader(context, sources, mail, mail.template)
   if (!reader) return { dropped: 'NO_READER' }
@@ -145,7 +145,8 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
 
   const isForOperator = goesToOperator(audience)
   const to = isForOperator || audience === 'named' ? mail.recipient : reader.email
-  if (!isToProven && !(await takesAnother(context, mail, mail.template, to))) return { dropped: 'TOO_MANY_UNCONFIRMED' }
+  if (!isToProven && !(await isBelowUnconfirmedLimit(context, mail, mail.template, to)))
+    return { dropped: 'TOO_MANY_UNCONFIRMED' }
   const language = isForOperator ? mail.language : reader.language
   const unsubscribeUrl = isOptional ? `${config.origin}${unsubscribePath(mail.unsubscribeToken)}` : undefined
   const rendered = await renderMail({ ...input, reader, language, now: clock.now(), config, unsubscribeUrl })
@@ -161,22 +162,27 @@ async function prepareMail(context: Context, sources: MailSources, mail: Claimed
   return {
     outgoing,
     audience,
-    accountId: audience === 'desk' ? mail.accountId : reader.accountId,
+    accountId: audience === 'operatorOnly' ? mail.accountId : reader.accountId,
     secret: secretOf(input),
   }
 }
 
-/** What opens a link of the mail, which nobody but its reader may see. */
+/** The secret in the mail's link, which must not be stored. */
 function secretOf(input: MailInput): string | undefined {
   if (input.template === 'welcome') return input.data.confirmation?.secret
   return 'secret' in input.data ? input.data.secret : undefined
 }
 
 /**
- * Whether an address that was not proved to be the host's may get another mail: each counts at its first attempt, for
- * all accounts that had or wanted the address.
+ * Whether an unconfirmed address may get another mail. A mail counts at its first attempt. Mails of all accounts with
+ * this address count together.
  */
-async function takesAnother(context: Context, mail: Mail, template: TemplateName, to: string): Promise<boolean> {
+async function isBelowUnconfirmedLimit(
+  context: Context,
+  mail: Mail,
+  template: TemplateName,
+  to: string,
+): Promise<boolean> {
   const limit = limitWhileUnconfirmed(template)
   if (mail.attempts > 1 || !limit) return true
   const name = limit === 'unconfirmedResetsPerMailbox' ? 'unconfirmed-reset' : 'unconfirmed-mail'
@@ -191,13 +197,13 @@ async function findReader(
   template: TemplateName,
 ): Promise<MailReader | undefined> {
   const audience = audienceOf(template)
-  if (audience === 'desk') return readerWithoutAccount(mail, { isConfirmed: true })
+  if (audience === 'operatorOnly') return readerWithoutAccount(mail, { isConfirmed: true })
   if (audience === 'visitor') return readerWithoutAccount(mail, { isConfirmed: false })
   if (audience === 'address') return sources.findReaderByAddress(db, mail.recipient)
   return mail.accountId === null ? undefined : sources.findReader(db, mail.accountId)
 }
 
-/** The operator, where whom the mail is about stands in what it shows; or whoever has the address that was typed. */
+/** A reader who is no account: the operator, or a visitor who typed an address. */
 function readerWithoutAccount(
   { accountId, recipient, language }: Mail,
   { isConfirmed }: { isConfirmed: boolean },
@@ -205,7 +211,7 @@ function readerWithoutAccount(
   return { accountId: accountId ?? '', name: '', email: recipient, language, isConfirmed, hasOptedOut: false }
 }
 
-/** @returns undefined when what the mail says is no longer true */
+/** @returns undefined when the mail is outdated and must not be sent */
 async function prepareInput<Name extends TemplateName>(
   context: Context,
   { prepare }: MailSources,
@@ -216,7 +222,7 @@ async function prepareInput<Name extends TemplateName>(
   const params = mailParams[template].parse(JSON.parse(mail.data)) as MailParams<Name>
   const find = (prepare as Partial<Record<TemplateName, AnyPrepare<Name>>>)[template]
   const extras = find ? await find(context, { reader, params }) : {}
-  // The template ties its parameters and its extras together, which the compiler cannot follow through a variable.
+  // The compiler cannot derive from a variable template name that parameters and extras belong together.
   return extras && ({ template, data: { ...params, ...extras } } as unknown as MailInput)
 }
 

@@ -4,10 +4,10 @@ import { templatesToAddresses } from '../shared/mail.ts'
 import { deleteDeadMails } from './mail-queries.ts'
 
 /**
- * Days from a mail's last attempt on. The address that a failed mail keeps may be a stranger's, and no account's deletion
- * takes it along. Its link or code has expired long before; the row only tells the operator that delivery fails, and a
- * week is enough for one who looks at the outbox every week. The privacy policy names ten days: this, up to 27 hours of
- * attempts, and the time until the job runs.
+ * Days to keep a dead mail without an account, from its last attempt. Its address may belong to a person without an
+ * account, so deleting an account would not remove it. The link or code has expired by then; the row only shows the
+ * operator that delivery fails, and operators check the outbox weekly. The privacy policy names ten days: these seven,
+ * up to 27 hours of attempts, and the time until the job runs.
  */
 export const deadMailRetentionDays = 7
 

@@ -14,13 +14,13 @@ import type { Fact, MailContent } from './mail-content.ts'
 import { posterColors, sheet, styles } from './mail-styles.ts'
 import type { MailTexts } from './mail-texts.ts'
 
-/** What stands below each mail. */
+/** The footer of each mail. */
 export type MailFooter = {
   isForOperator: boolean
-  /** Why the reader gets the mail. */
+  /** Why the reader receives the mail. */
   reason: string
   supportEmail: string
-  /** Name and, where there is one, postal address. */
+  /** The operator's name and, if set, postal address. */
   sender: string
   unsubscribeUrl: string | undefined
 }
@@ -33,7 +33,7 @@ export type MailLayoutProps = {
   origin: string
 }
 
-/** A mail as HTML: the poster with one large fact, the letter, a ledger, one button. */
+/** A mail as HTML: a poster with one large fact, paragraphs, a table of facts and one button. */
 export function MailLayout({ content, greeting, footer, texts, origin }: MailLayoutProps) {
   return (
     <Html lang={texts.language}>
@@ -46,7 +46,7 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
       </Head>
       <Body style={{ margin: 0 }}>
         <Preview>{content.preview}</Preview>
-        {/* Some programs drop the body, and react-email's own cell has no name by which the night could reach it. */}
+        {/* Some mail programs drop <body>, and react-email's own table cell has no class for the dark theme. */}
         <Section className="page" style={styles.page}>
           <Container style={styles.container}>
             <Link href={origin} className="wordmark" style={{ ...styles.wordmark, display: 'block' }}>
@@ -60,7 +60,7 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
                   // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a writer may repeat a line
                   <Paragraph key={index}>{paragraph}</Paragraph>
                 ))}
-                {content.facts && <Ledger facts={content.facts} />}
+                {content.facts && <FactTable facts={content.facts} />}
                 {content.action && (
                   <Action action={content.action} hint={content.spellsLink ? texts.t('linkHint') : undefined} />
                 )}
@@ -87,7 +87,7 @@ function Paragraph({ children }: { children: string }) {
   )
 }
 
-/** Flat colour, one fact, and the brand's arch with the sun in it, made of cells: pictures are blocked or delayed. */
+/** The coloured head of a mail with one fact and the logo's arch. Built from table cells, because images may be blocked. */
 function Poster({ tone, fact, label }: MailContent['poster']) {
   const { ground, text, arch, disc, stripes } = posterColors[tone]
   return (
@@ -130,15 +130,15 @@ function Poster({ tone, fact, label }: MailContent['poster']) {
   )
 }
 
-function Ledger({ facts }: { facts: readonly Fact[] }) {
+function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
     <Section style={{ margin: '8px 0 0' }}>
       {facts.map((fact) => (
         <Row key={fact.label}>
-          <Column className="row muted" style={{ ...styles.ledgerLabel, width: '40%' }}>
+          <Column className="row muted" style={{ ...styles.factLabel, width: '40%' }}>
             {fact.label}
           </Column>
-          <Column className="row value" style={styles.ledgerValue}>
+          <Column className="row value" style={styles.factValue}>
             {fact.href === undefined ? (
               fact.value
             ) : (

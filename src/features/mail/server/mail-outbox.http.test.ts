@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
-import { openTestPostbox, sendDueMails } from '#test/mail-sending.ts'
+import { createTestMailSender, sendDueMails } from '#test/mail-sending.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 import { leaseLength, maxAttempts } from '../shared/mail.ts'
 import { sendNextMail } from './mail-delivery.ts'
@@ -37,13 +37,13 @@ async function startWithReceiver(env: Record<string, string> = {}) {
   return { ...app, receiver }
 }
 
-/** A payment's confirmation: essential, and as many for one account as there are payments. */
+/** Enqueues a payment confirmation: an essential mail, one per invoice. */
 function orderConfirmation({ db, clock }: Context, account: MailAccount, invoice: string) {
   const params = { plan: 'basic', cents: 995, currency: 'EUR', paidAt: clock.now(), nextChargeAt: null } as const
   return enqueueForAccount(db, clock, account, { template: 'paymentConfirmed', params, cause: invoice })
 }
 
-test('whoever registers is greeted once, and the operator is told', async () => {
+test('registration sends one welcome mail to the host and one mail to the operator', async () => {
   const { browser, context, receiver } = await startWithReceiver({ ADMIN_EMAIL: 'operator@stay.example' })
   const visitor = browser()
   await visitor.get('/api/captcha')
@@ -75,7 +75,7 @@ test('whoever registers is greeted once, and the operator is told', async () => 
   expect(await countMails(context.db)).toEqual({ waiting: 0, sending: 0, sent: 2, dropped: 0, dead: 0 })
 })
 
-test('without its cause there is no mail', async () => {
+test('a rolled back transaction enqueues no mail', async () => {
   const service = await startWithReceiver()
   const { context } = service
   const { account } = await givenHost(service)
@@ -88,7 +88,7 @@ test('without its cause there is no mail', async () => {
   expect(await listMails(context.db, { limit: 10 })).toEqual([])
 })
 
-test('the same cause makes one mail, another cause another', async () => {
+test('the same cause enqueues one mail, another cause a second one', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
 
@@ -100,7 +100,7 @@ test('the same cause makes one mail, another cause another', async () => {
   expect(service.receiver.received).toHaveLength(2)
 })
 
-test('a mail says what is true when it is sent, and is kept as it was sent', async () => {
+test('a mail uses the data at the time of sending, and is stored as sent', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   await orderConfirmation(service.context, account, 'invoice-1')
@@ -120,7 +120,7 @@ test('a mail says what is true when it is sent, and is kept as it was sent', asy
   expect(kept?.html).toContain('Guten Tag Anna Groß,')
 })
 
-test('a server that refuses for a while loses nothing and doubles nothing', async () => {
+test('after an outage of the mail server every mail is sent exactly once', async () => {
   const service = await startWithReceiver()
   const { context, clock, receiver } = service
   const { account } = await givenHost(service)
@@ -132,7 +132,7 @@ test('a server that refuses for a while loses nothing and doubles nothing', asyn
   const [waiting] = await listMails(context.db, { state: 'waiting', limit: 1 })
   expect(waiting).toMatchObject({ attempts: 1, nextAttemptAt: clock.now() + 5 * second })
   expect(waiting?.lastError).toMatch(/^E[A-Z]+ 550$/)
-  // Nothing is tried before its time.
+  // No attempt before the retry is due.
   clock.advance(5 * second - 1)
   expect(await sendDueMails(context)).toBe(0)
   for (let passed = 0; passed < hour; passed += minute) {
@@ -153,7 +153,7 @@ test('a server that refuses for a while loses nothing and doubles nothing', asyn
   expect(await countMails(context.db)).toMatchObject({ sent: 5, waiting: 0, dead: 0 })
 })
 
-test('what was tried too often is dead until the operator revives it', async () => {
+test('a mail is dead after the last attempt until the operator revives it', async () => {
   const service = await startWithReceiver()
   const { context, clock, receiver } = service
   const { account } = await givenHost(service)
@@ -176,7 +176,7 @@ test('what was tried too often is dead until the operator revives it', async () 
   expect(receiver.received).toHaveLength(1)
 })
 
-test('no server at all is a delay, and its reason names nobody', async () => {
+test('without a reachable server a mail waits, and its error contains no address', async () => {
   const service = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { account } = await givenHost(service, { email: 'giulia@example.com' })
   await orderConfirmation(service.context, account, 'invoice')
@@ -187,7 +187,7 @@ test('no server at all is a delay, and its reason names nobody', async () => {
   expect(waiting?.lastError).toMatch(/^E[A-Z]+$/)
 })
 
-test('several workers share the outbox without sending anything twice', async () => {
+test('several workers share the outbox and send each mail once', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const invoices = Array.from({ length: 40 }, (_, index) => `invoice-${index}`)
@@ -202,7 +202,7 @@ test('several workers share the outbox without sending anything twice', async ()
   expect(service.receiver.received).toHaveLength(40)
 })
 
-test('what a dead worker held is sent by another once the lease is over', async () => {
+test('a mail of a dead worker is sent by another after the lease has ended', async () => {
   const service = await startWithReceiver()
   const { context, clock, receiver } = service
   const { account } = await givenHost(service)
@@ -255,7 +255,7 @@ test('a worker whose lease has ended cannot change a mail that another worker ho
   expect(await finishMail(db, scopeOf('second'), { state: 'dead', lastError: 'E' })).toBe(true)
 })
 
-test('the operator is told once of each cause, and of another account by itself', async () => {
+test('the operator gets one mail per cause and account', async () => {
   const service = await startTestApp({ env: { ADMIN_EMAIL: 'operator@stay.example' } })
   const { context } = service
   const { account: first } = await givenHost(service)
@@ -272,7 +272,7 @@ test('the operator is told once of each cause, and of another account by itself'
   expect(await countMails(context.db)).toMatchObject({ waiting: 3 })
 })
 
-test('a mail whose answer was lost comes again, and is known as the same', async () => {
+test('a mail whose SMTP reply was lost is sent again with the same Message-ID', async () => {
   const service = await startWithReceiver()
   const { context, clock, receiver } = service
   const { account } = await givenHost(service)
@@ -281,7 +281,7 @@ test('a mail whose answer was lost comes again, and is known as the same', async
   receiver.behaviour.answer = new Promise((resolve) => {
     sendAnswer = resolve
   })
-  const stuck = sendNextMail(openTestPostbox(context))
+  const stuck = sendNextMail(createTestMailSender(context))
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
 
   receiver.behaviour.answer = undefined
@@ -296,7 +296,7 @@ test('a mail whose answer was lost comes again, and is known as the same', async
   expect(await countMails(context.db)).toMatchObject({ sent: 1, sending: 0, waiting: 0 })
 })
 
-test('a template of a newer version waits for a worker that knows it', async () => {
+test('a mail with an unknown template waits for a newer worker', async () => {
   const service = await startWithReceiver()
   const { context, clock } = service
   const { account } = await givenHost(service)
@@ -316,7 +316,7 @@ test('a template of a newer version waits for a worker that knows it', async () 
   expect(await listMails(context.db, { limit: 1 })).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })
 
-test('without a mail server each mail is a file, in the order in which they were ordered', async () => {
+test('without a mail server each mail is a file, named in the order of creation', async () => {
   const service = await startTestApp()
   const { context, clock } = service
   const { account } = await givenHost(service)
@@ -336,7 +336,7 @@ test('without a mail server each mail is a file, in the order in which they were
   expect(mails[0]?.to).toMatchObject([{ address: account.email }])
 })
 
-test('the mailer sends within two seconds, and stops', async () => {
+test('the mailer sends within two seconds, and sends nothing after it was stopped', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   const stop = startMailer(service.context, mailSources)
@@ -350,7 +350,7 @@ test('the mailer sends within two seconds, and stops', async () => {
   expect(await countMails(service.context.db)).toMatchObject({ sent: 1, waiting: 1, sending: 0 })
 })
 
-test('a database that fails is told in one line with its reason, and so is its return', async () => {
+test('a database outage logs one line at its start and one at its end', async () => {
   const lines: { level: string; msg: string; err?: { message: string } }[] = []
   const log = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const { context } = await startTestApp({ log, env: { LOG_LEVEL: 'info' } })
@@ -370,7 +370,7 @@ test('a database that fails is told in one line with its reason, and so is its r
   ])
 })
 
-test('the job sends at once what would wait for its next attempt', async () => {
+test('the outbox job sends mails before their next attempt is due', async () => {
   const service = await startWithReceiver()
   const { context, receiver } = service
   const { account } = await givenHost(service, { trialEndsAt: service.clock.now() + trialLength })
@@ -384,7 +384,7 @@ test('the job sends at once what would wait for its next attempt', async () => {
   expect(receiver.received).toHaveLength(1)
 })
 
-test('an unconfirmed address gets mails about payments beyond its limit, and none beside those of SPEC', async () => {
+test('an unconfirmed address gets payment mails beyond its limit, and no mails that need a confirmed address', async () => {
   const service = await startWithReceiver({ LIMIT_UNCONFIRMED_MAILS_PER_ADDRESS: '1' })
   const { context, clock, receiver } = service
   const { account } = await givenHost(service, { emailConfirmedAt: null })
@@ -405,7 +405,7 @@ test('an unconfirmed address gets mails about payments beyond its limit, and non
   expect(dropped.map(({ lastError }) => lastError).toSorted()).toEqual(['ADDRESS_UNCONFIRMED', 'TOO_MANY_UNCONFIRMED'])
 })
 
-test('a dead mail of no account is deleted a week after its last attempt, with its address, and no other mail', async () => {
+test('only dead mails without an account are deleted, a week after their last attempt', async () => {
   const service = await startWithReceiver()
   const { context, clock } = service
   const { account } = await givenHost(service)
@@ -435,7 +435,7 @@ test('a dead mail of no account is deleted a week after its last attempt, with i
   ])
 })
 
-test('a mail to an account that is gone goes with it', async () => {
+test('deleting an account deletes its mails', async () => {
   const service = await startWithReceiver()
   const { account } = await givenHost(service)
   await orderConfirmation(service.context, account, 'invoice')

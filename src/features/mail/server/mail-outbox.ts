@@ -6,24 +6,25 @@ import { createId, createSecret } from '#platform/ids.ts'
 import type { MailParams, TemplateName } from '../shared/mail.ts'
 import { insertMail } from './mail-queries.ts'
 
-/** An account, as far as mail is concerned. */
+/** The fields of an account that a mail needs. */
 export type MailAccount = { id: string; email: string; language: Language }
 
-/** A mail to send: what, to whom, and why only once. */
+/** A mail to enqueue. */
 export type MailOrder<Name extends TemplateName> = {
   template: Name
-  /** Null where only an address is known. */
+  /** Null when only an address is known. */
   accountId: string | null
   recipient: string
   language: Language
   params: MailParams<Name>
-  /** Names the cause: of orders with the same key the first alone becomes a mail, for ever. */
+  /** Identifies the cause. Only the first order with a key becomes a mail, permanently. */
   dedupeKey: string
 }
 
 /**
- * Orders a mail in the transaction of its cause: both happen or neither. It leaves within seconds of the commit.
- * @returns false when it was ordered before
+ * Enqueues a mail in the transaction of its cause, so that both are committed or neither. It is sent within seconds of
+ * the commit.
+ * @returns false when a mail with this key was enqueued before
  */
 export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, order: MailOrder<Name>): Promise<boolean> {
   const { template, accountId, recipient, language, params, dedupeKey } = order
@@ -41,8 +42,8 @@ export function enqueueMail<Name extends TemplateName>(db: Db, clock: Clock, ord
 }
 
 /**
- * Orders one of the ten mails for a host's own account. Once per account and template, or, with a cause (an invoice,
- * an end of trial), once for each.
+ * Enqueues a mail to a host's own account. Once per account and template, or once per cause if given (an invoice, the end
+ * of a trial).
  */
 export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordReset' | 'captchaCode'>>(
   db: Db,
@@ -60,7 +61,7 @@ export function enqueueForAccount<Name extends Exclude<TemplateName, 'passwordRe
   })
 }
 
-/** Tells the operator something about an account, as above. Without ADMIN_EMAIL there is nobody to tell: false. */
+/** Enqueues a mail to the operator about an account. Returns false when ADMIN_EMAIL is not set. */
 export async function enqueueForOperator<
   Name extends Exclude<Extract<TemplateName, `operator${string}`>, 'operatorSupport' | 'operatorReport'>,
 >(
@@ -80,7 +81,7 @@ export async function enqueueForOperator<
   })
 }
 
-/** For a message to support: tells the operator, whoever wrote it. Without ADMIN_EMAIL as above. */
+/** Enqueues a mail to the operator about a support message. Returns false when ADMIN_EMAIL is not set. */
 export async function enqueueSupport(
   db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -97,7 +98,7 @@ export async function enqueueSupport(
   })
 }
 
-/** For reports of a book: tells the operator, in her language. How often is for the caller to decide. */
+/** Enqueues a mail to the operator about reports of a book. The caller limits how often. */
 export async function enqueueReport(
   db: Db,
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -107,7 +108,7 @@ export async function enqueueReport(
   return enqueueMail(db, clock, {
     template: 'operatorReport',
     params: { bookId },
-    // The mail goes with the account whose book it is about.
+    // So that the mail is deleted with the account of the book.
     accountId: hostId,
     recipient: config.mail.adminEmail,
     language,
@@ -119,7 +120,7 @@ function keyOf(template: TemplateName, accountId: string, cause: string | number
   return [template, accountId, cause].filter((part) => part !== undefined).join(':')
 }
 
-/** For registering: greets the host and tells the operator. */
+/** Enqueues the mails of a registration: one to the host, one to the operator. */
 export async function enqueueWelcome(
   db: Db,
   context: Pick<Context, 'clock' | 'config'>,
@@ -129,17 +130,17 @@ export async function enqueueWelcome(
   await enqueueForOperator(db, context, account, { template: 'operatorNewHost', params: {} })
 }
 
-/** The welcome mail once more, with another link that confirms the address. */
+/** Enqueues the welcome mail again, with a new confirmation link. */
 export async function enqueueWelcomeAgain(db: Db, clock: Clock, account: MailAccount): Promise<void> {
   await enqueueForAccount(db, clock, account, { template: 'welcome', params: { isRepeat: true }, cause: createId() })
 }
 
-/** For publishing: a host's first book, once per account, whatever is deleted and published later. */
+/** Enqueues the mail about a host's first published book, once per account. */
 export function enqueueFirstBook(db: Db, clock: Clock, account: MailAccount, bookId: string): Promise<boolean> {
   return enqueueForAccount(db, clock, account, { template: 'firstBook', params: { bookId } })
 }
 
-/** For the book with which the plan is full, once per account and limit. */
+/** Enqueues the mail about a reached book limit, once per account and limit. */
 export function enqueuePlanLimit(db: Db, clock: Clock, account: MailAccount, limit: number): Promise<boolean> {
   return enqueueForAccount(db, clock, account, { template: 'planLimit', params: { limit }, cause: limit })
 }

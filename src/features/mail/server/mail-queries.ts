@@ -4,7 +4,7 @@ import { type Mail, type MailState, type TemplateName, templatesToAddresses } fr
 import type { MailsTable } from './mail-tables.ts'
 
 type MailScope = { mailId: string }
-/** A mail that a worker has claimed, and under which name. */
+/** A mail and the worker that has claimed it. */
 type ClaimScope = MailScope & { worker: string }
 
 export type NewMail = Pick<Mail, 'id' | 'accountId' | 'recipient' | 'template' | 'language' | 'data' | 'createdAt'> & {
@@ -12,7 +12,7 @@ export type NewMail = Pick<Mail, 'id' | 'accountId' | 'recipient' | 'template' |
   unsubscribeToken: string
 }
 
-/** Puts a mail into the outbox. @returns false when one with its dedupe key is or was there */
+/** Adds a mail to the outbox. @returns false when a mail with the same dedupe key exists */
 export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
   const row = await db
     .insertInto('mails')
@@ -36,7 +36,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<boolean> {
   return row !== undefined
 }
 
-/** Mails that a worker may claim, the longest due first. */
+/** Lists the ids of mails that a worker may claim, longest due first. */
 export async function listDueMails(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
@@ -49,7 +49,7 @@ export async function listDueMails(db: Db, now: number, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** All mails that are not finished and in nobody's hands, whenever they are due. */
+/** Lists the ids of all unsent mails that no worker holds, due or not. */
 export async function listUnsentMails(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
@@ -62,10 +62,10 @@ export async function listUnsentMails(db: Db, now: number): Promise<string[]> {
 }
 
 /**
- * Claims a mail for a worker, counting the attempt. Of workers that try at the same moment one gets it: the others
- * find, once the row is theirs to write, that it no longer fits.
- * @param due moment up to which a waiting mail has to be due
- * @returns undefined when it is not to be had
+ * Claims a mail for a worker and counts the attempt. Of concurrent workers one gets the mail: for the others the row no
+ * longer matches the condition when they get its lock.
+ * @param times all ms UTC; a waiting mail must be due at `due`
+ * @returns undefined when the mail cannot be claimed
  */
 export async function claimMail(
   db: Db,
@@ -104,7 +104,7 @@ type Ending =
   | { state: 'waiting'; nextAttemptAt: number; lastError: string }
   | { state: 'dead'; lastError: string }
 
-/** Gives a claimed mail back with what became of it. @returns false when the lease had ended and another has it */
+/** Stores the result of a claimed mail and releases it. @returns false when another worker has claimed it meanwhile */
 export async function finishMail(db: Db, scope: ClaimScope, ending: Ending): Promise<boolean> {
   const row = await ownMail(db, scope)
     .set({
@@ -129,20 +129,19 @@ function ownMail(db: Db, { mailId, worker }: ClaimScope) {
   return db.updateTable('mails').where('id', '=', mailId).where('state', '=', 'sending').where('leased_by', '=', worker)
 }
 
-/** Takes a claimed mail away altogether. */
+/** Deletes a claimed mail. */
 export async function deleteClaimedMail(db: Db, { mailId, worker }: ClaimScope): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', mailId).where('leased_by', '=', worker).execute()
 }
 
-/** Takes away what was ordered of a template before a moment (ms UTC), sent or not. */
+/** Deletes the mails of a template that were created before a time (ms UTC), sent or not. */
 export async function deleteMailsBefore(db: Db, template: TemplateName, before: number): Promise<void> {
   await db.deleteFrom('mails').where('template', '=', template).where('created_at', '<', before).execute()
 }
 
 /**
- * Takes away the mails to an address that belong to no account: those that anybody may ask for, while they wait and where
- * they could not be sent.
- * @param address as `normalizeEmail` writes it
+ * Deletes the unsent mails to an address that belong to no account, such as password resets and captcha codes.
+ * @param address normalized by `normalizeEmail`
  */
 export async function deleteMailsToAddress(db: Db, address: string): Promise<void> {
   await db
@@ -153,7 +152,7 @@ export async function deleteMailsToAddress(db: Db, address: string): Promise<voi
     .execute()
 }
 
-/** Deletes dead mails of no account whose last attempt was due before a moment (ms UTC). */
+/** Deletes dead mails without an account whose last attempt was due before a time (ms UTC). */
 export async function deleteDeadMails(
   db: Db,
   { templates, before }: { templates: readonly TemplateName[]; before: number },
@@ -167,7 +166,7 @@ export async function deleteDeadMails(
     .execute()
 }
 
-/** A dead mail waits again, with all its attempts before it. @returns whether it was dead */
+/** Queues a dead mail again and resets its attempts. @returns whether the mail was dead */
 export async function reviveMail(db: Db, { mailId }: MailScope, now: number): Promise<boolean> {
   const row = await db
     .updateTable('mails')
@@ -179,7 +178,7 @@ export async function reviveMail(db: Db, { mailId }: MailScope, now: number): Pr
   return row !== undefined
 }
 
-/** The account whose optional mail a link stops, with the language of the mail that the link stood in. */
+/** Finds the account of an unsubscribe link, and the language of the mail with the link. */
 export async function findUnsubscriber(
   db: Db,
   { unsubscribeToken }: { unsubscribeToken: string },
@@ -192,14 +191,14 @@ export async function findUnsubscriber(
   return row?.account_id ? { accountId: row.account_id, language: row.language } : undefined
 }
 
-/** The newest mails, of one state or of all; for the operator. */
+/** Lists the newest mails of one state or of all, for the operator. */
 export async function listMails(db: Db, filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]> {
   let query = db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(filter.limit)
   if (filter.state) query = query.where('state', '=', filter.state)
   return (await query.execute()).map(readMail)
 }
 
-/** When the mail was ordered that has been under way for longest, ms UTC; undefined when nothing waits. */
+/** The creation time of the oldest unsent mail, ms UTC; undefined when there is none. */
 export async function findOldestUnsent(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('mails')
@@ -211,7 +210,7 @@ export async function findOldestUnsent(db: Db): Promise<number | undefined> {
   return row?.created_at
 }
 
-/** A mail as it was sent, without the token that stops its reader's mail; subject and HTML are null before. */
+/** A mail as sent, without its unsubscribe token. Subject and HTML are null before sending. */
 export async function findSentMail(
   db: Db,
   { mailId }: MailScope,
@@ -222,7 +221,7 @@ export async function findSentMail(
   return { mail: readMail(row), subject: row.sent_subject, html }
 }
 
-/** How many mails there are in each state; for the operator. */
+/** Counts the mails in each state, for the operator. */
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('mails')

@@ -20,16 +20,16 @@ export type RenderOrder = MailInput & {
 export type RenderedMail = { subject: string; html: string; text: string; replyTo: string | undefined }
 
 /**
- * A mail in its final form, from its template, its data and its reader.
- * @throws Error for a template that goes to confirmed addresses only, where the reader's is not
+ * Renders a mail as subject, HTML and plain text.
+ * @throws Error for a template that needs a confirmed address, when the reader's is not confirmed
  */
 export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const { reader, language, now, config, unsubscribeUrl } = order
   const { origin, currency, operator } = config
-  const showsChosen = isProven(audienceOf(order.template), reader)
-  if (!showsChosen && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
+  const showsUserText = isProven(audienceOf(order.template), reader)
+  if (!showsUserText && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
-  const content = composeMail(order, { texts, reader, showsChosen, origin, currency, now })
+  const content = composeMail(order, { texts, reader, showsUserText, origin, currency, now })
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),
@@ -38,7 +38,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
   }
-  const greeting = content.greets ? greet(texts, showsChosen ? reader.name : '') : undefined
+  const greeting = content.greets ? greet(texts, showsUserText ? reader.name : '') : undefined
   const html = await render(
     <MailLayout content={content} greeting={greeting} footer={footer} texts={texts} origin={origin} />,
   )
@@ -56,12 +56,12 @@ function greet({ t }: MailTexts, name: string): string {
   return names ? t('greeting', names) : t('greetingWithoutName')
 }
 
-/** Written from the content and not from the HTML, whose tables read badly. */
+/** Renders the plain text from the content, because converted HTML tables are hard to read. */
 function toText(content: MailContent, greeting: string | undefined, footer: MailFooter, { t }: MailTexts): string {
   const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
   const help = t.markup('footer.help', { address: footer.supportEmail, mail: (chunks) => chunks })
   const paragraphs = [
-    // To hosts the two are one sentence; the operator gets a heading and what is due.
+    // In mails to hosts fact and label form one sentence. In mails to the operator they are two lines.
     [content.poster.fact, content.poster.label].filter(Boolean).join(footer.isForOperator ? '\n' : ' '),
     greeting,
     ...content.paragraphs,

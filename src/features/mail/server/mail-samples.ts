@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { MailReader } from './mail-sources.ts'
 import type { MailInput } from './mail-templates.ts'
 
-/** Each template with plausible data, for looking at mails and for the operator's test of sending. */
+/** Every template with sample data, for previews and for the operator's test mails. */
 export function sampleMails(now: number): readonly MailInput[] {
   const prices = { basic: 995, pro: 2_495 }
   const paid = { plan: 'pro', cents: 2_495, currency: 'EUR' } as const
@@ -83,7 +83,7 @@ export function sampleMails(now: number): readonly MailInput[] {
   ]
 }
 
-/** The host to whom samples are written. */
+/** The reader of sample mails. */
 export function sampleReader(email: string, language: Language): MailReader {
   return { accountId: 'sample', name: 'Giulia Conti', email, language, isConfirmed: true, hasOptedOut: false }
 }

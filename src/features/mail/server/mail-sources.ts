@@ -3,40 +3,40 @@ import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { MailParams, TemplateName } from '../shared/mail.ts'
 
-/** Who gets a mail, or, for the operator's, whom it is about; as the account is when the mail is sent. */
+/** The reader of a mail, or for mails to the operator the account it is about. Read when the mail is sent. */
 export type MailReader = {
   accountId: string
   name: string
   email: string
   language: Language
-  /** Whether the address was proved to be the host's. */
+  /** Whether the host has confirmed the address. */
   isConfirmed: boolean
-  /** Wants no optional mail. */
+  /** Whether the reader has opted out of optional mails. */
   hasOptedOut: boolean
 }
 
 /** Prices in cents of the configured currency, by plan. */
 type PlanPrices = Readonly<Record<'basic' | 'pro', number>>
 
-/** What templates show beyond what is stored with the mail. */
+/** Data that templates need besides the stored parameters. */
 export type MailExtras = {
-  /** The link that confirms the address, for as long as it is not confirmed. As for `passwordReset`. */
+  /** The confirmation link, while the address is not confirmed. `secret` as for `passwordReset`. */
   welcome: { confirmation?: { secret: string; expiresAt: number } | undefined }
   trialReminder7Days: { prices: PlanPrices }
   trialReminder3Days: { prices: PlanPrices }
   trialExpired: { prices: PlanPrices }
-  /** Whether the host can go on by herself: nobody signs in to a disabled account. */
+  /** Whether the host can sign in. False for a disabled account. */
   subscriptionStopped: { canSignIn: boolean }
-  /** `secret` goes into the link and is kept nowhere. `expiresAt` in ms UTC. */
+  /** `secret` is part of the link and is not stored. `expiresAt` in ms UTC. */
   passwordReset: { secret: string; expiresAt: number }
-  /** `secret` is the code of six digits. `expiresAt` in ms UTC. */
+  /** `secret` is the six-digit code. `expiresAt` in ms UTC. */
   captchaCode: { secret: string; expiresAt: number }
   /** As for `passwordReset`. */
   emailChange: { secret: string; expiresAt: number }
-  /** `address` is where guests read the book under a domain of the host's own, if they do. */
+  /** `address`: the book's address under the host's own domain, if there is one. */
   firstBook: { propertyName: string; address?: string | undefined }
   inactiveHost: object
-  /** `names`: of the first of the books. `reason`: the operator's words. `canSignIn`: as for `subscriptionStopped`. */
+  /** `names`: the names of the first books. `reason`: text by the operator. `canSignIn`: as for `subscriptionStopped`. */
   booksOffline: { count: number; names: readonly string[]; reason: string; canSignIn: boolean }
   booksBack: { name: string | undefined }
   operatorSupport: {
@@ -44,15 +44,15 @@ export type MailExtras = {
     email: string
     language: Language
     message: string
-    /** The plan of the host who wrote, as it was then; null where there was none. */
+    /** The host's plan at the time of writing; null without a plan. */
     plan: 'basic' | 'pro' | null
     isPriority: boolean
-    /** Whether the writer was signed in, and so is who the name says. */
+    /** Whether the sender was signed in, so that name and address are verified. */
     isSignedIn: boolean
     /** Ms UTC. */
     answerBy: number
   }
-  /** The latest report of a book; `count`: how many there are. `text` and `email` may be empty. */
+  /** The latest report of a book. `count`: number of reports. `text` and `email` may be empty. */
   operatorReport: {
     propertyName: string
     hostName: string
@@ -61,23 +61,23 @@ export type MailExtras = {
     text: string
     email: string
   }
-  /** A host's own domain, in its own letters; `address` is where it is read. */
+  /** `domain` in Unicode, not Punycode; `address` is its URL. */
   domainProved: { domain: string; address: string }
-  /** `records` should be there, `found` is. `releasedAt` in ms UTC. */
+  /** `records`: expected DNS records; `found`: actual DNS records. `releasedAt` in ms UTC. */
   domainAstray: { domain: string; records: readonly string[]; found: readonly string[]; releasedAt: number }
   domainReleased: { domain: string }
 }
 
-/** Looks up what a mail shows. Undefined means that what it says is no longer true: it is dropped. */
+/** Looks up the data of a mail. Returns undefined when the mail is outdated; then it is dropped. */
 type Prepare<Name extends TemplateName, Extras> = (
   context: Context,
   mail: { reader: MailReader; params: MailParams<Name> },
 ) => Promise<Extras | undefined>
 
-/** What mail has to ask of other features, which give it when the service is put together. */
+/** What the mail feature needs from other features. Passed in at startup, because those features depend on this one. */
 export type MailSources = {
   findReader(db: Db, accountId: string): Promise<MailReader | undefined>
-  /** The account to which an address belongs, in any spelling. */
+  /** Finds an account by e-mail address in any spelling. */
   findReaderByAddress(db: Db, address: string): Promise<MailReader | undefined>
   setOptOut(db: Db, accountId: string, hasOptedOut: boolean): Promise<void>
   prepare: { [Name in keyof MailExtras]: Prepare<Name, MailExtras[Name]> }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PosterTone } from './mail-content.ts'
 
-/** The palette of `ui/theme.css`, written out: mail programs know no variables. */
+/** The palette of `ui/theme.css` as literal values, because mail programs do not support CSS variables. */
 export const colors = {
   paper: '#FBF7F0',
   card: '#FFFDF9',
@@ -17,7 +17,7 @@ export const colors = {
   seaArt: '#2E6E8E',
 } as const
 
-/** Each poster's ground, its text, the arch at its side, the disc in the arch, and the stripes at its foot. */
+/** The colours of each poster: background, text, arch, disc in the arch, and the stripes below. */
 export const posterColors: Readonly<
   Record<PosterTone, { ground: string; text: string; arch: string; disc: string; stripes: readonly string[] }>
 > = {
@@ -79,9 +79,9 @@ export const styles = {
   },
   label: { margin: '10px 0 0', fontSize: '17px', lineHeight: '1.4' },
   content: { padding: '30px 32px 34px' },
-  // Written by anybody, and a long address would widen every table around it.
+  // The text may contain a long URL, which would otherwise widen the surrounding tables.
   paragraph: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.6', color: colors.ink, wordBreak: 'break-word' },
-  ledgerLabel: {
+  factLabel: {
     padding: '12px 16px 12px 0',
     borderTop: `1px solid ${colors.line}`,
     fontSize: '14px',
@@ -89,7 +89,7 @@ export const styles = {
     color: colors.muted,
     verticalAlign: 'top',
   },
-  ledgerValue: {
+  factValue: {
     padding: '12px 0',
     borderTop: `1px solid ${colors.line}`,
     fontSize: '15px',
@@ -115,8 +115,8 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties>
 
 /**
- * Only what attributes cannot say: the night theme of `ui/theme.css`, and narrower padding on phones. Programs that
- * do not know it show the light one.
+ * Rules that inline styles cannot express: the dark theme of `ui/theme.css`, and smaller padding on phones. Programs
+ * without support show the light theme.
  */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

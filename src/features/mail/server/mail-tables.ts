@@ -14,10 +14,10 @@ export type MailsTable = {
   recipient: string
   template: string
   language: Language
-  /** JSON of ids and parameters; see `mailParams`. */
+  /** JSON of the template's parameters; see `mailParams`. */
   data: string
   dedupe_key: string
-  /** Names the reader in links that stop optional mail; an address may be guessed, this may not. */
+  /** Identifies the reader in unsubscribe links. Random, because an address could be guessed. */
   unsubscribe_token: string
   state: MailState
   attempts: number
@@ -27,7 +27,7 @@ export type MailsTable = {
   created_at: number
   sent_at: number | null
   last_error: string | null
-  /** As it was sent, without its secrets. */
+  /** As sent, but without secrets. */
   sent_subject: string | null
   sent_html: string | null
 }

@@ -2,27 +2,27 @@ import { textLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import type { TemplateName } from '../shared/mail.ts'
-import { cutChosenText, headlineLetters, nameLetters, splitChosenText } from './chosen-text.ts'
+import { composeCancellationMail } from './cancellation-mail.ts'
+import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailData, Setting } from './mail-setting.ts'
 import type { MailExtras } from './mail-sources.ts'
 import { composeOfflineMail } from './offline-mail.ts'
 import { composeReportMail } from './report-mail.ts'
-import { composeStopMail } from './stop-mail.ts'
+import { headlineLength, nameLength, splitUserText, truncateUserText } from './user-text.ts'
 import { composeWelcome } from './welcome-mail.ts'
 
 /** One template with its data. */
 export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
 
-type Compose<Name extends TemplateName> = (data: MailData<Name>, setting: Setting) => MailContent
+type Compose<Name extends TemplateName> = (data: MailData<Name>, context: ComposeContext) => MailContent
 
-/** What each mail says. */
+/** The content of each mail. */
 const templates: { [Name in TemplateName]: Compose<Name> } = {
   welcome: composeWelcome,
-  trialReminder7Days: (data, setting) => composeTrialReminder('sea', data, setting),
-  trialReminder3Days: (data, setting) => composeTrialReminder('sun', data, setting),
-  trialExpired: ({ trialEndsAt, prices }, setting) => {
-    const { t, formatDay } = setting.texts
+  trialReminder7Days: (data, context) => composeTrialReminder('sea', data, context),
+  trialReminder3Days: (data, context) => composeTrialReminder('sun', data, context),
+  trialExpired: ({ trialEndsAt, prices }, context) => {
+    const { t, formatDay } = context.texts
     return {
       subject: t('trialExpired.subject'),
       preview: t('trialExpired.preview'),
@@ -33,8 +33,8 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       },
       greets: true,
       paragraphs: [t('trialExpired.online'), t('trialExpired.after')],
-      facts: planFacts(prices, setting),
-      action: { label: t('trialExpired.action'), href: `${setting.origin}/payment` },
+      facts: planFacts(prices, context),
+      action: { label: t('trialExpired.action'), href: `${context.origin}/payment` },
     }
   },
   paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, origin }) => {
@@ -69,7 +69,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       action: { label: t('paymentFailed.action'), href: `${origin}/profile` },
     }
   },
-  subscriptionStopped: composeStopMail,
+  subscriptionStopped: composeCancellationMail,
   passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),
@@ -81,7 +81,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     spellsLink: true,
   }),
   captchaCode: ({ secret, expiresAt }, { texts: { t, formatTime } }) => ({
-    // Without the code: subjects stand on locked screens.
+    // Without the code, because lock screens show subjects.
     subject: t('captchaCode.subject'),
     preview: t('captchaCode.preview', { code: secret, time: formatTime(expiresAt) }),
     poster: { tone: 'pine', fact: secret, label: t('captchaCode.label') },
@@ -106,15 +106,15 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     greets: true,
     paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
   }),
-  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsChosen, origin }) => {
+  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsUserText, origin }) => {
     const content = {
       preview: t('firstBook.preview'),
       greets: true,
       paragraphs: [t('firstBook.online'), t('firstBook.tip')],
     }
     const qr = { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` }
-    // The page of the book holds the host's texts, so a link to it would carry them as well.
-    if (!showsChosen) {
+    // No link to the book's page, because the page shows the host's texts.
+    if (!showsUserText) {
       return {
         ...content,
         subject: t('firstBook.neutral.subject'),
@@ -124,7 +124,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       }
     }
     const guestLink = address ?? `${origin}/share/${bookId}`
-    const property = cutChosenText(propertyName, headlineLetters)
+    const property = truncateUserText(propertyName, headlineLength)
     return {
       ...content,
       subject: t('firstBook.subject', { property }),
@@ -142,15 +142,15 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
   }),
   booksOffline: composeOfflineMail,
-  booksBack: ({ count, name }, { texts: { t }, showsChosen, origin }) => ({
+  booksBack: ({ count, name }, { texts: { t }, showsUserText, origin }) => ({
     subject: t('booksBack.subject', { count }),
     preview: t('booksBack.preview'),
     poster: { tone: 'pine', fact: t('booksBack.fact'), label: t('booksBack.label', { count }) },
     greets: true,
     paragraphs: [t('booksBack.text', { count })],
     facts:
-      name !== undefined && showsChosen
-        ? [{ label: t('booksOffline.book', { count: 1 }), value: cutChosenText(name, nameLetters) }]
+      name !== undefined && showsUserText
+        ? [{ label: t('booksOffline.book', { count: 1 }), value: truncateUserText(name, nameLength) }]
         : undefined,
     action: { label: t('booksBack.action'), href: `${origin}/profile` },
   }),
@@ -165,7 +165,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   domainProved: ({ domain, address }, { texts: { t }, origin }) => ({
     subject: t('domainProved.subject'),
     preview: t('domainProved.preview'),
-    poster: { tone: 'pine', fact: cutChosenText(domain, headlineLetters), label: t('domainProved.label') },
+    poster: { tone: 'pine', fact: truncateUserText(domain, headlineLength), label: t('domainProved.label') },
     greets: true,
     paragraphs: [t('domainProved.text'), t('domainProved.old')],
     facts: [{ label: t('domainProved.address'), value: address }],
@@ -174,14 +174,14 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   domainAstray: ({ domain, records, found, releasedAt }, { texts: { t, formatDay }, origin }) => ({
     subject: t('domainAstray.subject'),
     preview: t('domainAstray.preview'),
-    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainAstray.label') },
+    poster: { tone: 'terracotta', fact: truncateUserText(domain, headlineLength), label: t('domainAstray.label') },
     greets: true,
     paragraphs: [t('domainAstray.text'), t('domainAstray.after', { date: formatDay(releasedAt) })],
     facts: [
       { label: t('domainAstray.expected'), value: records.join(', ') },
       {
         label: t('domainAstray.found'),
-        value: found.length === 0 ? t('domainAstray.nothing') : cutChosenText(found.join(', '), nameLetters),
+        value: found.length === 0 ? t('domainAstray.nothing') : truncateUserText(found.join(', '), nameLength),
       },
     ],
     action: { label: t('domainAstray.action'), href: `${origin}/domains` },
@@ -189,35 +189,35 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   domainReleased: ({ domain }, { texts: { t }, origin }) => ({
     subject: t('domainReleased.subject'),
     preview: t('domainReleased.preview'),
-    poster: { tone: 'terracotta', fact: cutChosenText(domain, headlineLetters), label: t('domainReleased.label') },
+    poster: { tone: 'terracotta', fact: truncateUserText(domain, headlineLength), label: t('domainReleased.label') },
     greets: true,
     paragraphs: [t('domainReleased.text'), t('domainReleased.after')],
     action: { label: t('domainReleased.action'), href: `${origin}/domains` },
   }),
-  operatorNewHost: (_data, setting) => composeForOperator('newHost', setting, []),
-  operatorNewSubscription: ({ plan, cents, currency }, setting) =>
-    composeForOperator('newSubscription', setting, paymentFacts(plan, cents, currency, setting)),
-  operatorCancellation: ({ plan, endsAt }, setting) =>
-    composeForOperator('cancellation', setting, [
-      { label: setting.texts.t('operator.plan'), value: setting.texts.t(`plans.${plan}`) },
-      { label: setting.texts.t('operator.endsAt'), value: setting.texts.formatDay(endsAt) },
+  operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),
+  operatorNewSubscription: ({ plan, cents, currency }, context) =>
+    composeForOperator('newSubscription', context, paymentFacts(plan, cents, currency, context)),
+  operatorCancellation: ({ plan, endsAt }, context) =>
+    composeForOperator('cancellation', context, [
+      { label: context.texts.t('operator.plan'), value: context.texts.t(`plans.${plan}`) },
+      { label: context.texts.t('operator.endsAt'), value: context.texts.formatDay(endsAt) },
     ]),
-  operatorPaymentFailed: ({ plan, cents, currency }, setting) =>
-    composeForOperator('paymentFailed', setting, paymentFacts(plan, cents, currency, setting)),
+  operatorPaymentFailed: ({ plan, cents, currency }, context) =>
+    composeForOperator('paymentFailed', context, paymentFacts(plan, cents, currency, context)),
   operatorSupport: (data, { texts: { t, formatDay, formatTime }, origin }) => ({
     subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
-      name: cutChosenText(data.name, operatorSubjectLetters),
+      name: truncateUserText(data.name, operatorSubjectLength),
     }),
-    preview: cutChosenText(data.message, 120),
+    preview: truncateUserText(data.message, 120),
     poster: {
       tone: data.isPriority ? 'terracotta' : 'sea',
       fact: t(data.isPriority ? 'operator.support.priority' : 'operator.support.fact'),
       label: t('operator.support.answerBy', { day: formatDay(data.answerBy), time: formatTime(data.answerBy) }),
     },
     greets: false,
-    paragraphs: splitChosenText(data.message, textLimits.supportMessage),
+    paragraphs: splitUserText(data.message, textLimits.supportMessage),
     facts: [
-      { label: t('operator.name'), value: cutChosenText(data.name, nameLetters) },
+      { label: t('operator.name'), value: truncateUserText(data.name, nameLength) },
       { label: t('operator.email'), value: data.email },
       { label: t('operator.language'), value: languageNames[data.language] },
       { label: t('operator.plan'), value: data.plan ? t(`plans.${data.plan}`) : t('operator.support.noPlan') },
@@ -233,20 +233,20 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
   operatorReport: composeReportMail,
 }
 
-/** Puts a mail into words. */
-export function composeMail({ template, data }: MailInput, setting: Setting): MailContent {
-  // The union ties each template to its data, which an index access loses.
-  return (templates[template] as Compose<TemplateName>)(data as MailData<TemplateName>, setting)
+/** Composes the content of a mail from its template and data. */
+export function composeMail({ template, data }: MailInput, context: ComposeContext): MailContent {
+  // An index access loses the relation between a template and its data.
+  return (templates[template] as Compose<TemplateName>)(data as MailData<TemplateName>, context)
 }
 
-/** Counts the days that are left when the mail is sent, which an outage may have made fewer. */
+/** The number of days is computed at sending time, because an outage may have delayed the mail. */
 function composeTrialReminder(
   tone: 'sea' | 'sun',
   { trialEndsAt, prices }: MailData<'trialReminder7Days'>,
-  setting: Setting,
+  context: ComposeContext,
 ): MailContent {
-  const { t, formatDay } = setting.texts
-  const days = Math.max(1, Math.ceil((trialEndsAt - setting.now) / day))
+  const { t, formatDay } = context.texts
+  const days = Math.max(1, Math.ceil((trialEndsAt - context.now) / day))
   const date = formatDay(trialEndsAt)
   return {
     subject: t('trialReminder.subject', { days }),
@@ -254,30 +254,33 @@ function composeTrialReminder(
     poster: { tone, fact: t('trialReminder.fact', { days }), label: t('trialReminder.label') },
     greets: true,
     paragraphs: [t('trialReminder.ends', { date }), t('trialReminder.after')],
-    facts: planFacts(prices, setting),
-    action: { label: t('trialReminder.action'), href: `${setting.origin}/payment` },
+    facts: planFacts(prices, context),
+    action: { label: t('trialReminder.action'), href: `${context.origin}/payment` },
   }
 }
 
-function planFacts(prices: MailExtras['trialExpired']['prices'], { texts: { t, formatMoney }, currency }: Setting) {
+function planFacts(
+  prices: MailExtras['trialExpired']['prices'],
+  { texts: { t, formatMoney }, currency }: ComposeContext,
+) {
   return (['basic', 'pro'] as const).map((plan) => ({
     label: t(`plans.${plan}`),
     value: t(`trialReminder.${plan}`, { price: formatMoney(prices[plan], currency) }),
   }))
 }
 
-/** Longest name in the operator's subjects, which stand in a list. */
-const operatorSubjectLetters = 40
+/** Maximum length of a name in the operator's subjects, in graphemes. */
+const operatorSubjectLength = 40
 
 type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFailed'
 
 function composeForOperator(
   topic: OperatorTopic,
-  { texts: { t }, reader, origin }: Setting,
+  { texts: { t }, reader, origin }: ComposeContext,
   facts: NonNullable<MailContent['facts']>,
 ): MailContent {
   return {
-    subject: t(`operator.${topic}.subject`, { name: cutChosenText(reader.name, operatorSubjectLetters) }),
+    subject: t(`operator.${topic}.subject`, { name: truncateUserText(reader.name, operatorSubjectLength) }),
     preview: reader.email,
     poster: {
       tone: topic === 'cancellation' || topic === 'paymentFailed' ? 'terracotta' : 'pine',
@@ -286,7 +289,7 @@ function composeForOperator(
     greets: false,
     paragraphs: [],
     facts: [
-      { label: t('operator.name'), value: cutChosenText(reader.name, nameLetters) },
+      { label: t('operator.name'), value: truncateUserText(reader.name, nameLength) },
       { label: t('operator.email'), value: reader.email },
       { label: t('operator.language'), value: languageNames[reader.language] },
       ...facts,
@@ -295,7 +298,12 @@ function composeForOperator(
   }
 }
 
-function paymentFacts(plan: 'basic' | 'pro', cents: number, currency: string, { texts: { t, formatMoney } }: Setting) {
+function paymentFacts(
+  plan: 'basic' | 'pro',
+  cents: number,
+  currency: string,
+  { texts: { t, formatMoney } }: ComposeContext,
+) {
   return [
     { label: t('operator.plan'), value: t(`plans.${plan}`) },
     { label: t('operator.amount'), value: formatMoney(cents, currency) },

@@ -3,7 +3,7 @@ import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { mailMessages } from '../messages/index.ts'
 
-/** The texts of mails in a language. Times are shown in UTC: we do not know where a host is. */
+/** The texts of mails in a language. Times are shown in UTC, because a host's time zone is unknown. */
 export function createMailTexts(language: Language) {
   const t = createTranslator({ locale: language, messages: mailMessages[language] })
   return {
@@ -27,8 +27,8 @@ export function createMailTexts(language: Language) {
 export type MailTexts = ReturnType<typeof createMailTexts>
 
 /**
- * A name as it may be greeted with. Whoever registers a stranger's address chooses the name: an advertisement or an
- * address in it must not travel under our letterhead.
+ * The names for the greeting, or undefined for a suspicious name. Anybody can register another person's address with any
+ * name, so a name that looks like an advertisement or an address must not be shown.
  */
 export function greetingNames(name: string): { first: string; name: string } | undefined {
   const clean = name.replace(/\s+/g, ' ').trim()

@@ -6,31 +6,31 @@ import type { Config } from '#config.ts'
 import { second } from '#platform/clock.ts'
 import { isPrivateAddress } from '#platform/networks.ts'
 
-/** A finished mail on its way out. */
+/** A rendered mail, ready to send. */
 export type OutgoingMail = {
-  /** The outbox's id: the Message-ID is made of it, so that a mail that arrives twice is known as one. */
+  /** The id in the outbox. The Message-ID is derived from it, so that mail programs recognise a mail sent twice. */
   mailId: string
   to: string
-  /** Where an answer goes instead of to MAIL_FROM. */
+  /** Reply-To address. Default: MAIL_FROM. */
   replyTo?: string | undefined
   subject: string
   html: string
   text: string
   /** Milliseconds UTC. */
   date: number
-  /** When it was ordered, ms UTC. */
+  /** When the mail was enqueued, ms UTC. */
   createdAt: number
   language: string
-  /** Stops optional mail, by GET with a question and by POST without (RFC 8058). */
+  /** The unsubscribe link: GET shows a page that asks, POST unsubscribes at once (RFC 8058). */
   unsubscribeUrl: string | undefined
 }
 
-/** Hands mails over; a mail that was not taken is an error that is thrown. */
+/** Delivers mails. `send` throws when the server did not accept the mail. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 type TransportSettings = Pick<Config, 'mail' | 'dataDir' | 'origin'>
 
-/** SMTP where SMTP_URL names a server, else files in `DATA_DIR/mail`. */
+/** SMTP if SMTP_URL is set, else files in `DATA_DIR/mail`. */
 export function openMailTransport(settings: TransportSettings): MailTransport {
   return settings.mail.smtpUrl === undefined
     ? createFileTransport(settings)
@@ -69,7 +69,7 @@ export function needsTls(smtpUrl: string): boolean {
   return protocol === 'smtp:' && isOutside
 }
 
-/** One `.eml` per mail, named by the time at which it was ordered; sent again, it replaces itself. */
+/** Writes one `.eml` file per mail, named by its creation time and id. A retry overwrites the same file. */
 function createFileTransport(settings: TransportSettings): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(settings.dataDir, 'mail')
@@ -78,7 +78,7 @@ function createFileTransport(settings: TransportSettings): MailTransport {
       const { message } = await composer.sendMail(toMessage(settings, mail))
       await mkdir(folder, { recursive: true })
       const name = `${new Date(mail.createdAt).toISOString().replaceAll(':', '-')}-${mail.mailId}`
-      // Whoever reads the folder must not find half a mail.
+      // Written under a temporary name, so that a reader of the folder never finds an incomplete mail.
       await writeFile(join(folder, `.${name}.part`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}.part`), join(folder, `${name}.eml`))
     },
@@ -88,7 +88,7 @@ function createFileTransport(settings: TransportSettings): MailTransport {
 function toMessage({ mail: { from }, origin }: TransportSettings, mail: OutgoingMail): SendMailOptions {
   return {
     from,
-    // As an object, so that nothing in an address is read as a second one.
+    // As an object, so that nodemailer does not parse the address and find a second one in it.
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -97,7 +97,7 @@ function toMessage({ mail: { from }, origin }: TransportSettings, mail: Outgoing
     date: new Date(mail.date),
     messageId: messageIdOf(mail.mailId, origin),
     headers: {
-      // No out-of-office answers, please (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'Content-Language': mail.language,
       ...(mail.unsubscribeUrl !== undefined && {
@@ -110,12 +110,12 @@ function toMessage({ mail: { from }, origin }: TransportSettings, mail: Outgoing
   }
 }
 
-/** The Message-ID of a mail of the outbox: always the same. */
+/** The Message-ID of a mail in the outbox. The same at every attempt. */
 export function messageIdOf(mailId: string, origin: string): string {
   return `<${mailId}@${new URL(origin).hostname.replace(/^\[|\]$/g, '').replaceAll(':', '-')}>`
 }
 
-/** What went wrong as a code: nodemailer's, and the server's number. Its text may hold an address. */
+/** The error as nodemailer's code and the server's reply code. Without the text, which may contain an address. */
 export function deliveryErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

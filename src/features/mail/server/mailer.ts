@@ -3,26 +3,26 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { openPostbox, type Postbox, sendMail, sendNextMail } from './mail-delivery.ts'
+import { createMailSender, type MailSender, sendMail, sendNextMail } from './mail-delivery.ts'
 import { listUnsentMails } from './mail-queries.ts'
 import type { MailSources } from './mail-sources.ts'
 import { openMailTransport } from './mail-transport.ts'
 
-/** How soon a mail that was ordered is noticed, in milliseconds. */
+/** Interval between two checks for due mails, in milliseconds. */
 const pollInterval = second
 
-/** Mails that one worker sends at a time: a server that is slow with one must not hold up a password. */
+/** Mails that one worker sends at a time, so that one slow delivery does not delay a password reset. */
 const lanes = 3
 
 /**
- * Sends mails as they fall due until it is stopped. Any number of workers may do so on one database.
- * @returns a function that takes no further mail and waits for those that are on their way
+ * Sends due mails until it is stopped. Any number of workers may run on one database.
+ * @returns a function that stops the mailer and waits for the mails that are being sent
  */
 export function startMailer(context: Context, sources: MailSources): () => Promise<void> {
   const stopping = new AbortController()
   const report = createOutageReport(context.log)
   const running = Array.from({ length: lanes }, () =>
-    runLane(openPostbox(context, sources, openMailTransport(context.config)), report, stopping.signal),
+    runLane(createMailSender(context, sources, openMailTransport(context.config)), report, stopping.signal),
   )
   return async () => {
     stopping.abort()
@@ -30,16 +30,16 @@ export function startMailer(context: Context, sources: MailSources): () => Promi
   }
 }
 
-async function runLane(postbox: Postbox, report: OutageReport, stopping: AbortSignal): Promise<void> {
+async function runLane(sender: MailSender, report: OutageReport, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    if (await tryNextMail(postbox, report)) continue
+    if (await tryNextMail(sender, report)) continue
     await sleep(pollInterval, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
-async function tryNextMail(postbox: Postbox, report: OutageReport): Promise<boolean> {
+async function tryNextMail(sender: MailSender, report: OutageReport): Promise<boolean> {
   try {
-    const isSent = await sendNextMail(postbox)
+    const isSent = await sendNextMail(sender)
     report.ended()
     return isSent
   } catch (error) {
@@ -50,7 +50,7 @@ async function tryNextMail(postbox: Postbox, report: OutageReport): Promise<bool
 
 type OutageReport = ReturnType<typeof createOutageReport>
 
-/** One line when the database begins to fail and one when it is back, not one for every second and lane between. */
+/** Logs one line when the database begins to fail and one when it works again, not one per attempt. */
 function createOutageReport(log: Log) {
   let isFailing = false
   return {
@@ -65,19 +65,19 @@ function createOutageReport(log: Log) {
   }
 }
 
-/** Tries once for everything that waits, also for what had failed and was to wait longer. */
+/** Tries once to send every unsent mail, also mails whose next attempt is not due. */
 export function createOutboxJob(sources: MailSources): Job {
   return {
     name: 'outbox',
-    // The mailer sends; by schedule this is only a last resort.
+    // The mailer sends mails. The schedule is only a fallback.
     schedule: '41 3 * * *',
     run: (context) => sendAllMails(context, sources),
   }
 }
 
 async function sendAllMails(context: Context, sources: MailSources): Promise<void> {
-  const postbox = openPostbox(context, sources, openMailTransport(context.config))
+  const sender = createMailSender(context, sources, openMailTransport(context.config))
   for (const mailId of await listUnsentMails(context.db, context.clock.now())) {
-    await sendMail(postbox, mailId, Number.MAX_SAFE_INTEGER)
+    await sendMail(sender, mailId, Number.MAX_SAFE_INTEGER)
   }
 }

@@ -1,14 +1,14 @@
 import { textLimits } from '#limits.ts'
-import { cutChosenText, headlineLetters, splitChosenText } from './chosen-text.ts'
+import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailData, Setting } from './mail-setting.ts'
+import { headlineLength, splitUserText, truncateUserText } from './user-text.ts'
 
-/** What an operator has taken offline and why, what guests see instead, and whom the host can ask. */
+/** The mail to a host whose books the operator has taken offline: which books, why, and whom to contact. */
 export function composeOfflineMail(
   { count, names, reason, canSignIn }: MailData<'booksOffline'>,
-  { texts: { t }, showsChosen, origin }: Setting,
+  { texts: { t }, showsUserText, origin }: ComposeContext,
 ): MailContent {
-  const shown = names.map((name) => cutChosenText(name, headlineLetters))
+  const shown = names.map((name) => truncateUserText(name, headlineLength))
   return {
     subject: t('booksOffline.subject', { count }),
     preview: t('booksOffline.preview'),
@@ -17,10 +17,10 @@ export function composeOfflineMail(
     paragraphs: [
       t('booksOffline.text', { count }),
       t('booksOffline.reason'),
-      ...splitChosenText(reason, textLimits.note),
+      ...splitUserText(reason, textLimits.note),
       ...(canSignIn ? [t('booksOffline.kept')] : []),
     ],
-    facts: showsChosen
+    facts: showsUserText
       ? [{ label: t('booksOffline.book', { count: names.length }), value: shown.join(', ') }]
       : undefined,
     action: canSignIn ? { label: t('booksOffline.action'), href: `${origin}/profile` } : undefined,

@@ -1,15 +1,15 @@
 import { textLimits } from '#limits.ts'
-import { cutChosenText, nameLetters, splitChosenText } from './chosen-text.ts'
+import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailData, Setting } from './mail-setting.ts'
+import { nameLength, splitUserText, truncateUserText } from './user-text.ts'
 
 /**
- * What was reported about a book, for the operator. Neither the subject nor an address to answer to comes from the
- * report: anybody can write one.
+ * The mail to the operator about a reported book. Subject and Reply-To contain nothing from the report, because anybody
+ * can write one.
  */
 export function composeReportMail(
   { bookId, reason, text, email, count, propertyName, hostName }: MailData<'operatorReport'>,
-  { texts: { t }, origin }: Setting,
+  { texts: { t }, origin }: ComposeContext,
 ): MailContent {
   const reasonText = t(`operator.report.reasons.${reason}`)
   const page = `${origin}/share/${bookId}`
@@ -18,13 +18,13 @@ export function composeReportMail(
     preview: reasonText,
     poster: { tone: 'terracotta', fact: t('operator.report.fact'), label: reasonText },
     greets: false,
-    paragraphs: text === '' ? [t('operator.report.noText')] : splitChosenText(text, textLimits.note),
+    paragraphs: text === '' ? [t('operator.report.noText')] : splitUserText(text, textLimits.note),
     facts: [
       { label: t('operator.report.count'), value: String(count) },
       ...(email === '' ? [] : [{ label: t('operator.report.from'), value: email }]),
-      { label: t('operator.report.book'), value: cutChosenText(propertyName, nameLetters) },
+      { label: t('operator.report.book'), value: truncateUserText(propertyName, nameLength) },
       { label: t('operator.report.page'), value: page, href: page },
-      { label: t('operator.name'), value: cutChosenText(hostName, nameLetters) },
+      { label: t('operator.name'), value: truncateUserText(hostName, nameLength) },
     ],
     action: { label: t('operator.action'), href: `${origin}/admin` },
     closing: t('operator.report.closing'),

@@ -4,10 +4,10 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { colors } from './mail-styles.ts'
 import { createMailTexts } from './mail-texts.ts'
 
-/** Asked and not done yet; done; taken back; or a link that names nobody. */
+/** `asked`: not confirmed yet; `done`: unsubscribed; `undone`: subscribed again; `unknown`: invalid link. */
 export type UnsubscribeState = 'asked' | 'done' | 'undone' | 'unknown'
 
-/** The page behind a mail's link to stop optional mail: a letter like the mail itself, with one button. */
+/** The page of an unsubscribe link: a text and one button. */
 export function createUnsubscribePage(state: UnsubscribeState, language: Language): Page {
   const document = <UnsubscribeDocument state={state} language={language} />
   return new Page(
@@ -45,7 +45,7 @@ function UnsubscribeDocument({ state, language }: { state: UnsubscribeState; lan
   )
 }
 
-/** Posts to the page's own address. */
+/** A form that posts to the page's own address. */
 function Choice({ name, label, quiet = false }: { name: 'stop' | 'resume'; label: string; quiet?: boolean }) {
   return (
     <form method="post">

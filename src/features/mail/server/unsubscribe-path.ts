@@ -1,4 +1,4 @@
-/** Where a mail's link to stop optional mail leads. */
+/** The path of an unsubscribe link. */
 export function unsubscribePath(token: string): string {
   return `/mail/unsubscribe/${token}`
 }

@@ -13,8 +13,8 @@ import { unsubscribePath } from './unsubscribe-path.ts'
 const Link = z.object({ token: z.string().max(100) })
 
 /**
- * The links that stop optional mail. Opening one only asks: programs that check mails open every link. A POST does
- * it, from the page's button or from the mail program's own (RFC 8058), which sends no Origin and no cookie.
+ * The unsubscribe links. GET only shows a page that asks, because mail scanners open every link. POST unsubscribes, from
+ * the page's button or from the mail program's button (RFC 8058), which sends neither Origin nor cookies.
  */
 export function mailRoutes(app: HttpApp, context: Context, sources: MailSources): void {
   const path = unsubscribePath(':token')
@@ -26,7 +26,7 @@ export function mailRoutes(app: HttpApp, context: Context, sources: MailSources)
 
   app.register((scope, _options, ready) => {
     acceptForms(scope as HttpApp)
-    // One-click calls may come as multipart/form-data; what they say is known without reading it.
+    // One-click requests may be multipart/form-data. Their content is always the same, so it is not read.
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
       done(null, {})
@@ -49,7 +49,7 @@ function answer(
   language: Parameters<typeof createUnsubscribePage>[1] | undefined,
 ): FastifyReply {
   const page = createUnsubscribePage(state, language ?? requestLanguage(request))
-  // The address is a key: it must not be told to the next site.
+  // The address contains the token, so it must not be sent to other sites as a referrer.
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   return sendPage(request, reply, page, { status: state === 'unknown' ? 404 : 200, headers })
 }

@@ -8,7 +8,7 @@ import { countMails } from './mail-queries.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A host who got an optional mail, and the link in it. */
+/** Sends an optional mail to a host and returns its unsubscribe link. */
 async function givenLink() {
   const receiver = await startMailReceiver()
   const service = await startTestApp({ env: { SMTP_URL: receiver.url } })
@@ -27,7 +27,7 @@ async function givenLink() {
   return { ...service, receiver, account, order, link, path: link.replace(testOrigin, '') }
 }
 
-test('opening the link only asks', async () => {
+test('a GET request to the link does not unsubscribe', async () => {
   const { anonymous, context, order, path, receiver } = await givenLink()
   const page = await anonymous.get(path)
 
@@ -39,7 +39,7 @@ test('opening the link only asks', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
-test('one click of a mail program stops optional mail and no other', async () => {
+test('a one-click request of a mail program stops optional mails only', async () => {
   const { app, context, account, order, path, receiver } = await givenLink()
   const answer = await app.inject({ method: 'POST', url: path, headers: form, payload: 'List-Unsubscribe=One-Click' })
   expect(answer.statusCode).toBe(200)
@@ -55,7 +55,7 @@ test('one click of a mail program stops optional mail and no other', async () =>
   expect(await countMails(context.db)).toMatchObject({ sent: 2, dropped: 1 })
 })
 
-test('a one-click call may come as multipart', async () => {
+test('a one-click request may be multipart', async () => {
   const { app, path } = await givenLink()
   const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const answer = await app.inject({
@@ -68,7 +68,7 @@ test('a one-click call may come as multipart', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('the page’s own buttons stop it and bring it back', async () => {
+test('the buttons of the page unsubscribe and subscribe again', async () => {
   const { anonymous, context, order, path, receiver } = await givenLink()
   const stopped = await anonymous.post(path, 'choice=stop', form)
   expect(stopped.body).toContain('C’est fait')
@@ -80,7 +80,7 @@ test('the page’s own buttons stop it and bring it back', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
-test('a link that was never mailed names nobody', async () => {
+test('an unknown link responds with 404', async () => {
   const { anonymous } = await startTestApp()
 
   for (const answer of [

@@ -1,10 +1,10 @@
+import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailData, Setting } from './mail-setting.ts'
 
-/** The first mail to an account. While its address is not confirmed, the mail asks for that. */
+/** The first mail to an account. Asks to confirm the address while it is not confirmed. */
 export function composeWelcome(
   { confirmation }: MailData<'welcome'>,
-  { texts: { t, formatDay }, origin }: Setting,
+  { texts: { t, formatDay }, origin }: ComposeContext,
 ): MailContent {
   const content = {
     greets: true,

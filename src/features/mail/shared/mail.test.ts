@@ -33,7 +33,7 @@ describe.each(cases)('$template in $language', (sample) => {
     expect(html).toContain('prefers-color-scheme: dark')
     for (const written of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
       expect(written).not.toMatch(/undefined|NaN|\[object|Invalid Date|[{}]/)
-      // A text that is missing shows as its path.
+      // use-intl renders the key of a missing text.
       expect(written).not.toMatch(
         /\b(welcome|trial\w*|payment\w+|passwordReset|firstBook|planLimit|inactiveHost|subscriptionStopped|operator|footer)\.[a-zA-Z]/,
       )
@@ -42,7 +42,7 @@ describe.each(cases)('$template in $language', (sample) => {
     expect(text).toContain('Benvenuto, Via Roma 1, Camogli')
   })
 
-  test('links to our own pages by whole addresses, in text as in HTML', async () => {
+  test('contains absolute links, the same in plain text and HTML', async () => {
     const { html, text } = await render()
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
@@ -58,7 +58,7 @@ describe.each(cases)('$template in $language', (sample) => {
 })
 
 describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
-  '$template in $language, about somebody with a long name and a long word',
+  '$template in $language, with a long name and a long word',
   (sample) => {
     const name = `${'Maria '.repeat(30)}Conti`
     const reader = { ...sampleReader('giulia@example.com', sample.language), name }
@@ -70,7 +70,7 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
     const data = { ...sample.data, ...chosen[sample.template] }
     const order = { ...sample, data, reader, now, config, unsubscribeUrl } as Parameters<typeof renderMail>[0]
 
-    test('has a subject that can be read, names them in full, and leads to the desk', async () => {
+    test('has a short subject, the full name, and a link to the admin page', async () => {
       const { subject, html, text } = await renderMail(order)
       expect(subject.length).toBeLessThan(70)
       for (const part of [html, text]) {
@@ -79,7 +79,7 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
       }
     })
 
-    test('breaks every paragraph where it has to be', async () => {
+    test('allows line breaks within long words', async () => {
       const { html } = await renderMail(order)
       const paragraphs = [...html.matchAll(/<p class="text"[^>]*>/g)].map(([tag]) => tag)
       for (const tag of paragraphs) expect(tag).toContain('word-break:break-word')
@@ -88,7 +88,7 @@ describe.each(cases.filter(({ template }) => template.startsWith('operator')))(
   },
 )
 
-test('Italian mails go on in lower case after the comma of their greeting', async () => {
+test('Italian mails continue in lower case after the greeting', async () => {
   for (const sample of cases.filter(({ language }) => language === 'it')) {
     const reader = sampleReader('giulia@example.com', sample.language)
     const { text } = await renderMail({ ...sample, reader, now, config, unsubscribeUrl })
@@ -96,7 +96,7 @@ test('Italian mails go on in lower case after the comma of their greeting', asyn
   }
 })
 
-test('only what a host can do without has a way to stop it', () => {
+test('only optional mails have an unsubscribe link', () => {
   expect(hostTemplates.filter((template) => !isEssential(template))).toEqual([
     'trialReminder7Days',
     'trialReminder3Days',
@@ -107,7 +107,7 @@ test('only what a host can do without has a way to stop it', () => {
   expect(audienceOf('operatorNewHost')).toBe('operator')
 })
 
-test('a reminder that was late counts the days that are left', async () => {
+test('a delayed reminder shows the days that are left', async () => {
   const reader = sampleReader('giulia@example.com', 'en')
   const data = { trialEndsAt: now + 25 * hour, prices: { basic: 995, pro: 2_495 } }
   const mail = await renderMail({
@@ -134,7 +134,7 @@ const stops = [
 ].flatMap((data) => [data, { ...data, canSignIn: false }])
 
 test.each(languages.flatMap((language) => stops.map((data) => ({ language, data }))))(
-  'a stopped subscription is explained in $language: $data',
+  'a cancellation by the operator is explained in $language: $data',
   async ({ language, data }) => {
     const reader = sampleReader('giulia@example.com', language)
     const order = { template: 'subscriptionStopped', data, reader, language, now, config } as const
@@ -145,13 +145,13 @@ test.each(languages.flatMap((language) => stops.map((data) => ({ language, data 
     expect(text).not.toMatch(/subscriptionStopped|undefined|[{}]/)
     expect(text).toContain('help@stay.example')
     expect(text.includes(`${origin}/p`)).toBe(data.canSignIn)
-    // The day of the end, and where there is one, the day until which she has what she has.
+    // The date of the end and, if access continues, the date until which it continues.
     if (data.endedAt !== null) expect(text).toContain('2026')
     if (data.accessUntil !== null) expect(text).toMatch(/13/)
   },
 )
 
-test('what a host has written stays text', async () => {
+test('text written by a host is escaped in HTML', async () => {
   const reader = sampleReader('giulia@example.com', 'en')
   const data = { bookId: 'id', propertyName: '<b>Villa</b> {x} & Söhne' }
   const { html, text } = await renderMail({
@@ -168,7 +168,7 @@ test('what a host has written stays text', async () => {
   expect(text).toContain('<b>Villa</b> {x} & Söhne')
 })
 
-test('the first book is told with its address under the host’s own domain, where it has one', async () => {
+test('the mail about the first book contains its address under the host’s own domain, if there is one', async () => {
   const reader = sampleReader('giulia@example.com', 'de')
   const address = 'https://guida.villa-conti.it/'
   const render = (data: { bookId: string; propertyName: string; address?: string }) =>
@@ -184,17 +184,17 @@ test('the first book is told with its address under the host’s own domain, whe
 })
 
 test.each(['Win at www.spam.example', 'https://spam.example', 'me@spam.example', 'spam.example', ' ', 'a'.repeat(61)])(
-  'nobody is greeted as %j',
+  'the name %j is not used in a greeting',
   (name) => {
     expect(greetingNames(name)).toBeUndefined()
   },
 )
 
-test('a name is greeted by its first word', () => {
+test('the greeting uses the first word of a name', () => {
   expect(greetingNames(' Anna  Lena J. Groß ')).toEqual({ first: 'Anna', name: 'Anna Lena J. Groß' })
 })
 
-test('retries begin after five seconds, grow to an hour and last more than a day', () => {
+test('retry delays grow from five seconds to one hour and together exceed a day', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1))
 
   expect(delays.slice(0, 3)).toEqual([5 * second, 10 * second, 20 * second])
@@ -203,7 +203,7 @@ test('retries begin after five seconds, grow to an hour and last more than a day
   expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * hour)
 })
 
-test('a mail has the same Message-ID whenever it is sent', () => {
+test('a mail has the same Message-ID at every attempt', () => {
   expect(messageIdOf('abc', 'https://stay.example')).toBe('<abc@stay.example>')
   expect(messageIdOf('abc', 'http://[::1]:3000')).toBe('<abc@--1>')
 })

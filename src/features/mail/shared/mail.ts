@@ -4,15 +4,15 @@ import type { Language } from '#platform/i18n/languages.ts'
 
 const time = z.number().int()
 const plan = z.enum(['basic', 'pro'])
-/** Hundredths of the currency's unit, and the currency's three letters. */
+/** Amount in hundredths of the currency's unit, and the ISO 4217 code. */
 const money = { cents: z.number().int().nonnegative(), currency: z.string() }
 
 /**
- * What is stored with a mail until it is sent: ids, moments (ms UTC) and amounts, never a name, a text or a secret.
- * Everything else is looked up at the moment of sending.
+ * The parameters that are stored with a mail: ids, times (ms UTC) and amounts, never names, texts or secrets.
+ * Everything else is looked up when the mail is sent.
  */
 export const mailParams = {
-  /** `isRepeat`: the host has asked for the link again. */
+  /** `isRepeat`: the host has requested the link again. */
   welcome: z.object({ isRepeat: z.boolean().optional() }),
   trialReminder7Days: z.object({ trialEndsAt: time }),
   trialReminder3Days: z.object({ trialEndsAt: time }),
@@ -20,8 +20,8 @@ export const mailParams = {
   paymentConfirmed: z.object({ plan, ...money, paidAt: time, nextChargeAt: time.nullable() }),
   paymentFailed: z.object({ plan, ...money, nextAttemptAt: time.nullable() }),
   /**
-   * By an operator. `endedAt` is null where it ends with what is paid for; `accessUntil` where that is over too;
-   * `losesPaidTime`: it was, though there was more of it.
+   * Cancelled by the operator. `endedAt`: null when the subscription ends with the paid period. `accessUntil`: null when
+   * access has ended. `losesPaidTime`: access ended before the paid period.
    */
   subscriptionStopped: z.object({
     plan,
@@ -30,15 +30,15 @@ export const mailParams = {
     losesPaidTime: z.boolean(),
   }),
   passwordReset: z.object({ requestedAt: time }),
-  /** To whoever has the address that a visitor typed, who cannot see the captcha's picture. */
+  /** To the address that a visitor typed instead of solving the picture. */
   captchaCode: z.object({ captchaId: z.string() }),
   emailChange: z.object({ changeId: z.string() }),
   emailChanged: z.object({ changedAt: time }),
   firstBook: z.object({ bookId: z.string() }),
   planLimit: z.object({ limit: z.number().int() }),
-  /** By an operator: one book, or, with null, those of the account that were taken offline at that moment. */
+  /** By the operator: one book, or with null all books of the account that were taken offline at `since`. */
   booksOffline: z.object({ bookId: z.string().nullable(), since: time }),
-  /** By an operator: one book, or several with null. */
+  /** By the operator: one book, or with null several. */
   booksBack: z.object({ bookId: z.string().nullable(), count: z.number().int() }),
   inactiveHost: z.object({ lastSeenAt: time }),
   domainProved: z.object({ domainId: z.string() }),
@@ -55,7 +55,7 @@ export const mailParams = {
 export type TemplateName = keyof typeof mailParams
 export type MailParams<Name extends TemplateName> = z.infer<(typeof mailParams)[Name]>
 
-/** The ten mails that hosts get (SPEC section 9), in the order in which they are listed there. */
+/** The ten mails to hosts of SPEC section 9, in its order. */
 export const hostTemplates = [
   'welcome',
   'trialReminder7Days',
@@ -70,12 +70,12 @@ export const hostTemplates = [
 ] as const satisfies readonly TemplateName[]
 
 /**
- * Whom a template is for. `account`: the account's own address, as it is when the mail is sent. `address`: whoever
- * has the address that was typed, which may be nobody. `named`: an account at another address than its own, as when
- * that changes. `visitor`: the address that was typed; accounts are not looked up, so the mail is the same for all.
- * `operator`: ADMIN_EMAIL, about an account. `desk`: ADMIN_EMAIL, about somebody who need not have one.
+ * The recipient of a template. `account`: the account's address at the time of sending. `address`: the account with the
+ * typed address, if there is one. `named`: an account at another address than its own, e.g. during an address change.
+ * `visitor`: the typed address; accounts are not looked up, so the mail is the same for all. `operator`: ADMIN_EMAIL,
+ * about an account. `operatorOnly`: ADMIN_EMAIL, without an account to look up.
  */
-export type Audience = 'account' | 'address' | 'named' | 'visitor' | 'operator' | 'desk'
+export type Audience = 'account' | 'address' | 'named' | 'visitor' | 'operator' | 'operatorOnly'
 
 const operatorTemplates: readonly TemplateName[] = [
   'operatorNewHost',
@@ -84,7 +84,7 @@ const operatorTemplates: readonly TemplateName[] = [
   'operatorPaymentFailed',
 ]
 
-/** Mails that a host can do without: they carry a way to stop them, and a host who did so gets none. */
+/** Optional mails: they contain an unsubscribe link and are not sent to hosts who have opted out. */
 const optionalTemplates: readonly TemplateName[] = [
   'trialReminder7Days',
   'trialReminder3Days',
@@ -94,15 +94,15 @@ const optionalTemplates: readonly TemplateName[] = [
 ]
 
 /**
- * Mails beside those of SPEC section 9, the account's, the operator's and those about money: they are sent to
- * confirmed addresses only.
+ * Mails that are sent to confirmed addresses only. All mails of SPEC section 9 and those about the account, payments and
+ * decisions of the operator are sent to unconfirmed addresses too.
  */
 const confirmedOnlyTemplates: readonly TemplateName[] = ['domainProved', 'domainAstray', 'domainReleased']
 
 /**
- * Mails that do not count against those that an unconfirmed address may get. They follow from payments or from what an
- * operator does, or have a limit of their own. If warnings and links to a new password counted, anyone could suppress
- * them by causing other mails to the address.
+ * Mails that do not count towards the limit of an unconfirmed address. They follow from payments or decisions of the
+ * operator, or have their own limit. If warnings and password resets counted, anyone could suppress them by causing other
+ * mails to the address.
  */
 const uncountedTemplates: readonly TemplateName[] = [
   'paymentConfirmed',
@@ -116,17 +116,17 @@ const uncountedTemplates: readonly TemplateName[] = [
 
 export function audienceOf(template: TemplateName): Audience {
   if (operatorTemplates.includes(template)) return 'operator'
-  if (template === 'operatorSupport' || template === 'operatorReport') return 'desk'
+  if (template === 'operatorSupport' || template === 'operatorReport') return 'operatorOnly'
   if (template === 'captchaCode') return 'visitor'
   if (template === 'emailChange' || template === 'emailChanged') return 'named'
   return template === 'passwordReset' ? 'address' : 'account'
 }
 
-/** Templates that go to whoever has the address that somebody typed: ordered for no account. */
+/** Templates that are enqueued for a typed address, without an account. */
 export const templatesToAddresses: readonly TemplateName[] = ['captchaCode', 'passwordReset']
 
 export function goesToOperator(audience: Audience): boolean {
-  return audience === 'operator' || audience === 'desk'
+  return audience === 'operator' || audience === 'operatorOnly'
 }
 
 export function isEssential(template: TemplateName): boolean {
@@ -134,19 +134,19 @@ export function isEssential(template: TemplateName): boolean {
 }
 
 /**
- * Whether the address of a mail was proved to belong to the account that the mail is about. Mails to other addresses
- * show nothing that the host has chosen: whoever registers a stranger's address must not be able to write to her.
+ * Whether the mail goes to a confirmed address of its account, or to the operator. Other mails contain no text by the
+ * host, so that nobody can send own text to another person by registering that person's address.
  */
 export function isProven(audience: Audience, { isConfirmed }: { isConfirmed: boolean }): boolean {
   return goesToOperator(audience) || (isConfirmed && audience !== 'named')
 }
 
-/** Whether a template goes to confirmed addresses only. */
+/** Whether a template is sent to confirmed addresses only. */
 export function needsConfirmedAddress(template: TemplateName): boolean {
   return confirmedOnlyTemplates.includes(template)
 }
 
-/** The limit against which a template counts while its address is not confirmed; undefined where none applies. */
+/** The limit that applies to a template while the address is not confirmed; undefined when none applies. */
 export function limitWhileUnconfirmed(
   template: TemplateName,
 ): 'unconfirmedMailsPerAddress' | 'unconfirmedResetsPerMailbox' | undefined {
@@ -159,15 +159,15 @@ export function isTemplateName(name: string): name is TemplateName {
 }
 
 /**
- * `sending` belongs to one worker until its lease ends; `dropped` was never sent because what it says was no longer
- * true or no longer wanted; `dead` was tried too often and waits for the operator.
+ * `sending`: claimed by one worker until its lease ends. `dropped`: not sent, because it was outdated or not wanted.
+ * `dead`: all attempts failed; only the operator can revive it.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'
 
 /** A mail in the outbox. Times are milliseconds UTC. */
 export type Mail = {
   id: string
-  /** Null where only an address is known. */
+  /** Null when only an address is known. */
   accountId: string | null
   recipient: string
   template: string
@@ -183,13 +183,13 @@ export type Mail = {
   lastError: string | null
 }
 
-/** A worker that dies keeps a mail from the others for no longer than this. */
+/** How long a claim lasts without extension. After that another worker may send the mail. Milliseconds. */
 export const leaseLength = 60 * second
 
-/** Attempts before a mail is dead: with the delays below about 27 hours. */
+/** Attempts before a mail is dead. With the delays below about 27 hours. */
 export const maxAttempts = 36
 
-/** From the first failure on: 5 s, 10 s, 20 s … and from the tenth on an hour. A mail is late by what the outage took. */
+/** Delay before the next attempt, in milliseconds: 5 s, 10 s, 20 s …, and from the eleventh failure one hour. */
 export function retryDelay(failedAttempts: number): number {
   return Math.min(hour, 5 * second * 2 ** (failedAttempts - 1))
 }

@@ -12,10 +12,10 @@ const config = {
 }
 const cases = sampleMails(now).flatMap((sample) => languages.map((language) => ({ ...sample, language })))
 
-/** Texts in the data of mails that are the service's or its operator's. Every other one counts as chosen. */
+/** Keys of texts that the service or the operator writes. All other texts in a mail's data count as user text. */
 const ours = new Set(['plan', 'currency', 'language', 'secret', 'reason'])
 
-/** What senders of spam register with. */
+/** Names as spammers register them. */
 const hostileNames = [
   'Marker',
   'Marker won 1000 EUR, visit http://marker.example/win now',
@@ -24,10 +24,10 @@ const hostileNames = [
   `${'Marker '.repeat(1_400)}`,
 ]
 
-/** Addresses and DNS records, whose length has bounds of its own. */
+/** Keys whose length is limited elsewhere, such as addresses and DNS records. */
 const bounded = new Set([...ours, 'address', 'records', 'email', 'bookId'])
 
-/** A mail's data with every text in it replaced whose name is not among the kept ones. */
+/** Replaces every text in a mail's data, except under the keys in `kept`. */
 function withTexts(data: unknown, text: string, kept: ReadonlySet<string>, key = ''): unknown {
   if (typeof data === 'string') return kept.has(key) ? data : text
   if (Array.isArray(data)) return data.map((entry) => withTexts(entry, text, kept, key))
@@ -46,7 +46,7 @@ function render(sample: Case, text: string, isConfirmed: boolean, kept = ours) {
 const toHosts = cases.filter(({ template }) => !goesToOperator(audienceOf(template)))
 
 describe.each(toHosts)('$template in $language', (sample) => {
-  test('carries nothing that the host has chosen while her address is not confirmed', async () => {
+  test('contains no user text while the address is not confirmed', async () => {
     for (const name of hostileNames) {
       if (needsConfirmedAddress(sample.template)) {
         await expect(render(sample, name, false)).rejects.toThrow('not confirmed')
@@ -59,7 +59,7 @@ describe.each(toHosts)('$template in $language', (sample) => {
 })
 
 test.each(toHosts.filter(({ template }) => audienceOf(template) === 'named'))(
-  '$template in $language carries nothing that the host has chosen to another address than hers',
+  '$template in $language contains no user text when sent to another address than the account’s',
   async (sample) => {
     const { subject, html, text } = await render(sample, 'Marker', true)
     for (const part of [subject, html, text]) expect(part).not.toMatch(/marker/i)
@@ -69,7 +69,7 @@ test.each(toHosts.filter(({ template }) => audienceOf(template) === 'named'))(
 describe.each(cases)('$template in $language, with texts of 10,000 letters', (sample) => {
   const letters = (part: string) => part.match(/x/g)?.length ?? 0
 
-  test('shows at most 80 letters of them in the subject', async () => {
+  test('shows at most 80 of their letters in the subject', async () => {
     const { subject: without } = await render(sample, '', true, bounded)
     const { subject } = await render(sample, 'x'.repeat(10_000), true, bounded)
     expect(letters(subject) - letters(without)).toBeLessThanOrEqual(80)
@@ -83,7 +83,7 @@ describe.each(cases)('$template in $language, with texts of 10,000 letters', (sa
     }
   })
 
-  test('has a subject in one line, which turns nothing around', async () => {
+  test('has a subject of one line without bidi overrides', async () => {
     const { subject } = await render(sample, 'a\u202Eb\r\nc\0d\u2066e\u2028f', true)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u)
   })

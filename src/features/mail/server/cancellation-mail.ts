@@ -1,14 +1,17 @@
+import type { ComposeContext, MailData } from './compose-context.ts'
 import type { MailContent } from './mail-content.ts'
-import type { MailData, Setting } from './mail-setting.ts'
 
-type Stop = MailData<'subscriptionStopped'>
+type Cancellation = MailData<'subscriptionStopped'>
 
 /**
- * What an operator has stopped: that and until when the host keeps what she has, then the money, then her books; how
- * to go on only where she can sign in.
+ * The mail about a cancellation by the operator: what ended and how long access lasts, then payments, then books. Says how
+ * to continue only if the host can sign in.
  */
-export function composeStopMail(stop: Stop, { texts: { t, formatDay }, origin }: Setting): MailContent {
-  const { plan, endedAt, accessUntil, canSignIn } = stop
+export function composeCancellationMail(
+  cancellation: Cancellation,
+  { texts: { t, formatDay }, origin }: ComposeContext,
+): MailContent {
+  const { plan, endedAt, accessUntil, canSignIn } = cancellation
   const kind = endedAt === null ? 'renewal' : 'ended'
   const day = (time: number | null) => (time === null ? '' : formatDay(time))
   const values = { plan: t(`plans.${plan}`), date: day(accessUntil) }
@@ -22,8 +25,8 @@ export function composeStopMail(stop: Stop, { texts: { t, formatDay }, origin }:
     },
     greets: true,
     paragraphs: [
-      t(`subscriptionStopped.${textOf(stop)}`, values),
-      // What is still hers to edit is not called read-only yet.
+      t(`subscriptionStopped.${textOf(cancellation)}`, values),
+      // While the host still has access, do not say that her books are read-only.
       t(accessUntil === null ? 'subscriptionStopped.ended.books' : 'subscriptionStopped.renewal.books'),
       ...(canSignIn ? [t(`subscriptionStopped.${kind}.goOn`, values)] : []),
     ],
@@ -37,7 +40,7 @@ export function composeStopMail(stop: Stop, { texts: { t, formatDay }, origin }:
   }
 }
 
-function textOf({ endedAt, accessUntil, losesPaidTime }: Stop) {
+function textOf({ endedAt, accessUntil, losesPaidTime }: Cancellation) {
   if (endedAt === null) return 'renewal.text'
   if (accessUntil !== null) return 'ended.kept'
   return losesPaidTime ? 'ended.lost' : 'ended.unpaid'
