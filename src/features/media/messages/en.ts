@@ -1,9 +1,9 @@
 export const en = {
-  /** Titles above the messages of `errors`, where a toast has room for both. */
+  /** Titles for toasts that also show a message of `errors`. */
   errorTitles: {
     UNSUPPORTED_IMAGE: 'Unsupported file format',
     IMAGE_TOO_LARGE: 'File too large',
-    /** Of all others. */
+    /** The title for all other errors. */
     other: 'Image not uploaded',
   },
   errors: {

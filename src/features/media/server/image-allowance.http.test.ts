@@ -13,7 +13,7 @@ const damaged = pngHead({ width: 20, height: 10 })
 
 const listRows = ({ context }: Server) => context.db.selectFrom('images').select(['id', 'bytes']).execute()
 
-/** Bytes of each picture's files in the storage, by its id. */
+/** The stored bytes of each picture, by its id. */
 async function listStored({ context: { storage } }: Server): Promise<Record<string, number>> {
   const { objects } = await storage.listAll('images', { recursive: true })
   const stored: Record<string, number> = {}
@@ -25,7 +25,7 @@ async function listStored({ context: { storage } }: Server): Promise<Record<stri
   return stored
 }
 
-test('uploads of an account are counted by the hour, failed ones and those inside books included', async () => {
+test('uploads per account and hour are limited, including failed uploads and pictures inside books', async () => {
   const server = await startTestApp({ env: { LIMIT_UPLOADS_PER_ACCOUNT: '4' } })
   const { as } = await givenHost(server)
   expect((await as.post('/api/images', await small, png)).statusCode).toBe(201)
@@ -42,7 +42,7 @@ test('uploads of an account are counted by the hour, failed ones and those insid
   })
   const inBook = await as.put(`/api/welcome-books/${id}`, { ...bookPayload, coverImage: dataUrl(await small) })
   expect([inBook.statusCode, inBook.json().code]).toEqual([429, 'TOO_MANY_UPLOADS'])
-  // Without a new picture the book is saved.
+  // A book without a new picture is saved.
   expect((await as.put(`/api/welcome-books/${id}`, bookPayload)).statusCode).toBe(200)
   const { as: other } = await givenHost(server)
   expect((await other.post('/api/images', await small, png)).statusCode).toBe(201)
@@ -51,7 +51,7 @@ test('uploads of an account are counted by the hour, failed ones and those insid
   expect((await as.post('/api/images', await small, png)).statusCode).toBe(201)
 })
 
-test('a row knows the bytes of its files', async () => {
+test('a row contains the size of its files', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   await as.post('/api/images', await plainPicture({ width: 1300, height: 900 }).png().toBuffer(), png)
@@ -62,7 +62,7 @@ test('a row knows the bytes of its files', async () => {
   expect(Object.fromEntries(rows.map(({ id, bytes }) => [id, bytes]))).toEqual(await listStored(server))
 })
 
-test('an account stores no more bytes than it may, and deleting a book makes room', async () => {
+test('the stored bytes per account are limited, and deleting a book frees space', async () => {
   const server = await startTestApp({ env: { LIMIT_PICTURE_BYTES_PER_ACCOUNT: '1000000' } })
   const { as, account } = await givenHost(server)
   const book = await givenBook(as, { coverImage: dataUrl(await small) })
@@ -78,7 +78,7 @@ test('an account stores no more bytes than it may, and deleting a book makes roo
   })
   const inBook = await as.post('/api/welcome-books', { ...bookPayload, coverImage: dataUrl(await small) })
   expect([inBook.statusCode, inBook.json().code]).toEqual([403, 'PICTURES_FULL'])
-  // Nothing of the refused pictures stays.
+  // No files of the refused pictures are stored.
   expect(Object.keys(await listStored(server))).toEqual([row?.id])
 
   await as.delete(`/api/welcome-books/${book.id}`)
@@ -88,7 +88,7 @@ test('an account stores no more bytes than it may, and deleting a book makes roo
   ])
 })
 
-test('pictures that come at the same moment do not pass the limit together', async () => {
+test('concurrent uploads do not exceed the limit', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   await as.post('/api/images', await small, png)

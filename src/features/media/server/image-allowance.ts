@@ -6,17 +6,17 @@ import { AppError } from '#platform/errors.ts'
 import { imageError } from './image-errors.ts'
 import { countUnusedImages, sumImageBytes } from './image-queries.ts'
 
-/** So many pictures may an account upload in 24 hours without using them. Used ones do not count. */
+/** Maximum number of unused uploads per account in 24 hours. Pictures that a book shows do not count. */
 export const maxUnusedImages = 40
 
 const megabyte = 1_000_000
 
 /**
- * Counts an upload against the pace of the account, whatever becomes of it. Not inside a transaction: on SQLite the
- * count would wait for its end.
+ * Counts an upload towards the account's rate limit, successful or not. Do not call it inside a transaction: on SQLite
+ * the write would wait for the end of that transaction.
  * @throws TOO_MANY_UPLOADS
  */
-export async function takeUpload(context: Context, accountId: string): Promise<void> {
+export async function countUpload(context: Context, accountId: string): Promise<void> {
   const rate = rateOf(context, 'uploadsPerAccount')
   try {
     await takeAttempt(context, [{ name: 'upload', subject: accountId, ...rate }])
@@ -29,11 +29,11 @@ export async function takeUpload(context: Context, accountId: string): Promise<v
 }
 
 /**
- * Refuses a picture that the account has no room for.
- * @param bytes of its files; 0 while they are not known yet
+ * Refuses a picture that exceeds the account's limits of unused pictures or of stored bytes.
+ * @param bytes size of the picture's files; 0 while it is unknown
  * @throws TOO_MANY_UNUSED_IMAGES, PICTURES_FULL
  */
-export async function refuseBeyondAllowance(
+export async function checkAllowance(
   db: Db,
   { config, clock }: Context,
   { accountId, bytes }: { accountId: string; bytes: number },

@@ -11,7 +11,7 @@ import { sumImageBytes } from './image-queries.ts'
 
 const step = Object.keys(migrations).find((name) => name.endsWith('-image-bytes')) ?? ''
 
-test('pictures from before their bytes were counted get an estimate', async () => {
+test('the migration estimates the bytes of existing pictures', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const database = await createTestDatabase()
   const db = openDatabase(database.url ?? join(folder, 'benvenuto.db'))

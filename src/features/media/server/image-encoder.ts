@@ -5,21 +5,21 @@ import { createFairQueue, type FairQueue } from '#platform/threads/fair-queue.ts
 import type { EncodedImage } from './image-encoding.ts'
 import { createImageProcesses, ImageProcessError } from './image-processes.ts'
 
-/** Of one account, running and waiting: a book with all its pictures, sent at once. */
-export const mostPicturesPerAccount = 12
+/** Maximum number of running and waiting pictures per account: enough for a book with all its pictures. */
+export const maxPicturesPerAccount = 12
 
-/** Each waiting picture holds up to 2 MB, each running one 300 MB. */
+/** Each waiting picture takes up to 2 MB of memory, each running one up to 300 MB. */
 const mostWaiting = 40
 const mostAtOnce = 4
 
 const processes = createImageProcesses()
 
-/** One for each service in this process: tests run several. */
+/** One queue per service instance, because tests run several instances in one process. */
 const queues = new WeakMap<Context, FairQueue>()
 
 /**
- * Decodes and encodes a picture when it is the account's turn: one picture of an account at a time, and none before that
- * of an account that has waited longer since its last one.
+ * Decodes and encodes a picture in a fair queue: one picture per account at a time; the account that has waited longest
+ * since its last picture is next.
  * @throws UNAVAILABLE when too many pictures are waiting; what `ImageProcesses` throws
  */
 export async function encodeInTurn(context: Context, accountId: string, bytes: Uint8Array): Promise<EncodedImage> {
@@ -29,7 +29,7 @@ export async function encodeInTurn(context: Context, accountId: string, bytes: U
     return await enter(accountId, () => processes.encode(bytes))
   } catch (error) {
     if (error instanceof AppError && error.cause instanceof ImageProcessError) {
-      context.log.warn({ err: error.cause, bytes: bytes.length }, 'a process that decodes pictures was lost')
+      context.log.warn({ err: error.cause, bytes: bytes.length }, 'a picture process ended unexpectedly')
     }
     throw error
   }
@@ -40,7 +40,7 @@ function openQueue({ config }: Context): FairQueue {
     atOnce: Math.min(mostAtOnce, config.tasks.threads),
     atOncePerAccount: 1,
     mostWaiting,
-    mostPerAccount: mostPicturesPerAccount,
+    mostPerAccount: maxPicturesPerAccount,
     longestWait: minute,
     retryAfter: 30,
   })

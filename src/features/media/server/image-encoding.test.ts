@@ -7,12 +7,12 @@ import { type EncodedImage, encodeImage } from './image-encoding.ts'
 const encode = async (bytes: Uint8Array) => encodeImage(bytes)
 const widthsOf = ({ variants }: EncodedImage) => variants.map((variant) => variant.width)
 
-test('a picture from a phone is turned upright and keeps neither place nor camera', async () => {
+test('a phone picture is rotated upright and its metadata (location, camera) is removed', async () => {
   const original = await phonePicture({ width: 1000, height: 600 })
   const before = await sharp(original).metadata()
   expect(before.orientation).toBe(6)
   expect(before.exif?.includes('PhoneMaker')).toBe(true)
-  // Tag 0x8825 in either byte order: the pointer to the place.
+  // EXIF tag 0x8825 (GPS pointer) in either byte order.
   expect(hasTag(before.exif, 0x88, 0x25)).toBe(true)
 
   const encoded = await encodeImage(original)
@@ -33,7 +33,7 @@ test.each([
   [300, 200, [300], [300, 200]],
   [1, 1, [1], [1, 1]],
   [1000, 8000, [400], [400, 3200]],
-])('%i×%i pixels are kept in widths %j and never made larger', async (width, height, widths, size) => {
+])('%i×%i pixels are stored in widths %j and never enlarged', async (width, height, widths, size) => {
   const encoded = await encodeImage(await plainPicture({ width, height }).jpeg().toBuffer())
 
   expect(widthsOf(encoded)).toEqual(widths)
@@ -45,9 +45,9 @@ test.each([
   [1100, 700, 34_000, 91_000],
   [1100, 1650, 77_000, 120_000],
 ])(
-  'what phones pick of a busy picture of %i×%i pixels stays small',
+  'the phone variants of a detailed picture of %i×%i pixels stay small',
   async (width, height, phone, largePhone) => {
-    // Noise over several pixels, as grass and water have it; noise in every single one is no picture.
+    // Noise over several pixels, like grass and water. Noise in every pixel would not be realistic.
     const grain = await noisyPicture({ width: Math.round(width / 6), height: Math.round(height / 6) })
       .blur(0.7)
       .png()
@@ -64,7 +64,7 @@ test.each([
   20_000,
 )
 
-test('transparency, grey, CMYK and 16 bits per channel are read', async () => {
+test('pictures with transparency, greyscale, CMYK and 16 bits per channel are accepted', async () => {
   const pictures = [
     await sharp({ create: { width: 40, height: 30, channels: 4, background: '#c05a2e80' } })
       .png()
@@ -85,7 +85,7 @@ test('transparency, grey, CMYK and 16 bits per channel are read', async () => {
   }
 })
 
-test('what is neither JPEG, PNG nor WebP is refused', async () => {
+test('files that are neither JPEG, PNG nor WebP are refused', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   )
@@ -104,14 +104,14 @@ test('a damaged picture is refused', async () => {
   }
 })
 
-test('a small file that unfolds to too many pixels is refused', async () => {
+test('a small file with too many pixels is refused', async () => {
   const bomb = await plainPicture({ width: 9000, height: 9000 }).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(400_000)
 
   await expect(encode(bomb)).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' })
 })
 
-test('texts in a PNG are not unfolded, and what belongs to the picture stays', async () => {
+test('compressed texts in a PNG are not decompressed, and chunks that affect the picture are kept', async () => {
   const colors = await plainPicture({ width: 60, height: 40 })
     .png({ palette: true })
     .withMetadata({ orientation: 6 })
@@ -126,7 +126,7 @@ test('texts in a PNG are not unfolded, and what belongs to the picture stays', a
 
   expect(encoded).toEqual(await encode(plain))
   expect([encoded.width, encoded.height]).toEqual([40, 60])
-  // 1.8 GB of texts take many seconds.
+  // Decompressing 1.8 GB of texts would take many seconds.
   expect(user / 1e6).toBeLessThan(3)
 })
 

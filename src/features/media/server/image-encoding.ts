@@ -12,19 +12,19 @@ export type EncodedImage = {
   variants: { width: number; bytes: Buffer }[]
 }
 
-/** Keeps a screenshot of a whole page below what WebP can hold (16,383 pixels). */
+/** Maximum stored height in pixels, so that a long screenshot stays below WebP's limit of 16,383 pixels. */
 const maxHeight = 3_200
 
 const widest = imageWidths[2]
 
-/** Best first. The last one is taken whatever the size of its file. */
+/** WebP qualities, best first. The last one is used regardless of the file size. */
 const qualities = [80, 72, 64, 56, 48, 40, 30, 20, 10, 1]
 const worst = qualities.length - 1
 
 /**
- * Reads a picture by its bytes, whatever it calls itself, and writes it anew: upright, in sRGB, without any
- * metadata (place, camera, time), as WebP in up to three widths, never wider than the original. Takes up to several
- * seconds and 150 MB, so the service has it done by `image-processes.ts`.
+ * Decodes a picture (its format is detected from the bytes) and encodes it as WebP: upright, in sRGB, without metadata
+ * (location, camera, time), in up to three widths, never wider than the original. Takes up to several seconds and 150 MB,
+ * so the service runs it in a separate process, see `image-processes.ts`.
  * @throws UNREADABLE_IMAGE when the bytes are damaged; what `readImageHeader` throws
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
@@ -42,10 +42,10 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** Bare pixels: what is not in them, such as EXIF, cannot reach any file that is made of them. */
+/** Decodes to raw pixels, so that metadata such as EXIF cannot reach the encoded files. */
 async function decodeUpright(bytes: Uint8Array): Promise<Pixels> {
   const { format, width, height } = readImageHeader(bytes)
-  // The limit refuses a file whose size the decoder reads otherwise than we do.
+  // The limit refuses a file if the decoder reads another size than `readImageHeader`.
   const reading: SharpOptions = { limitInputPixels: width * height, failOn: 'error', autoOrient: true }
   try {
     const file = format === 'png' ? withoutBulkyChunks(bytes) : bytes
@@ -61,8 +61,8 @@ async function decodeUpright(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Finds the best quality whose file is small enough. It begins with the one that the next narrower variant needed: an
- * encoding of a busy picture takes up to a second, at a quality that is far too good also 100 MB.
+ * Finds the best quality with a small enough file. Starts with the quality of the next narrower variant, because one
+ * encoding of a detailed picture takes up to a second, and at a much too high quality also 100 MB.
  * @param expected index in `qualities`
  */
 async function encodeVariant({ data, ...raw }: Pixels, width: number, expected: number) {
@@ -91,8 +91,8 @@ async function encodeVariant({ data, ...raw }: Pixels, width: number, expected: 
 }
 
 /**
- * In bytes: one bit per pixel, which a photograph needs to look well, and never more than a second of weak signal for
- * what phones pick. Most pick the narrowest, see the guest page's cover: 34 kB where it lies on its side.
+ * Maximum file size in bytes: one bit per pixel, enough for a good photograph, and for phone variants at most 120 kB,
+ * about one second on a slow mobile network. Most phones load the narrowest variant: 34 kB for a landscape picture.
  */
 function largestFile(width: number, height: number): number {
   const ceiling = width <= imageWidths[1] ? 120_000 : 400_000

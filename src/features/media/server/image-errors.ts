@@ -2,13 +2,13 @@ import { defineErrors } from '#platform/errors.ts'
 
 export const imageError = defineErrors({
   UNSUPPORTED_IMAGE: 'invalid',
-  /** Damaged, or its decoding took too much time or memory. */
+  /** The file is damaged, or decoding took too much time or memory. */
   UNREADABLE_IMAGE: 'invalid',
   TOO_MANY_PIXELS: 'invalid',
   IMAGE_NOT_FOUND: 'invalid',
   IMAGE_TOO_LARGE: 'tooLarge',
   TOO_MANY_UPLOADS: 'tooMany',
-  /** Of those that no book shows. */
+  /** Counts pictures that no book shows. */
   TOO_MANY_UNUSED_IMAGES: 'tooMany',
   PICTURES_FULL: 'forbidden',
 })

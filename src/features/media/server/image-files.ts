@@ -5,7 +5,7 @@ import { AppError, platformError } from '#platform/errors.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { EncodedImage } from './image-encoding.ts'
 
-/** The folder of the storage that holds the pictures: one folder each, one file per width. */
+/** The storage folder of the pictures: one folder per picture, one file per width. */
 export const imageFolder = 'images'
 
 export function imageFile(id: string, width: number): string {
@@ -21,7 +21,7 @@ export async function writeImageFiles(storage: Disk, id: string, { variants }: E
   }
 }
 
-/** A store that hangs may hold so many reads of each service; one that answers needs far fewer. */
+/** Limits concurrent reads, for the case that the storage hangs. A working storage needs far fewer. */
 const takeTurn = createFairQueue({
   atOnce: 50,
   mostWaiting: 1_000,
@@ -31,8 +31,8 @@ const takeTurn = createFairQueue({
 })
 
 /**
- * @returns the file's bytes; undefined when there is no such file, or only a part of it
- * @throws UNAVAILABLE when the store does not answer
+ * @returns the file's bytes; undefined when the file is missing or incomplete
+ * @throws UNAVAILABLE when the storage does not respond
  */
 export async function readImageFile(
   { storage, log }: Pick<Context, 'storage' | 'log'>,
@@ -42,11 +42,11 @@ export async function readImageFile(
   const file = imageFile(id, width)
   const bytes = await takeTurn('everybody', () => readIfThere(storage, file)).catch((error: unknown) => {
     if (error instanceof AppError) throw error
-    log.error({ err: error, file }, 'the storage of pictures does not answer')
+    log.error({ err: error, file }, 'the picture storage does not respond')
     throw platformError('UNAVAILABLE', { retryAfter: 10, cause: error })
   })
   if (!bytes || isWhole(bytes)) return bytes
-  log.error({ file, bytes: bytes.length }, 'the file of a picture is not whole')
+  log.error({ file, bytes: bytes.length }, 'a picture file is incomplete')
   return undefined
 }
 
@@ -55,13 +55,14 @@ async function readIfThere(storage: Disk, file: string): Promise<Uint8Array | un
     return await storage.getBytes(file)
   } catch (error) {
     if (isMissing(error)) return undefined
-    // Stores without the right to list refuse what is missing. One that does not answer must not read as "missing".
+    // Without list permission, S3 responds 403 for a missing file. A storage that does not respond must not count as
+    // missing.
     if (hasAnswered(error) && !(await storage.exists(file))) return undefined
     throw error
   }
 }
 
-/** A WebP says its own length: that of the file without the first eight bytes (RIFF container). */
+/** Compares the file's size with the length in the RIFF header, which excludes the first eight bytes. */
 function isWhole(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return file.length >= 12 && file.readUInt32LE(4) + 8 === file.length
@@ -71,7 +72,7 @@ export async function deleteImageFiles(storage: Disk, id: string): Promise<void>
   await storage.deleteAll(`${imageFolder}/${id}`)
 }
 
-/** The ids of all folders, in portions of what one listing gives. */
+/** The ids of all folders, one array per page of the listing. */
 export async function* listImageFolders(storage: Disk): AsyncGenerator<string[]> {
   let paginationToken: string | undefined
   do {
@@ -81,7 +82,7 @@ export async function* listImageFolders(storage: Disk): AsyncGenerator<string[]>
   } while (paginationToken)
 }
 
-/** When the first file of a folder was written, in milliseconds UTC; undefined for an empty folder. */
+/** When the first listed file of a folder was written, in milliseconds UTC; undefined for an empty folder. */
 export async function findFolderTime(storage: Disk, id: string): Promise<number | undefined> {
   const { objects } = await listFolder(storage, `${imageFolder}/${id}`)
   for (const entry of objects) {
@@ -94,7 +95,7 @@ async function listFolder(storage: Disk, folder: string, paginationToken?: strin
   try {
     return await storage.listAll(folder, { recursive: false, ...(paginationToken && { paginationToken }) })
   } catch (error) {
-    // A folder that nothing was ever written to does not exist on disk; a bucket knows no folders.
+    // On disk a folder does not exist until its first file is written. Buckets have no folders.
     if (isMissing(error)) return { objects: [], paginationToken: undefined }
     throw error
   }
@@ -109,13 +110,13 @@ function hasAnswered(error: unknown): boolean {
   return statusOf(error) !== undefined
 }
 
-/** With which a bucket has answered. */
+/** The HTTP status of a bucket's response; undefined without a response. */
 function statusOf(error: unknown): number | undefined {
   const cause = causeOf(error)
   return '$metadata' in cause ? (cause.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined
 }
 
-/** The store's own error, which the library wraps. */
+/** The storage's own error, which the library wraps. */
 function causeOf(error: unknown): object {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return typeof cause === 'object' && cause !== null ? cause : {}

@@ -23,7 +23,7 @@ const read = (bytes: Uint8Array) => {
   }
 }
 
-test('kind and size are read from the first bytes', async () => {
+test('format and size are read from the header', async () => {
   const alpha = { create: { ...small, channels: 4, background: '#c05a2e80' } } as const
   for (const [format, bytes] of [
     ['jpeg', await plainPicture(small).jpeg().toBuffer()],
@@ -50,7 +50,7 @@ test.each([
   ['interlaced, of 16 bits and with alpha', { isInterlaced: true, depth: 16, colorType: 6 }, 10, 8_000],
   ['interlaced and grey', { isInterlaced: true, depth: 1, colorType: 0 }, 40, 16_000],
 ] satisfies [string, Partial<PngShape>, number, number][])(
-  'a PNG that is %s has its own limits, which the error states',
+  'a PNG that is %s has its own limits, which the error contains',
   (_kind, shape, megapixels, side) => {
     const limit = megapixels * 1_000_000
     const tooLarge = { code: 'TOO_MANY_PIXELS', params: expect.objectContaining({ megapixels, side }) }
@@ -82,7 +82,7 @@ test('a JPEG with one scan for each component is limited like a progressive one'
   expect(Math.floor(readImageHeader(jpeg).maxPixels / 1_000_000)).toBe(13)
 })
 
-test('lossless and animated WebP are limited by what the decoder keeps', async () => {
+test('lossless and animated WebP are limited by the decoder’s memory', async () => {
   const lossless = await plainPicture(small).webp({ lossless: true }).toBuffer()
 
   expect(readImageHeader(await plainPicture(small).webp().toBuffer()).maxPixels).toBe(50_000_000)
@@ -90,13 +90,13 @@ test('lossless and animated WebP are limited by what the decoder keeps', async (
   expect(readImageHeader(await animatedWebp(2)).maxPixels).toBe(10_000_000)
 })
 
-test('a JPEG may have a hundred scans', () => {
+test('a JPEG may have at most a hundred scans', () => {
   const size = { width: 300, height: 200 }
   expect(read(manyScans({ ...size, scans: 100 }))).toMatchObject(size)
   expect(read(manyScans({ ...size, scans: 101 }))).toBe('UNREADABLE_IMAGE')
 })
 
-test('segments before the frame header, fill bytes and other bytes between them are skipped', async () => {
+test('segments, fill bytes and other bytes before the frame header are skipped', async () => {
   const jpeg = await plainPicture(small).jpeg().toBuffer()
   const thumbnail = await plainPicture({ width: 16, height: 16 }).jpeg().toBuffer()
 
@@ -105,8 +105,8 @@ test('segments before the frame header, fill bytes and other bytes between them 
   expect(read(withSegments(jpeg, jpegSegment(0xfe, thumbnail), padding))).toMatchObject(small)
 })
 
-/** Any other outcome would let a file pass that the decoder then reads as something larger. */
-test('a damaged header is read as the decoder reads it, or refused', async () => {
+/** Otherwise a file could pass the limits and then be decoded at a larger size. */
+test('a damaged header is either refused or read like the decoder reads it', async () => {
   const pictures = await Promise.all([
     noisyPicture(small).jpeg().toBuffer(),
     noisyPicture(small).jpeg({ progressive: true }).toBuffer(),
@@ -135,7 +135,7 @@ test('a damaged header is read as the decoder reads it, or refused', async () =>
   expect(agreed).toBeGreaterThan(200)
 })
 
-test('reading takes next to no time, whatever the bytes are', async () => {
+test('reading a header is fast for any bytes', async () => {
   const jpeg = await plainPicture(small).jpeg().toBuffer()
   const twoMegabytes = 2 * 1024 * 1024
   const endless = [

@@ -1,42 +1,42 @@
 import { imageError } from './image-errors.ts'
 
-/** What the first bytes of a picture say, without anything being decoded. */
+/** Format and size from the header of a picture, read without decoding. */
 export type ImageHeader = {
   format: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
-  /** Most pixels that a picture of this kind may have, and most on one side. */
+  /** Maximum number of pixels for this kind of picture, and maximum length of one side. */
   maxPixels: number
   maxSide: number
 }
 
-/** WebP itself ends at 16,383, so a picture within this limit can be stored at its own width. */
+/** Below WebP's own limit of 16,383 pixels. */
 const maxSide = 16_000
 
-/** 50 megapixels: more than phones take. It bounds the time of one decoding to some seconds. */
+/** 50 megapixels: more than phone cameras produce. Limits the time of one decoding to some seconds. */
 const maxPixels = 50_000_000
 
-/** Twice the bytes per pixel take twice the time, and twice the memory for each row. */
+/** 16 bits per channel take twice the time, and twice the memory per row. */
 const deepColor = { maxSide: maxSide / 2, maxPixels: maxPixels / 2 }
 
 /**
- * Bytes that the decoder may hold at once of pictures that it cannot read row by row. Measured with it: decoding and
- * encoding take at most 160 MB.
+ * Maximum bytes of decoded pixels for pictures that the decoder cannot read row by row. Measured with this limit:
+ * decoding and encoding take at most 160 MB.
  */
 const maxHeldBytes = 80_000_000
 
-/** Honest JPEGs have fewer than a hundred segments before their pixels, and next to nothing between them. */
+/** Normal JPEGs have fewer than a hundred segments before the first scan, and almost no bytes between them. */
 const maxSegments = 1_000
 const maxPadding = 100
 
-/** Progressive JPEGs have about ten scans. Each further one costs a pass over the whole picture. */
+/** Progressive JPEGs have about ten scans. Each scan costs a pass over the whole picture. */
 const maxScans = 100
 
 /**
- * Reads what a picture is from its bytes, whatever it calls itself, and refuses what would cost too much to decode. Takes
- * a few milliseconds at most, whatever the bytes are.
- * @throws UNSUPPORTED_IMAGE when the bytes are no JPEG, PNG or WebP, UNREADABLE_IMAGE when the header is damaged,
- *   TOO_MANY_PIXELS with the limit that holds for its kind
+ * Reads format and size from a picture's header and refuses pictures that are too costly to decode. The content type is
+ * ignored. Takes at most a few milliseconds for any bytes.
+ * @throws UNSUPPORTED_IMAGE when the bytes are not JPEG, PNG or WebP, UNREADABLE_IMAGE when the header is damaged,
+ *   TOO_MANY_PIXELS with the limit for this kind of picture
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -44,7 +44,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader {
   const { width, height, ...most } = header
   if (width < 1 || height < 1) throw imageError('UNREADABLE_IMAGE')
   if (Math.max(width, height) > most.maxSide || width * height > most.maxPixels) {
-    // Rounded down, so that what follows the advice is accepted.
+    // Rounded down, so that a picture of the stated size is accepted.
     const megapixels = Math.floor(most.maxPixels / 1_000_000)
     throw imageError('TOO_MANY_PIXELS', { params: { width, height, megapixels, side: most.maxSide } })
   }
@@ -62,7 +62,7 @@ function readHeader(bytes: Buffer): ImageHeader {
         return readWebpHeader(bytes)
     }
   } catch (cause) {
-    // Buffers throw for what lies beyond their end.
+    // Buffers throw a RangeError when reading beyond their end.
     if (cause instanceof RangeError) throw imageError('UNREADABLE_IMAGE', { cause })
     throw cause
   }
@@ -76,7 +76,7 @@ function findFormat(bytes: Buffer): ImageHeader['format'] | undefined {
   return isWebp ? 'webp' : undefined
 }
 
-/** @param heldBytes for each pixel that the decoder keeps in memory; 0 when it reads row by row */
+/** @param heldBytes bytes per pixel that the decoder keeps in memory; 0 when it decodes row by row */
 function headerOf(format: ImageHeader['format'], width: number, height: number, heldBytes: number): ImageHeader {
   const holdable = Math.floor(maxHeldBytes / heldBytes)
   return { format, width, height, maxPixels: Math.min(maxPixels, holdable), maxSide }
@@ -98,7 +98,7 @@ function readJpegHeader(bytes: Buffer): ImageHeader {
   throw imageError('UNREADABLE_IMAGE')
 }
 
-/** As libjpeg does: skips fill bytes and what is no marker. @returns the position of the marker's code */
+/** Like libjpeg, skips fill bytes and bytes that are no marker. @returns the position of the marker's code */
 function findJpegMarker(bytes: Buffer, from: number): number {
   const end = Math.min(bytes.length, from + maxPadding)
   let position = from
@@ -116,8 +116,8 @@ function isFrameHeader(marker: number): boolean {
 }
 
 /**
- * A picture in several scans, progressive or with one scan for each component, is kept as coefficients of two bytes until
- * the last scan has come.
+ * The decoder keeps a picture with several scans (progressive, or one scan per component) in memory as two-byte
+ * coefficients until the last scan.
  */
 function describeJpeg(bytes: Buffer, frame: number, scan: number): ImageHeader {
   const height = bytes.readUInt16BE(frame + 4)
@@ -136,7 +136,7 @@ function describeJpeg(bytes: Buffer, frame: number, scan: number): ImageHeader {
   return headerOf('jpeg', width, height, (2 * coefficients) / largest)
 }
 
-/** Up to one more than there may be. */
+/** Stops counting at one more than the maximum. */
 function countScans(bytes: Buffer, first: number): number {
   const marker = Buffer.of(0xff, 0xda)
   let scans = 1
@@ -149,7 +149,7 @@ function countScans(bytes: Buffer, first: number): number {
   return scans
 }
 
-/** Samples of a pixel for each colour type of the PNG specification, as decoded: palettes and masks become RGBA. */
+/** Decoded samples per pixel for each PNG colour type. Palettes and masks are decoded to RGBA. */
 const pngSamples = new Map([
   [0, 2],
   [2, 4],
@@ -168,7 +168,7 @@ function readPngHeader(bytes: Buffer): ImageHeader {
   return isDeep ? { ...header, ...deepColor, maxPixels: Math.min(deepColor.maxPixels, header.maxPixels) } : header
 }
 
-/** Lossy pictures are scaled while they are read; all others are kept as RGBA. */
+/** The decoder scales lossy pictures while reading; it keeps all others in memory as RGBA. */
 function readWebpHeader(bytes: Buffer): ImageHeader {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
@@ -179,7 +179,7 @@ function readWebpHeader(bytes: Buffer): ImageHeader {
     }
     case 'VP8X': {
       const isAnimated = (bytes.readUInt8(20) & 0x02) !== 0
-      // Of an animation the canvas is kept as well as the frame.
+      // For an animation the decoder keeps both the canvas and the frame.
       return headerOf('webp', 1 + bytes.readUIntLE(24, 3), 1 + bytes.readUIntLE(27, 3), isAnimated ? 8 : 4)
     }
   }

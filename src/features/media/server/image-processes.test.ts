@@ -10,7 +10,7 @@ afterAll(() => processes.close())
 
 const small = plainPicture({ width: 30, height: 20 }).jpeg().toBuffer()
 
-test('a picture comes back upright and in its widths', async () => {
+test('a picture is returned upright and in its widths', async () => {
   const image = await processes.encode(await phonePicture({ width: 1000, height: 700 }))
 
   expect([image.width, image.height]).toEqual([700, 1000])
@@ -18,7 +18,7 @@ test('a picture comes back upright and in its widths', async () => {
   for (const { width, bytes } of image.variants) expect(await sharp(bytes).metadata()).toMatchObject({ width })
 })
 
-test('every picture of the gallery gets its answer, and the process goes on', async () => {
+test('every hostile picture gets its expected result, and the process continues', async () => {
   const own = createImageProcesses()
   for (const { name, bytes, code } of await pictureGallery()) {
     if (bytes.length > maxImageBytes) continue
@@ -31,8 +31,8 @@ test('every picture of the gallery gets its answer, and the process goes on', as
   own.close()
 })
 
-/** The process itself takes about 90 MB. Without the limits in the header, an interlaced picture alone took 490 MB. */
-test('the costliest pictures that are accepted stay below 300 MB', async () => {
+/** The process itself takes about 90 MB. Without the limits of `readImageHeader`, an interlaced picture took 490 MB. */
+test('the most expensive accepted pictures take less than 300 MB', async () => {
   const bounded = createImageProcesses({ bounds: { cpuMs: 120_000, wallMs: 600_000, memory: 300_000_000 } })
   const costly = {
     'interlaced, 16 bits': blackPng({ width: 3_160, height: 3_160, depth: 16, colorType: 6, isInterlaced: true }),
@@ -68,7 +68,7 @@ test.each([
   expect((await processes.encode(await small)).width).toBe(30)
 })
 
-test('a picture that the machine has no time for is not called damaged', async () => {
+test('a picture that exceeds the wall time is reported as unavailable, not as damaged', async () => {
   const bounded = createImageProcesses({ bounds: { cpuMs: 60_000, wallMs: 1, memory: 400_000_000 } })
 
   await expect(bounded.encode(blackPng({ width: 4_000, height: 4_000 }))).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('a picture that the machine has no time for is not called damaged', async (
   })
 })
 
-test('a process that ends while it waits is replaced', async () => {
+test('an idle process that has ended is replaced', async () => {
   const own = createImageProcesses({ idleMs: 1 })
   for (let round = 0; round < 3; round += 1) {
     expect((await own.encode(await small)).width).toBe(30)

@@ -8,50 +8,50 @@ import type { EncodedImage } from './image-encoding.ts'
 import { imageError } from './image-errors.ts'
 import { type ImageBounds, type ImageOrder, type ImageReply, tooCostly } from './image-protocol.ts'
 
-/** The cause of an error that ended a process: worth a line in the log. */
+/** The cause of an error with which a process ended. The caller logs it. */
 export class ImageProcessError extends Error {}
 
 export type ImageProcesses = {
   /**
-   * Decodes and encodes a picture. How many run at once is up to the caller.
-   * @throws UNREADABLE_IMAGE also when the picture took too much or ended its process; what `encodeImage` throws;
-   *   UNAVAILABLE when there is no process to be had, or no time for the picture
+   * Decodes and encodes a picture. The caller limits the concurrency.
+   * @throws what `encodeImage` throws; UNREADABLE_IMAGE also when the picture took too much time or memory or crashed the
+   *   process; UNAVAILABLE when no process could be started or the wall time was exceeded
    */
   encode(bytes: Uint8Array): Promise<EncodedImage>
-  /** Ends all processes that wait for work. */
+  /** Ends all idle processes. */
   close(): void
 }
 
 /**
- * The costliest pictures that the header lets through take 4 seconds and 200 MB, the process included. These bounds are
- * for those that nobody has thought of.
+ * The most expensive pictures that `readImageHeader` accepts take 4 seconds and 200 MB, including the process. These
+ * bounds are a second protection against unknown cases.
  */
 const usualBounds: ImageBounds = { cpuMs: 20 * second, wallMs: 2 * minute, memory: 400_000_000 }
 
-/** The built program lies beside the built server; in the sources, Node runs the file as it is. */
+/** In a build the program is next to the server; in development Node runs the TypeScript file. */
 const program = ['image-program.ts', 'image-program.js', '../image-program.js']
   .map((file) => fileURLToPath(new URL(file, import.meta.url)))
   .find((file) => existsSync(file))
 
 /**
- * Hostile bytes meet the decoders without the service's environment, which holds secrets. One arena and one thread, and
- * memory that goes back at once: with glibc's defaults a process keeps twice as much.
+ * The process does not get the service's environment, which contains secrets, because it decodes hostile bytes. One malloc
+ * arena, one thread and immediate release of memory: with glibc's defaults a process keeps twice as much memory.
  */
 const environment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: '1',
-  // Otherwise libvips writes about every damaged picture to the standard error.
+  // Otherwise libvips writes a warning to stderr for every damaged picture.
   VIPS_WARNING: '0',
 }
 
-/** How a decoder dies of a picture. Other signals come from outside. */
+/** Signals of a decoder crash. Other signals come from outside. */
 const crashes = new Set<string>(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
 /**
- * Processes for pictures, started when they are needed and ended after a time without work. Threads would not do: what
- * the decoders do in one cannot be ended, and its memory is the service's.
+ * A pool of processes that decode pictures. They are started on demand and ended when idle. Threads are not enough: a
+ * running decoder cannot be stopped in a thread, and it would use the service's memory.
  */
 export function createImageProcesses({ bounds = usualBounds, idleMs = minute } = {}): ImageProcesses {
   const idle: { child: ChildProcess; end: NodeJS.Timeout }[] = []
@@ -102,15 +102,15 @@ function start(onExit: (child: ChildProcess) => void): ChildProcess {
   })
   child.unref()
   child.on('exit', () => onExit(child))
-  // `ask` reports it; without a listener it would end the service.
+  // `ask` reports the error. Without a listener the event would end the service.
   child.on('error', () => undefined)
   return child
 }
 
 async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> {
-  const settled = new AbortController()
-  const { signal } = settled
-  // The process keeps its bounds itself; one that hangs or is stopped cannot.
+  const finished = new AbortController()
+  const { signal } = finished
+  // The process enforces its bounds itself, but a hanging or stopped process cannot.
   const kill = setTimeout(() => child.kill('SIGKILL'), order.bounds.wallMs + 10 * second)
   child.channel?.ref()
   try {
@@ -123,11 +123,11 @@ async function ask(child: ChildProcess, order: ImageOrder): Promise<ImageReply> 
     ])
   } catch (error) {
     const cause = error instanceof ImageProcessError ? error : new ImageProcessError('no process', { cause: error })
-    const isToBlame = child.exitCode === tooCostly || crashes.has(child.signalCode ?? '')
-    if (isToBlame) throw imageError('UNREADABLE_IMAGE', { cause })
+    const isCausedByPicture = child.exitCode === tooCostly || crashes.has(child.signalCode ?? '')
+    if (isCausedByPicture) throw imageError('UNREADABLE_IMAGE', { cause })
     throw platformError('UNAVAILABLE', { retryAfter: 10, cause })
   } finally {
     clearTimeout(kill)
-    settled.abort()
+    finished.abort()
   }
 }

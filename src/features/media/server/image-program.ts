@@ -5,11 +5,11 @@ import { encodeImage } from './image-encoding.ts'
 import { type ImageOrder, type ImageReply, tooCostly } from './image-protocol.ts'
 
 /**
- * The program that decodes and encodes pictures, one after the other, in a process of its own; `image-processes.ts`
- * starts it. A picture that takes more time or memory than it may ends the process.
+ * The program that decodes and encodes pictures one after the other in a separate process, started by
+ * `image-processes.ts`. It exits when a picture takes too much time or memory.
  */
 
-/** Milliseconds between two looks at what a picture has cost. */
+/** Interval of the resource checks, in milliseconds. */
 const guardInterval = 50
 
 async function answer({ bytes, bounds }: ImageOrder): Promise<ImageReply> {
@@ -18,7 +18,7 @@ async function answer({ bytes, bounds }: ImageOrder): Promise<ImageReply> {
   const guard = setInterval(() => {
     const { user, system } = process.cpuUsage(cpuBefore)
     if ((user + system) / 1000 > bounds.cpuMs || process.memoryUsage.rss() > bounds.memory) process.exit(tooCostly)
-    // Not the picture's fault: the machine has no time for it.
+    // Not caused by the picture: the machine is busy.
     if (performance.now() - begin > bounds.wallMs) process.exit(1)
   }, guardInterval)
   try {
@@ -31,7 +31,7 @@ async function answer({ bytes, bounds }: ImageOrder): Promise<ImageReply> {
   }
 }
 
-/** Of all decoders in the library, only those whose cost `readImageHeader` knows. UltraHDR is read as plain JPEG. */
+/** Allows only the decoders whose cost `readImageHeader` can estimate. UltraHDR is decoded as plain JPEG. */
 function allowOnlyKnownFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -41,9 +41,9 @@ function allowOnlyKnownFormats(): void {
 
 allowOnlyKnownFormats()
 sharp.cache(false)
-// Guests come first: this process gets the processor time that others leave.
+// Low priority, so that requests of guests come first.
 setPriority(10)
 process.on('message', (order: ImageOrder) => void answer(order).then((reply) => process.send?.(reply)))
-// The service ends this process, also when a terminal or a supervisor signals both.
+// Ignore signals that a terminal or supervisor sends to both processes. The service ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))

@@ -1,15 +1,15 @@
 import type { AppError } from '#platform/errors.ts'
 import type { EncodedImage } from './image-encoding.ts'
 
-/** What the service and `image-program.ts` say to each other. */
+/** The messages between the service and `image-program.ts`. */
 
-/** What one picture may cost. */
+/** Limits for one picture. */
 export type ImageBounds = {
-  /** Milliseconds of processor time, so that honest pictures do not fail on a busy machine. */
+  /** Milliseconds of CPU time. Not wall time, so that normal pictures do not fail on a busy machine. */
   cpuMs: number
-  /** Milliseconds until the picture is given up. */
+  /** Milliseconds of wall time. */
   wallMs: number
-  /** Bytes of the whole process. */
+  /** Resident memory of the whole process, in bytes. */
   memory: number
 }
 
@@ -17,10 +17,10 @@ export type ImageOrder = { bytes: Uint8Array; bounds: ImageBounds }
 
 export type ImageReply =
   | { image: EncodedImage }
-  /** One of `imageError`. */
+  /** An error of `imageError`. */
   | { code: string; params: AppError['params'] }
-  /** Something that only a fault of ours explains. */
+  /** An unexpected error, which is a bug. */
   | { fault: string }
 
-/** Exit code of the program after a picture that took too much processor time or memory. */
+/** Exit code of the program after a picture that took too much CPU time or memory. */
 export const tooCostly = 3

@@ -30,7 +30,7 @@ export async function findImage(db: Db, { accountId, imageId }: ImageScope): Pro
   return row && readImage(row)
 }
 
-/** All pictures of an account, shown in a book or not, oldest first. */
+/** Lists all pictures of an account, used or not, oldest first. */
 export async function listImages(db: Db, { accountId }: { accountId: string }): Promise<Image[]> {
   const rows = await db
     .selectFrom('images')
@@ -42,13 +42,13 @@ export async function listImages(db: Db, { accountId }: { accountId: string }): 
   return rows.map(readImage)
 }
 
-/** Deletes the rows of an account whose books are gone. @returns the ids, so that the files may go too */
+/** Deletes an account's rows. Its books must be deleted before. @returns the ids, so that the caller deletes the files */
 export async function deleteImagesOf(db: Db, { accountId }: { accountId: string }): Promise<string[]> {
   const rows = await db.deleteFrom('images').where('account_id', '=', accountId).returning('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** How many pictures the account has uploaded since then that no book shows. */
+/** Counts the account's unused pictures uploaded after `since` (ms UTC). */
 export async function countUnusedImages(db: Db, scope: { accountId: string; since: number }): Promise<number> {
   const { count } = await db
     .selectFrom('images')
@@ -60,7 +60,7 @@ export async function countUnusedImages(db: Db, scope: { accountId: string; sinc
   return count
 }
 
-/** Bytes of all files of the account's pictures. */
+/** The total size of the account's picture files, in bytes. */
 export async function sumImageBytes(db: Db, { accountId }: { accountId: string }): Promise<number> {
   const { bytes } = await db
     .selectFrom('images')
@@ -70,7 +70,7 @@ export async function sumImageBytes(db: Db, { accountId }: { accountId: string }
   return bytes ?? 0
 }
 
-/** Pictures that no book shows and that were uploaded before then, oldest first. */
+/** Lists unused pictures uploaded before a time (ms UTC), oldest first. */
 export function listUnusedImages(db: Db, { before, limit }: { before: number; limit: number }) {
   return db
     .selectFrom('images')
@@ -82,7 +82,7 @@ export function listUnusedImages(db: Db, { before, limit }: { before: number; li
     .execute()
 }
 
-/** Deletes the row unless a book shows the picture. @returns whether it is gone, so that its files may go too */
+/** Deletes the row of an unused picture. @returns whether it was deleted, so that the caller deletes the files */
 export async function deleteUnusedImage(db: Db, { accountId, imageId }: ImageScope): Promise<boolean> {
   const deleted = await db
     .deleteFrom('images')
@@ -94,7 +94,7 @@ export async function deleteUnusedImage(db: Db, { accountId, imageId }: ImageSco
   return deleted !== undefined
 }
 
-/** Those of the ids that have a row. */
+/** Returns the ids that have a row. */
 export async function listKnownImages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).execute()
@@ -102,8 +102,8 @@ export async function listKnownImages(db: Db, ids: readonly string[]): Promise<S
 }
 
 /**
- * All columns that refer to a picture, of whatever feature. One that is forgotten here loses nothing: the schema's foreign keys then
- * refuse to delete what it refers to.
+ * Checks all columns of all features that refer to a picture. If a column is missing here, no picture is lost: its foreign
+ * key prevents the deletion.
  */
 export function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>

@@ -10,7 +10,7 @@ import { maxUnusedImages } from './image-allowance.ts'
 const jpeg = { 'content-type': 'image/jpeg' }
 const small = plainPicture({ width: 20, height: 10 }).jpeg().toBuffer()
 
-test('a host uploads a picture and anyone reads its variants for ever', async () => {
+test('a host uploads a picture, and its variants are public and immutable', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
 
@@ -37,7 +37,7 @@ test('a host uploads a picture and anyone reads its variants for ever', async ()
   }
 })
 
-test('an anonymous caller uploads nothing', async () => {
+test('an anonymous caller cannot upload', async () => {
   const server = await startTestApp()
 
   const response = await server.anonymous.post('/api/images', await small, jpeg)
@@ -47,7 +47,7 @@ test('an anonymous caller uploads nothing', async () => {
   expect(await server.context.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
-test('the bytes decide, not the label', async () => {
+test('the format is detected from the bytes, not from the content type', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const png = await plainPicture({ width: 20, height: 10 }).png().toBuffer()
@@ -63,7 +63,7 @@ test('the bytes decide, not the label', async () => {
   })
 })
 
-test('bodies that are no files, or empty, are refused as no picture', async () => {
+test('empty bodies and bodies of other types are refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
 
@@ -88,7 +88,7 @@ test('a damaged picture is refused', async () => {
   expect([response.statusCode, response.json().code]).toEqual([400, 'UNREADABLE_IMAGE'])
 })
 
-test('a file of more than 2 MB is refused, by however much', async () => {
+test('a file of more than 2 MB is refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, { language: 'it' })
 
@@ -100,7 +100,7 @@ test('a file of more than 2 MB is refused, by however much', async () => {
   expect((await as.post('/api/images', Buffer.concat([await small], 2 * 1024 * 1024), jpeg)).statusCode).toBe(201)
 })
 
-test('nothing else is found under the address of pictures', async () => {
+test('other addresses under /media/ respond with 404', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { url } = UploadedImage.parse((await as.post('/api/images', await small, jpeg)).json())
@@ -122,7 +122,7 @@ test('nothing else is found under the address of pictures', async () => {
   }
 })
 
-test('an account cannot hoard pictures that no book shows, while used ones and a new day do not count', async () => {
+test('the number of unused pictures per account and day is limited', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   await givenBook(as, { coverImage: dataUrl(await small) })

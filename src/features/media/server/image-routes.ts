@@ -10,13 +10,13 @@ import { imageError } from './image-errors.ts'
 import { readImageFile } from './image-files.ts'
 import { storeImage } from './image-service.ts'
 
-/** A little above the limit, so that a file at the limit gets its own answer and not the server's. */
+/** Slightly above the limit, so that `storeImage` decides about files near the limit and not Fastify. */
 const uploadBodyLimit = maxImageBytes + 10_000
 
 const FileParams = z.object({ id: z.string(), file: z.string() })
 
 export function mediaRoutes(app: HttpApp, context: Context): void {
-  // In a scope of its own: no other route should take a picture as its body.
+  // In its own scope, so that no other route accepts a picture as its body.
   void app.register((scope: HttpApp, _options, done) => {
     uploadRoute(scope, context)
     done()

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { createId } from '#platform/ids.ts'
 import { type Image, maxImageBytes } from '../shared/image.ts'
-import { refuseBeyondAllowance, takeUpload } from './image-allowance.ts'
+import { checkAllowance, countUpload } from './image-allowance.ts'
 import { encodeInTurn } from './image-encoder.ts'
 import type { EncodedImage } from './image-encoding.ts'
 import { imageError } from './image-errors.ts'
@@ -15,17 +15,17 @@ import { deleteUnusedImage, insertImage } from './image-queries.ts'
 const storageRetryAfter = 10
 
 /**
- * Stores a picture for an account: the files first, then the row, so that a row always has its files. Until a
- * book shows it, it lives for a week.
- * @throws IMAGE_TOO_LARGE, UNAVAILABLE; what `readImageHeader`, `encodeInTurn`, `takeUpload` and `refuseBeyondAllowance` throw
+ * Stores a picture for an account: first the files, then the row, so that a row always has its files. A picture that no
+ * book shows is deleted after a week.
+ * @throws IMAGE_TOO_LARGE, UNAVAILABLE; what `readImageHeader`, `encodeInTurn`, `countUpload` and `checkAllowance` throw
  */
 export async function storeImage(context: Context, accountId: string, bytes: Uint8Array): Promise<Image> {
-  await takeUpload(context, accountId)
+  await countUpload(context, accountId)
   if (bytes.length > maxImageBytes) throw imageError('IMAGE_TOO_LARGE')
   const { db } = context
-  // What can be refused at once does not wait for its turn.
+  // Checks that need no decoding run before the queue.
   readImageHeader(bytes)
-  await refuseBeyondAllowance(db, context, { accountId, bytes: 0 })
+  await checkAllowance(db, context, { accountId, bytes: 0 })
 
   const encoded = await encodeInTurn(context, accountId, bytes)
   const image: Image = {
@@ -41,7 +41,7 @@ export async function storeImage(context: Context, accountId: string, bytes: Uin
   try {
     await db.transaction().execute(async (tx) => {
       await lockAccount(tx, { accountId })
-      await refuseBeyondAllowance(tx, context, image)
+      await checkAllowance(tx, context, image)
       await insertImage(tx, image)
     })
   } catch (error) {
@@ -62,7 +62,7 @@ async function storeFiles(context: Context, imageId: string, encoded: EncodedIma
   }
 }
 
-/** Takes back a picture that was stored for something that then failed; leaves it if a book shows it. */
+/** Deletes a picture unless a book shows it. */
 export async function discardImage(context: Context, accountId: string, imageId: string): Promise<void> {
   const isGone = await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, { accountId })
@@ -71,7 +71,7 @@ export async function discardImage(context: Context, accountId: string, imageId:
   if (isGone) await deleteFilesIfPossible(context, imageId)
 }
 
-/** Deletes the files of a picture whose row is gone. What fails here is left to `sweepOrphanImages`. */
+/** Deletes the files of a picture whose row was deleted. After a failure `sweepOrphanImages` deletes them. */
 export async function deleteFilesIfPossible({ storage, log }: Context, imageId: string): Promise<void> {
   try {
     await deleteImageFiles(storage, imageId)

@@ -16,7 +16,7 @@ async function startWithPicture() {
   return { server, as, url, key: url.replace('/media/', 'images/'), lines }
 }
 
-test('a file that is missing is not found, and comes back when it is there again', async () => {
+test('a missing file responds with 404, and is served again when it is restored', async () => {
   const { server, url, key, lines } = await startWithPicture()
   const { storage } = server.context
   const bytes = Buffer.from(await storage.getBytes(key))
@@ -31,22 +31,17 @@ test('a file that is missing is not found, and comes back when it is there again
   expect((await server.anonymous.get(url)).rawPayload).toEqual(bytes)
 })
 
-test.each([0, 11, 40, -1])(
-  'a file of which only %i bytes are left is not sent, and the log names it',
-  async (length) => {
-    const { server, url, key, lines } = await startWithPicture()
-    const { storage } = server.context
-    const whole = Buffer.from(await storage.getBytes(key))
-    await storage.put(key, whole.subarray(0, length))
+test.each([0, 11, 40, -1])('a file truncated to %i bytes is not sent, and is logged', async (length) => {
+  const { server, url, key, lines } = await startWithPicture()
+  const { storage } = server.context
+  const whole = Buffer.from(await storage.getBytes(key))
+  await storage.put(key, whole.subarray(0, length))
 
-    expect((await server.anonymous.get(url)).statusCode).toBe(404)
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'the file of a picture is not whole', file: key },
-    ])
-  },
-)
+  expect((await server.anonymous.get(url)).statusCode).toBe(404)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'a picture file is incomplete', file: key }])
+})
 
-test('while the storage fails, pictures are unavailable, and need no restart afterwards', async () => {
+test('pictures are unavailable while the storage fails, and are served again afterwards', async () => {
   const { server, url, lines } = await startWithPicture()
   const { storage } = server.context
   const read = storage.getBytes
@@ -57,13 +52,13 @@ test('while the storage fails, pictures are unavailable, and need no restart aft
   const away = await server.anonymous.get(url)
   expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '10'])
   expect(away.headers['cache-control'] ?? '').not.toContain('immutable')
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the storage of pictures does not answer' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the picture storage does not respond' })
 
   storage.getBytes = read
   expect((await server.anonymous.get(url)).statusCode).toBe(200)
 })
 
-test('a storage that hangs holds a bounded number of reads, and the rest is refused', async () => {
+test('a hanging storage blocks a limited number of reads, and the others are refused', async () => {
   const { server, url } = await startWithPicture()
   const { storage } = server.context
   const read = storage.getBytes
@@ -87,7 +82,7 @@ test('a storage that hangs holds a bounded number of reads, and the rest is refu
   expect(statuses.filter((status) => status === 503)).toHaveLength(150)
 })
 
-test('ranges are answered with the whole picture, however many are asked for', async () => {
+test('range requests are answered with the whole picture', async () => {
   const { server, url } = await startWithPicture()
   const whole = (await server.anonymous.get(url)).rawPayload
 

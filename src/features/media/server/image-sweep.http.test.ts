@@ -22,7 +22,7 @@ async function upload({ as }: Host): Promise<string> {
 const statusOf = async (server: Server, url: string) => (await server.anonymous.get(url)).statusCode
 const countRows = async ({ context }: Server) => (await context.db.selectFrom('images').select('id').execute()).length
 
-test('pictures that no book has shown for a week are swept, and only those', async () => {
+test('only pictures that no book shows are deleted after a week', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
   const [unused, cover, welcome] = [await upload(host), await upload(host), await upload(host)]
@@ -42,7 +42,7 @@ test('pictures that no book has shown for a week are swept, and only those', asy
   expect(await countRows(server)).toBe(3)
 })
 
-test('a logo that only the look of new books holds is kept, until that has another', async () => {
+test('a logo used only in the default look is kept until it is replaced there', async () => {
   const server = await startTestApp()
   const host = await givenHost(server, { plan: 'pro' })
   const [logo, other] = [await upload(host), await upload(host)]
@@ -62,7 +62,7 @@ test('a logo that only the look of new books holds is kept, until that has anoth
   expect(await statusOf(server, unused)).toBe(200)
 })
 
-test('pictures that only the look of a book holds are kept', async () => {
+test('pictures used only in the look of a book are kept', async () => {
   const server = await startTestApp()
   const host = await givenHost(server, { plan: 'pro' })
   const [logo, shown] = [await upload(host), await upload(host)]
@@ -78,7 +78,7 @@ test('pictures that only the look of a book holds are kept', async () => {
   for (const url of [logo, shown]) expect(await statusOf(server, url)).toBe(200)
 })
 
-test('every column that refers to a picture keeps it from being swept', async () => {
+test('every column that refers to a picture protects it from the sweep', async () => {
   const server = await startTestApp()
   const { db, config } = server.context
   const { rows } = isPostgres(config.databaseUrl)
@@ -99,7 +99,7 @@ test('every column that refers to a picture keeps it from being swept', async ()
   }
 })
 
-test('a picture that an edit took out of its book is swept later', async () => {
+test('a picture that was removed from its book is deleted later', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
   const cover = await upload(host)
@@ -114,7 +114,7 @@ test('a picture that an edit took out of its book is swept later', async () => {
   expect(await countRows(server)).toBe(0)
 })
 
-test('more orphans than one portion are all swept, and the sweep may run twice', async () => {
+test('all orphans are deleted in batches, also by two concurrent sweeps', async () => {
   const server = await startTestApp()
   const { account } = await givenHost(server)
   const rows = Array.from({ length: 230 }, (_, index) => ({
@@ -134,7 +134,7 @@ test('more orphans than one portion are all swept, and the sweep may run twice',
   expect(await countRows(server)).toBe(0)
 })
 
-test('files without a row go when they are older than a week', async () => {
+test('files without a row are deleted when they are older than a week', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
   const used = await upload(host)
@@ -142,7 +142,7 @@ test('files without a row go when they are older than a week', async () => {
   const stray = 'images/strayAAAAAAAAAAAAAAAAA/480.webp'
   await server.context.storage.put(stray, 'bytes')
 
-  // Files carry the machine's time, not the test's.
+  // The storage uses the machine's time, not the test clock.
   server.clock.set(Date.now())
   await sweepOrphanImages(server.context)
   expect(await server.context.storage.exists(stray)).toBe(true)
@@ -153,7 +153,7 @@ test('files without a row go when they are older than a week', async () => {
   expect(await statusOf(server, used)).toBe(200)
 })
 
-test('folders on every page of a listing are swept', async () => {
+test('the sweep reads all pages of a listing', async () => {
   const server = await startTestApp()
   const storage = openPagedStorage(join(server.context.config.dataDir, 'media'))
   const strays = Array.from({ length: 7 }, (_, index) => `images/stray${index}`.padEnd(29, 'A'))
@@ -165,7 +165,7 @@ test('folders on every page of a listing are swept', async () => {
   for (const folder of strays) expect(await storage.exists(`${folder}/480.webp`), folder).toBe(false)
 })
 
-test('sweeping before anything was ever uploaded does nothing', async () => {
+test('a sweep without any upload does nothing', async () => {
   const server = await startTestApp()
 
   await expect(sweepOrphanImages(server.context)).resolves.toBeUndefined()

@@ -4,14 +4,14 @@ import { deleteImageFiles, findFolderTime, listImageFolders } from './image-file
 import { listKnownImages, listUnusedImages } from './image-queries.ts'
 import { discardImage } from './image-service.ts'
 
-/** What a wizard has uploaded is not yet in any book, and a form that was put aside comes back within the week. */
+/** Unused pictures are kept for this long, because a host may save the form with the picture later. Milliseconds. */
 export const graceTime = 7 * day
 
-const portion = 100
+const batchSize = 100
 
 /**
- * Deletes pictures that no book has shown for a week, and files that have no row. Safe beside a host who is just
- * putting such a picture into a book: each one is looked at again under the account's lock.
+ * Deletes unused pictures older than a week, and files without a row. Safe while a host adds such a picture to a book,
+ * because each picture is checked again under the account's lock.
  */
 export async function sweepOrphanImages(context: Context): Promise<void> {
   await sweepUnusedImages(context)
@@ -22,7 +22,7 @@ async function sweepUnusedImages(context: Context): Promise<void> {
   const before = context.clock.now() - graceTime
   const swept = new Set<string>()
   while (true) {
-    const unused = await listUnusedImages(context.db, { before, limit: portion })
+    const unused = await listUnusedImages(context.db, { before, limit: batchSize })
     const remaining = unused.filter((image) => !swept.has(image.id))
     if (remaining.length === 0) return
     for (const { id, accountId } of remaining) {
@@ -35,8 +35,8 @@ async function sweepUnusedImages(context: Context): Promise<void> {
 async function sweepFolders({ db, storage, clock }: Context): Promise<void> {
   const before = clock.now() - graceTime
   for await (const folders of listImageFolders(storage)) {
-    for (let start = 0; start < folders.length; start += portion) {
-      const ids = folders.slice(start, start + portion)
+    for (let start = 0; start < folders.length; start += batchSize) {
+      const ids = folders.slice(start, start + batchSize)
       const known = await listKnownImages(db, ids)
       for (const id of ids.filter((candidate) => !known.has(candidate))) {
         const writtenAt = await findFolderTime(storage, id)

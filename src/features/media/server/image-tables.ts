@@ -4,16 +4,16 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** One row per uploaded picture; its files lie in the storage, see `image-files.ts`. */
+/** One row per uploaded picture. Its files are in the storage, see `image-files.ts`. */
 export type ImagesTable = {
   id: string
   account_id: string
   /** Pixel size of the widest variant. */
   width: number
   height: number
-  /** JSON array of the widths in which it is kept, narrowest first. */
+  /** JSON array of the stored widths, narrowest first. */
   widths: string
-  /** Of all its files. Estimated for pictures from before this column. */
+  /** Total size of its files. An estimate for pictures that are older than this column. */
   bytes: number
   created_at: number
 }

@@ -1,12 +1,12 @@
-/** Unfolds to at most 17 MB. Profiles of screens and cameras have a few kilobytes. */
+/** Decompresses to at most 17 MB. Profiles of screens and cameras have a few kilobytes. */
 const maxProfileBytes = 16_000
 
-/** What changes the picture without being necessary for it. */
+/** Ancillary chunks that affect how the picture looks. */
 const keptChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'eXIf'])
 
 /**
- * Takes compressed texts out of a PNG, and colour profiles that are larger than any screen's: the decoder unfolds them,
- * from 2 MB to gigabytes. A damaged file stays damaged.
+ * Removes compressed texts and very large colour profiles from a PNG, because the decoder would decompress them, from
+ * 2 MB up to gigabytes. Does not repair a damaged file.
  */
 export function withoutBulkyChunks(bytes: Uint8Array): Buffer {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -17,7 +17,7 @@ export function withoutBulkyChunks(bytes: Uint8Array): Buffer {
     const length = png.readUInt32BE(position)
     const type = png.toString('latin1', position + 4, position + 8)
     const end = position + 12 + length
-    // A capital first letter: the picture cannot be read without it (PNG specification, section 5.4).
+    // A capital first letter marks a critical chunk (PNG specification, section 5.4).
     const isCritical = /^[A-Z]/.test(type)
     const isSmallProfile = type === 'iCCP' && length <= maxProfileBytes
     if (isCritical || isSmallProfile || keptChunks.has(type)) kept.push(png.subarray(position, end))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ImageView } from './image.ts'
 
-/** `POST /api/images`: the answer to an uploaded picture, whose `url` then goes into a book. */
+/** Response of `POST /api/images`. Use `url` in a book. */
 export const UploadedImage = z.object({
   url: z.string(),
   width: z.number(),

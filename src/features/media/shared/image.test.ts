@@ -3,7 +3,7 @@ import { presentImage, readImageAddress } from './image.ts'
 
 const id = 'abcdefghij-_0123456789'.slice(0, 22)
 
-test('a picture is addressed by its id and width', () => {
+test('a picture’s address contains its id and width', () => {
   expect(presentImage({ id, width: 1000, height: 600, widths: [480, 800, 1000] })).toEqual({
     url: `/media/${id}/1000.webp`,
     width: 1000,
@@ -12,7 +12,7 @@ test('a picture is addressed by its id and width', () => {
   })
 })
 
-test('the id is read from an address of any width, and from nothing else', () => {
+test('the id is read from an address of any width, and other addresses are rejected', () => {
   expect(readImageAddress(`/media/${id}/480.webp`)).toBe(id)
   for (const address of [
     '',

@@ -1,12 +1,12 @@
-/** Uploaded pictures: how they are addressed and shown. Pure, no I/O; the browser may import it. */
+/** Addresses and sizes of uploaded pictures. Pure, no I/O; the browser may import it. */
 
-/** The widths in pixels that every picture is kept in, unless it is smaller. */
+/** The stored widths in pixels. Narrower pictures are not enlarged. */
 export const imageWidths = [640, 1024, 1600] as const
 
-/** Largest file that may be uploaded, in bytes: 2 MB (SPEC section 5). */
+/** Maximum size of an uploaded file in bytes: 2 MB (SPEC section 5). */
 export const maxImageBytes = 2 * 1024 * 1024
 
-/** What the browser's file dialog offers; what is accepted is decided by the file's bytes. */
+/** The types for the browser's file dialog. The server decides by the file's bytes. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
 
 /** A stored picture. */
@@ -16,15 +16,15 @@ export type Image = {
   /** Pixel size of the widest variant. */
   width: number
   height: number
-  /** The widths in which it is kept, narrowest first. */
+  /** The stored widths, narrowest first. */
   widths: readonly number[]
-  /** Of all its files. */
+  /** Total size of its files. */
   bytes: number
   /** Milliseconds UTC. */
   createdAt: number
 }
 
-/** A stored picture as pages use it: an immutable address per width, and the size that reserves its place. */
+/** A stored picture for pages: an immutable address per width, and the size that reserves its space. */
 export type ImageView = {
   /** Address of the widest variant. */
   url: string
@@ -44,16 +44,16 @@ export function presentImage(image: Pick<Image, 'id' | 'width' | 'height' | 'wid
   }
 }
 
-/** The widths of a picture as its row holds them, in JSON. @throws Error for anything but a list of numbers */
+/** Reads the JSON column `widths`. @throws Error for anything but an array of numbers */
 export function readWidths(widths: string): number[] {
   const read: unknown = JSON.parse(widths)
   if (!Array.isArray(read) || !read.every((width) => typeof width === 'number')) {
-    throw new Error('the widths of a picture are no list of numbers')
+    throw new Error('the widths of a picture are not an array of numbers')
   }
   return read
 }
 
-/** @returns the id in an address that `presentImage` gave, of any width; undefined for anything else */
+/** @returns the id in a picture's address of any width; undefined for other addresses */
 export function readImageAddress(url: string): string | undefined {
   return /^\/media\/([A-Za-z0-9_-]{22})\/[1-9]\d{0,3}\.webp$/.exec(url)?.[1]
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '#test/test-app.ts'
 const asPage = { accept: 'text/html' }
 const pixelMark = '<meta name="pixel" content="4711"/>'
 
-test('with a pixel, documents and screens name it and ask for consent', async () => {
+test('with a pixel, documents and app screens contain its id and the consent banner', async () => {
   const { anonymous } = await startTestApp({ env: { META_PIXEL_ID: '4711' } })
 
   for (const path of ['/', '/it/legal', '/no-such-page']) {
@@ -18,7 +18,7 @@ test('with a pixel, documents and screens name it and ask for consent', async ()
   expect((await anonymous.get('/register', asPage)).body).toContain(pixelMark)
 })
 
-test('without a pixel nobody is asked anything', async () => {
+test('without a pixel there is no consent banner', async () => {
   const { anonymous } = await startTestApp()
 
   for (const path of ['/', '/legal', '/register']) {
@@ -27,7 +27,7 @@ test('without a pixel nobody is asked anything', async () => {
   }
 })
 
-test('guest pages know nothing of the pixel, neither in their markup nor in their policy', async () => {
+test('guest pages contain no pixel, neither in their markup nor in their policy', async () => {
   const service = await startTestApp({ env: { META_PIXEL_ID: '4711' } })
   const { as: host } = await givenHost(service)
   const { id } = await givenBook(host)
@@ -44,7 +44,7 @@ test('guest pages know nothing of the pixel, neither in their markup nor in thei
   }
 })
 
-test('no page passes its address on to the next one', async () => {
+test('no page sends its full address as a referrer', async () => {
   const service = await startTestApp()
   const { as: host } = await givenHost(service)
   const { id } = await givenBook(host)

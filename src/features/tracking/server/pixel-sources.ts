@@ -1,4 +1,4 @@
-/** What a page's policy has to allow beyond our own origin for Meta's pixel: its script, and where that reports to. */
+/** Additional sources in the content security policy for Meta's pixel: its script and its endpoints. */
 export const pixelSources = {
   'script-src': ['https://connect.facebook.net'],
   'img-src': ['https://www.facebook.com'],

@@ -5,7 +5,7 @@ import { consentLifetime, formatConsent, parseConsent } from './consent.ts'
 
 const answeredAt = Date.UTC(2026, 2, 1)
 
-test.each(['granted', 'refused'] as const)('%s holds for six months and is then asked anew', (answer) => {
+test.each(['granted', 'refused'] as const)('%s expires after six months', (answer) => {
   const kept = formatConsent(answer, answeredAt)
 
   expect(parseConsent(kept, answeredAt)).toBe(answer)
@@ -14,7 +14,7 @@ test.each(['granted', 'refused'] as const)('%s holds for six months and is then 
   expect(consentLifetime).toBe(180 * day)
 })
 
-test('nothing but an answer of ours counts as one', () => {
+test('any other text is not read as an answer', () => {
   expect(parseConsent(null, answeredAt)).toBeUndefined()
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -1,17 +1,17 @@
 import { day } from '#platform/clock.ts'
 
-/** What somebody answered to the question whether advertising may be measured. */
+/** A visitor's answer to the consent question about measuring advertising. */
 export type Consent = 'granted' | 'refused'
 
-/** Six months, for both answers: as long as the French authority (CNIL, 2020-091) recommends. */
+/** Six months for both answers, as the French authority recommends (CNIL, 2020-091). Milliseconds. */
 export const consentLifetime = 180 * day
 
-/** An answer as the browser keeps it, with its moment in milliseconds UTC. */
+/** Formats an answer for the browser's storage, with its time in milliseconds UTC. */
 export function formatConsent(answer: Consent, now: number): string {
   return `${answer} ${now}`
 }
 
-/** The answer that a browser has kept; undefined without one, and when it is to be asked anew. */
+/** Reads a stored answer; undefined without one, and when it has expired. */
 export function parseConsent(kept: string | null, now: number): Consent | undefined {
   const [, answer, answeredAt] = /^(granted|refused) (\d+)$/.exec(kept ?? '') ?? []
   if (answer === undefined || now - Number(answeredAt) >= consentLifetime) return undefined

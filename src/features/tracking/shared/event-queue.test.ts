@@ -4,7 +4,7 @@ import { createEventQueue } from './event-queue.ts'
 
 const ignore = () => undefined
 
-test('an event waits with its parameters and its moment', () => {
+test('a new event waits with its parameters and its time', () => {
   const queue = createEventQueue(() => 1000)
 
   queue.add({ name: 'registration-complete', plan: 'basic' })
@@ -14,7 +14,7 @@ test('an event waits with its parameters and its moment', () => {
   ])
 })
 
-test('every event is delivered exactly once and in order, however additions and rounds of sending mix', () => {
+test('every event is delivered exactly once and in order, in any mix of add and send', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.constant('send' as const))), (steps) => {
       const queue = createEventQueue()
@@ -33,7 +33,7 @@ test('every event is delivered exactly once and in order, however additions and 
   )
 })
 
-test('an event that delivering brings about is not lost, and nothing is delivered twice', () => {
+test('an event added during delivery is delivered once', () => {
   const queue = createEventQueue()
   const delivered: string[] = []
   const send = () =>
@@ -49,7 +49,7 @@ test('an event that delivering brings about is not lost, and nothing is delivere
   expect(delivered).toEqual(['demo-view', 'pricing-view'])
 })
 
-test('what was refused stays unsent, and what comes later is not touched by it', () => {
+test('discarded events stay unsent, and later events are sent', () => {
   const queue = createEventQueue()
   queue.add({ name: 'demo-view' })
   queue.discardWaiting()
@@ -62,7 +62,7 @@ test('what was refused stays unsent, and what comes later is not touched by it',
   expect(queue.entries().map(({ fate }) => fate)).toEqual(['discarded', 'sent'])
 })
 
-test('the next page takes over what this one could not send, before its own events', () => {
+test('the next page adopts unsent events and puts them before its own', () => {
   const [left, next] = [createEventQueue(), createEventQueue()]
   left.add({ name: 'first-book' })
   next.add({ name: 'pricing-view' })
@@ -73,7 +73,7 @@ test('the next page takes over what this one could not send, before its own even
   expect(next.entries().map(({ event }) => event.name)).toEqual(['first-book', 'pricing-view'])
 })
 
-test('what was sent is not given to the next page', () => {
+test('sent events are not released to the next page', () => {
   const queue = createEventQueue()
   queue.add({ name: 'share' })
   queue.send(ignore)
@@ -82,7 +82,7 @@ test('what was sent is not given to the next page', () => {
   expect(queue.entries()).toHaveLength(1)
 })
 
-test('a listener hears of changes until it stops listening', () => {
+test('a listener is called on changes until it unsubscribes', () => {
   const queue = createEventQueue()
   let changes = 0
   const stop = queue.subscribe(() => {

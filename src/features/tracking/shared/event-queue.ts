@@ -1,13 +1,13 @@
 import type { TrackingEvent } from './tracking.ts'
 
 /**
- * `waiting`: nobody has been told. `sent`: handed to the pixel. `discarded`: nobody will be told, as the visitor
- * refused or the pixel is kept out of this browser.
+ * `waiting`: not sent yet. `sent`: passed to the pixel. `discarded`: will not be sent, because the visitor refused or the
+ * browser blocks the pixel.
  */
 export type EventFate = 'waiting' | 'sent' | 'discarded'
 
 export type QueuedEvent = {
-  /** Lets the receiver recognise an event that reaches it twice. */
+  /** Lets the receiver detect duplicates. */
   readonly id: string
   /** Milliseconds UTC. */
   readonly at: number
@@ -17,7 +17,7 @@ export type QueuedEvent = {
 
 export type EventQueue = ReturnType<typeof createEventQueue>
 
-/** The events of one page in the order in which they happened. It lives in memory and tells nobody by itself. */
+/** The events of one page, in order. In memory only; sends nothing by itself. */
 export function createEventQueue(now: () => number = Date.now) {
   let entries: readonly QueuedEvent[] = []
   const listeners = new Set<() => void>()
@@ -26,36 +26,36 @@ export function createEventQueue(now: () => number = Date.now) {
     entries = next
     for (const listener of listeners) listener()
   }
-  const settle = (id: string, fate: EventFate) =>
+  const setFate = (id: string, fate: EventFate) =>
     change(entries.map((entry) => (entry.id === id ? { ...entry, fate } : entry)))
 
   return {
-    /** The same array until something changes. */
+    /** Returns the same array until an event changes. */
     entries: () => entries,
 
     add(event: TrackingEvent): void {
       change([...entries, { id: createId(now()), at: now(), event, fate: 'waiting' }])
     },
 
-    /** Takes over what a page before this one could not send. */
+    /** Adds the unsent events of the previous page before the events of this page. */
     adopt(waiting: readonly QueuedEvent[]): void {
       const known = new Set(entries.map(({ id }) => id))
       change([...waiting.filter(({ id }) => !known.has(id)), ...entries])
     },
 
-    /** Gives away what still waits, for the next page to adopt. */
+    /** Removes and returns the waiting events, for the next page to adopt. */
     release(): readonly QueuedEvent[] {
       const waiting = entries.filter(isWaiting)
       if (waiting.length > 0) change(entries.filter((entry) => !isWaiting(entry)))
       return waiting
     },
 
-    /** Hands each waiting event over, once. */
+    /** Delivers each waiting event once. */
     send(deliver: (entry: QueuedEvent) => void): void {
       for (const entry of entries) {
         if (!isWaiting(entry)) continue
-        // Settled first: whoever delivers may cause another round.
-        settle(entry.id, 'sent')
+        // Mark as sent before delivering, because `deliver` may call `send` again.
+        setFate(entry.id, 'sent')
         deliver(entry)
       }
     },
@@ -65,7 +65,7 @@ export function createEventQueue(now: () => number = Date.now) {
       change(entries.map((entry) => (isWaiting(entry) ? { ...entry, fate: 'discarded' } : entry)))
     },
 
-    /** Calls back on every change until the returned function is called. */
+    /** Calls the listener on every change until the returned function is called. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => {
@@ -79,7 +79,7 @@ function isWaiting({ fate }: QueuedEvent): boolean {
   return fate === 'waiting'
 }
 
-/** Not a UUID: browsers make those only on secure pages. */
+/** Not `crypto.randomUUID`, because browsers offer it only in secure contexts. */
 function createId(now: number): string {
   return `${now.toString(36)}-${Math.random().toString(36).slice(2, 12)}`
 }

@@ -15,7 +15,7 @@ test.each([
   '/admin/',
   '/payment?plan=pro&setup_intent_client_secret=secret',
   '/login?next=%2Fcreate%3Fedit%3DkT4x',
-])('%s is none of the pixel’s business', (path) => {
+])('%s must not be sent to the pixel', (path) => {
   expect(isPrivateAddress(addressOf(path))).toBe(true)
 })
 
@@ -28,6 +28,6 @@ test.each([
   '/profile',
   '/pixel-test',
   '/accounting',
-])('%s may be named', (path) => {
+])('%s may be sent to the pixel', (path) => {
   expect(isPrivateAddress(addressOf(path))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { pixelCallOf, readEventAttributes } from './tracking.ts'
 
 const order = { plan: 'pro', value: 24.95, currency: 'EUR' } as const
 
-describe('the pixel hears of', () => {
+describe('the pixel call of', () => {
   test.each([
     [{ name: 'demo-view' }, 'track', 'ViewContent', { content_name: 'Demo', content_category: 'demo' }],
     [{ name: 'pricing-view' }, 'track', 'ViewContent', { content_name: 'Pricing', content_category: 'pricing' }],
@@ -30,7 +30,7 @@ describe('the pixel hears of', () => {
   })
 })
 
-test('an element of a document names its event and the event’s parameters', () => {
+test('an event is read from the data attributes of an element', () => {
   expect(readEventAttributes({ event: 'demo-view' })).toEqual({ name: 'demo-view' })
   expect(readEventAttributes({ event: 'article-view', eventTitle: 'Rules' })).toEqual({
     name: 'article-view',
@@ -38,7 +38,7 @@ test('an element of a document names its event and the event’s parameters', ()
   })
 })
 
-test('an element cannot name an event that needs more than it says', () => {
+test('an event with missing parameters is not read from an element', () => {
   expect(readEventAttributes({ event: 'article-view' })).toBeUndefined()
   expect(readEventAttributes({ event: 'purchase' })).toBeUndefined()
   expect(readEventAttributes({})).toBeUndefined()

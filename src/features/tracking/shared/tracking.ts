@@ -1,10 +1,10 @@
-/** Plans as events name them; the accounts feature, which defines plans, stands above this one. */
+/** Plan names in events. Repeated here, because the accounts feature depends on this one. */
 type PlanName = 'basic' | 'pro'
 
-/** What an order is worth to advertising: the price a month, in whole units of an ISO 4217 currency. */
+/** `value`: the price per month in whole units (not cents) of the ISO 4217 currency. */
 type OrderFacts = { plan: PlanName; value: number; currency: string }
 
-/** What visitors and hosts do that advertising may learn, with the parameters of SPEC section 7, and nothing else. */
+/** The events that may be sent to the pixel, with the parameters of SPEC section 7. */
 export type TrackingEvent =
   | { name: 'demo-view' }
   | { name: 'registration-start' }
@@ -25,8 +25,8 @@ export type PixelCall = {
 }
 
 /**
- * An event in the words of Meta's pixel: one of its standard events where one means the same, so that campaigns can
- * aim at it, else a name of ours. Source: developers.facebook.com/docs/meta-pixel/reference.
+ * Converts an event to a call of Meta's pixel: a standard event where one exists, so that campaigns can use it, else a
+ * custom event. Source: developers.facebook.com/docs/meta-pixel/reference.
  */
 export function pixelCallOf(event: TrackingEvent): PixelCall {
   switch (event.name) {
@@ -65,10 +65,10 @@ function orderParameters({ plan, value, currency }: OrderFacts): PixelCall['para
   return { content_name: plan, value, currency }
 }
 
-/** `data-event` and its parameters, as an element of a document carries them. */
+/** `data-event` and its parameters, as attributes of an element. */
 export type EventAttributes = { 'data-event': TrackingEvent['name']; 'data-event-title'?: string }
 
-/** The event that an element of a document stands for; undefined for anything that documents do not fire. */
+/** Reads an event from an element's data attributes; undefined for events that documents do not fire. */
 export function readEventAttributes({ event, eventTitle }: DOMStringMap): TrackingEvent | undefined {
   if (event === 'demo-view' || event === 'pricing-view') return { name: event }
   return event === 'article-view' && eventTitle ? { name: event, title: eventTitle } : undefined

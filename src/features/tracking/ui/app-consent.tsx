@@ -12,9 +12,9 @@ import {
   subscribeToConsent,
 } from './consent-store.ts'
 import { findPixelId } from './pixel-id.ts'
-import { settleEvents } from './sending.ts'
+import { processWaitingEvents } from './sending.ts'
 
-/** The banner of the app's screens; nothing without a pixel. */
+/** The consent banner of the app's screens. Renders nothing without a pixel. */
 export function AppConsent() {
   return findPixelId() === undefined ? null : <Banner />
 }
@@ -24,10 +24,10 @@ function Banner() {
   const { answer, isBannerOpen } = useSyncExternalStore(subscribeToConsent, consentState)
   const [saved, setSaved] = useState<Consent>()
   const location = useLocation()
-  // Another address allows what this one did not.
+  // The new address may allow sending, or asking, where the last one did not.
   useEffect(() => {
     askForConsent(location)
-    settleEvents()
+    processWaitingEvents()
   }, [location])
   useEffect(() => {
     if (isBannerOpen && isConsentReopened()) banner.current?.focus()
@@ -39,7 +39,7 @@ function Banner() {
   return <ConsentBanner ref={banner} isOpen={isBannerOpen} answer={answer} saved={saved} onAnswer={save} />
 }
 
-/** The footer's button in the app, for where there is a pixel. */
+/** The button in the app's footer that opens the consent banner again. */
 export function AppConsentSettings({ className }: { className: string }) {
   return <ConsentSettings onOpen={reopenConsent} className={className} />
 }

@@ -4,22 +4,22 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import type { Consent } from '../shared/consent.ts'
 
-/** In this order on the screen; both look the same, as refusing is to be as easy as agreeing. */
+/** The order on the screen. Both buttons look the same, because refusing must be as easy as agreeing. */
 const answers = ['refused', 'granted'] as const satisfies readonly Consent[]
 
 type ConsentBannerProps = {
   isOpen?: boolean
   answer?: Consent | undefined
-  /** What has just been answered, for screen readers. */
+  /** The answer just saved, for screen readers. */
   saved?: Consent | undefined
-  /** Documents leave it out: their script listens. */
+  /** Omitted in documents, where a script adds the listener. */
   onAnswer?: (answer: Consent) => void
   ref?: Ref<HTMLElement>
 }
 
 /**
- * The question whether advertising may be measured. It floats over the page without holding it up, and stands first
- * in the document, so that it is the first that keyboards and screen readers meet.
+ * The consent banner for measuring advertising. It floats over the page without blocking it, and is first in the document,
+ * so that keyboards and screen readers reach it first.
  */
 export function ConsentBanner({ isOpen = false, answer, saved, onAnswer, ref }: ConsentBannerProps) {
   const t = useTranslations('tracking.consent')

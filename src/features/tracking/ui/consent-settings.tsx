@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 
 type ConsentSettingsProps = {
-  /** Documents leave it out: their script listens, and shows the button, which would do nothing without. */
+  /** Omitted in documents, where a script adds the listener and shows the button. */
   onOpen?: (button: HTMLElement) => void
   className: string
 }
 
-/** The footer's way back to the question. */
+/** The button in the footer that opens the consent banner again. */
 export function ConsentSettings({ onOpen, className }: ConsentSettingsProps) {
   const t = useTranslations('tracking.consent')
   return (

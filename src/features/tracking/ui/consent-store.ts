@@ -3,13 +3,13 @@ import { isPrivateAddress } from '../shared/private-address.ts'
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control; not in every browser. */
+    /** Global Privacy Control. Not supported by every browser. */
     readonly globalPrivacyControl?: boolean
   }
 }
 
 export type ConsentState = {
-  /** Undefined until somebody has answered. */
+  /** Undefined until the visitor has answered. */
   readonly answer: Consent | undefined
   readonly isBannerOpen: boolean
 }
@@ -19,13 +19,13 @@ const listeners = new Set<() => void>()
 let state: ConsentState | undefined
 let opener: HTMLElement | undefined
 
-/** The answer and the question; the same object until one of them changes. */
+/** The answer and whether the banner is open. Returns the same object until one of them changes. */
 export function consentState(): ConsentState {
   state ??= { answer: findAnswer(), isBannerOpen: false }
   return state
 }
 
-/** Calls back on every change, other tabs' answers included, until the returned function is called. */
+/** Calls the listener on every change, also in other tabs, until the returned function is called. */
 export function subscribeToConsent(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', adoptAnswerOfOtherTab)
   listeners.add(listener)
@@ -35,30 +35,30 @@ export function subscribeToConsent(listener: () => void): () => void {
   }
 }
 
-/** Asks whoever has not answered yet, but not on pages that the pixel keeps away from. To be called on each page. */
+/** Opens the banner if there is no answer yet, but not on pages with a private address. Call it on each page. */
 export function askForConsent(page: { pathname: string; search: string }): void {
   const { answer, isBannerOpen } = consentState()
   const asks = opener !== undefined || (answer === undefined && !isPrivateAddress(page))
   if (asks !== isBannerOpen) change({ isBannerOpen: asks })
 }
 
-/** Asks again. The focus returns to the button afterwards. */
+/** Opens the banner again. After the answer the focus returns to the button. */
 export function reopenConsent(button: HTMLElement): void {
   opener = button
   change({ isBannerOpen: true })
 }
 
-/** Whether somebody asked for the question: then it gets the focus. */
+/** Whether the visitor opened the banner with the button. Then the banner gets the focus. */
 export function isConsentReopened(): boolean {
   return opener !== undefined
 }
 
-/** Keeps the answer for six months; where storage is blocked, until the page is left. */
+/** Stores the answer for six months. If storage is blocked, the answer is kept until the page is left. */
 export function answerConsent(answer: Consent): void {
   try {
     localStorage.setItem(storageKey, formatConsent(answer, Date.now()))
   } catch {
-    // Storage is blocked: the next page asks again.
+    // Storage is blocked, so the next page asks again.
   }
   change({ answer, isBannerOpen: false })
   opener?.focus()
@@ -69,7 +69,7 @@ function adoptAnswerOfOtherTab({ key }: StorageEvent): void {
   if (key === storageKey) change({ answer: findAnswer(), isBannerOpen: false })
 }
 
-/** A browser that says "do not sell or share" to every site has answered, until its user says otherwise here. */
+/** Without a stored answer, Global Privacy Control counts as a refusal. */
 function findAnswer(): Consent | undefined {
   return findKeptAnswer() ?? (navigator.globalPrivacyControl ? 'refused' : undefined)
 }

@@ -8,7 +8,7 @@ import {
 } from './consent-store.ts'
 import { startSending } from './sending.ts'
 
-/** Brings the banner of a document to life, and the button in its footer; for documents with a pixel. */
+/** Adds the listeners to a document's consent banner and footer buttons. Only for documents with a pixel. */
 export function startDocumentConsent(): void {
   const banner = document.getElementById('consent')
   const status = document.getElementById('consent-status')

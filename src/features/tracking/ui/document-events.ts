@@ -2,8 +2,8 @@ import { readEventAttributes } from '../shared/tracking.ts'
 import { exposeEvents, track, trackOnce } from './track.ts'
 
 /**
- * Fires the events that a document's elements name: links and buttons with `data-event` when they are clicked,
- * everything else when it reaches the middle of the screen.
+ * Fires the events of a document's elements: links with `data-event` when they are clicked, other elements when they reach
+ * the middle of the screen.
  */
 export function startDocumentEvents(): void {
   exposeEvents()
@@ -12,7 +12,7 @@ export function startDocumentEvents(): void {
     const named = pressed && readEventAttributes(pressed.dataset)
     if (named) track(named)
   })
-  // A section may be taller than the screen: no share of it would do on every phone.
+  // No threshold: a section may be taller than the screen, so a visible share would not work on every phone.
   const viewed = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,4 +1,4 @@
-/** The pixel that the operator has configured, from the page's `<meta name="pixel">`. */
+/** The configured pixel id, from the page's `<meta name="pixel">`. */
 export function findPixelId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="pixel"]')?.content
 }

@@ -13,7 +13,7 @@ import { consentState, subscribeToConsent } from './consent-store.ts'
 import { findPixelId } from './pixel-id.ts'
 import { eventQueue, track } from './track.ts'
 
-/** One of each, with the parameters that SPEC section 7 names. */
+/** One sample of each event, with the parameters of SPEC section 7. */
 function sampleEvents(currency: string): readonly TrackingEvent[] {
   const order = { plan: 'pro', value: 24.95, currency } as const
   return [
@@ -30,7 +30,7 @@ function sampleEvents(currency: string): readonly TrackingEvent[] {
   ]
 }
 
-/** `/pixel-test`: a button for every event, what becomes of it, and when it is fired without a button. */
+/** `/pixel-test`: a button for every event, the state of fired events, and when each event is fired automatically. */
 export function PixelTestPage({ currency }: { currency: string }) {
   const t = useTranslations('tracking.pixelTest')
   const samples = sampleEvents(currency)
@@ -99,7 +99,7 @@ function State() {
   )
 }
 
-/** SPEC section 2: the info card on what is tracked automatically. */
+/** The info card about automatic events (SPEC section 2). */
 function Automatic({ events }: { events: readonly TrackingEvent[] }) {
   const t = useTranslations('tracking.pixelTest')
   return (
@@ -145,7 +145,7 @@ function Queue() {
 
 const fateTones = { waiting: 'draft', sent: 'ok', discarded: 'bad' } as const satisfies Record<EventFate, string>
 
-/** What happened and when, the call that Meta gets, and how far it is. */
+/** One event with its time, its pixel call and its state. */
 function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
   const t = useTranslations('tracking.pixelTest')
   const format = useFormatter()
@@ -169,7 +169,7 @@ function QueueRow({ entry: { at, event, fate } }: { entry: QueuedEvent }) {
   )
 }
 
-/** As JSON, with room for a line to break between members. */
+/** JSON with spaces between members, so that lines can break there. */
 function formatArgument(argument: unknown): string {
   return JSON.stringify(argument, null, 1).replace(/\n\s*/g, ' ')
 }

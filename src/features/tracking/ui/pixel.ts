@@ -1,6 +1,6 @@
 import type { PixelCall } from '../shared/tracking.ts'
 
-/** Meta's `fbq`: a list of calls at first, which the loaded script works off and then answers itself. */
+/** Meta's `fbq`: queues calls until the loaded script processes the queue and replaces `callMethod`. */
 type Fbq = {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
@@ -23,8 +23,8 @@ const scriptAddress = 'https://connect.facebook.net/en_US/fbevents.js'
 let loading: Promise<void> | undefined
 
 /**
- * Loads Meta's script, once per page, and tells it to send nothing by itself: without these two settings it reports
- * clicks, forms and changes of the address. Rejects where something keeps the script out.
+ * Loads Meta's script once per page and turns off automatic events: without these two settings it reports clicks, forms
+ * and address changes. Rejects when the script is blocked.
  */
 export function loadPixel(pixelId: string): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
@@ -44,19 +44,19 @@ export function loadPixel(pixelId: string): Promise<void> {
   return loading
 }
 
-/** Hands an event over. The id lets Meta recognise one that arrives twice. */
+/** Sends an event to the pixel. The id lets Meta detect duplicates. */
 export function callPixel({ method, name, parameters }: PixelCall, eventID: string): void {
   window.fbq?.(method, name, parameters, { eventID })
 }
 
-/** Tells the loaded script what the visitor answered, and takes its cookies away after a refusal. */
+/** Passes the visitor's answer to the loaded script. After a refusal deletes its cookies. */
 export function tellPixel(isGranted: boolean): void {
   if (!loading) return
   window.fbq?.('consent', isGranted ? 'grant' : 'revoke')
   if (!isGranted) removePixelCookies()
 }
 
-/** As Meta's own snippet builds it. */
+/** The same stub as in Meta's own snippet. */
 function createStub(): Fbq {
   const stub = ((...call: unknown[]) => {
     if (stub.callMethod) stub.callMethod(...call)
@@ -69,7 +69,7 @@ function createStub(): Fbq {
   return stub
 }
 
-/** The script sets them for the widest domain that it may, which is one of these. */
+/** The script sets its cookies for the widest allowed domain, which is one of these. */
 function removePixelCookies(): void {
   const labels = window.location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

@@ -9,26 +9,26 @@ import { eventQueue } from './track.ts'
 const carriedKey = 'benvenuto.events'
 
 /**
- * Sends what happens on this page to the pixel, once there is consent, and takes what is left to the next page.
- * Without a configured pixel events stay where they are.
+ * Sends this page's events to the pixel after consent, and keeps unsent events for the next page. Without a configured
+ * pixel it does nothing.
  */
 export function startSending(): void {
   if (findPixelId() === undefined) return
   adoptCarried()
-  eventQueue.subscribe(settleEvents)
+  eventQueue.subscribe(processWaitingEvents)
   let { answer } = consentState()
   subscribeToConsent(() => {
     if (consentState().answer === answer) return
     answer = consentState().answer
     tellPixel(answer === 'granted')
-    settleEvents()
+    processWaitingEvents()
   })
   window.addEventListener('pagehide', carryWaiting)
-  settleEvents()
+  processWaitingEvents()
 }
 
-/** Does with waiting events what the visitor's answer and the page's address allow now. */
-export function settleEvents(): void {
+/** Sends or discards the waiting events, depending on the visitor's answer and the page's address. */
+export function processWaitingEvents(): void {
   if (consentState().answer === 'refused') eventQueue.discardWaiting()
   const pixelId = findPixelId()
   if (pixelId !== undefined && maySend()) void loadPixel(pixelId).then(sendWaiting, eventQueue.discardWaiting)
@@ -38,7 +38,7 @@ function maySend(): boolean {
   return consentState().answer === 'granted' && !isPrivateAddress(window.location)
 }
 
-/** Asks again: loading takes a while, in which the answer and the address may change. */
+/** Checks again, because the answer and the address may have changed while the script was loading. */
 function sendWaiting(): void {
   if (maySend()) eventQueue.send(({ id, event }) => callPixel(pixelCallOf(event), id))
 }

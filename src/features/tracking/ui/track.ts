@@ -3,7 +3,7 @@ import type { TrackingEvent } from '../shared/tracking.ts'
 
 declare global {
   interface Window {
-    /** What happened on this page, for tests and for whoever looks. Assigning to it changes nothing. */
+    /** The events of this page, for tests and debugging. Read-only. */
     readonly benvenutoEvents?: readonly QueuedEvent[]
   }
 }
@@ -11,22 +11,22 @@ declare global {
 /** The events of this page. */
 export const eventQueue = createEventQueue()
 
-const noted = new Set<string>()
+const trackedKeys = new Set<string>()
 
-/** Notes an event. Whether anybody learns of it, and when, is decided by `sending.ts`. */
+/** Adds an event to the queue. `sending.ts` decides whether and when it is sent. */
 export function track(event: TrackingEvent): void {
   eventQueue.add(event)
 }
 
-/** As `track`, for what counts once until the browser loads another page: the same event again is not noted. */
+/** Like `track`, but ignores the same event until the browser loads another page. */
 export function trackOnce(event: TrackingEvent): void {
   const key = JSON.stringify(event)
-  if (noted.has(key)) return
-  noted.add(key)
+  if (trackedKeys.has(key)) return
+  trackedKeys.add(key)
   track(event)
 }
 
-/** Lets everybody on the page read the queue as `window.benvenutoEvents`. */
+/** Exposes the queue as `window.benvenutoEvents`. */
 export function exposeEvents(): void {
   Object.defineProperty(window, 'benvenutoEvents', { get: eventQueue.entries, configurable: true })
 }

@@ -6,12 +6,12 @@ import { givenBook } from '#test/given-book.ts'
 import { plainPicture } from '#test/given-picture.ts'
 import { blackPng, pictureGallery } from '#test/hostile-pictures.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
-import { mostPicturesPerAccount } from './image-encoder.ts'
+import { maxPicturesPerAccount } from './image-encoder.ts'
 
 const png = { 'content-type': 'image/png' }
 const small = plainPicture({ width: 20, height: 10 }).png().toBuffer()
 
-test('every picture of the gallery gets a clear answer and leaves nothing behind', async () => {
+test('every hostile picture gets its expected response, and refused pictures leave no files', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   for (const { name, bytes, code } of await pictureGallery()) {
@@ -26,11 +26,11 @@ test('every picture of the gallery gets a clear answer and leaves nothing behind
   expect([...objects].map(({ name }) => name).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })
 
-test('while fifty hostile pictures of one account come, that of another account is done next', async () => {
+test('fifty costly pictures of one account do not delay a picture of another account', async () => {
   const server = await startTestApp({ env: { TASK_THREADS: '1' } })
   const { as: hostile } = await givenHost(server)
   const { as: other } = await givenHost(server)
-  // A second of work each, and then refused: the end is missing.
+  // Each takes about one second to decode and is then refused, because the end of the file is missing.
   const costly = blackPng({ width: 7_000, height: 7_000 }).subarray(0, -30)
   const order: string[] = []
   const upload = async (name: string, bytes: Buffer) => {
@@ -42,18 +42,18 @@ test('while fifty hostile pictures of one account come, that of another account 
   await Promise.race(crowd)
 
   expect((await upload('other', await small)).statusCode).toBe(201)
-  // In its turn, and not behind the twelve; a busy machine may finish a few while it arrives.
+  // Processed before the twelve queued pictures. A busy machine may finish a few before it arrives.
   expect(order.length).toBeLessThanOrEqual(6)
   const answers = await Promise.all(crowd)
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
-  // Each that is refused for itself while the others still arrive leaves its place to one more.
-  expect(refused.length).toBeLessThanOrEqual(50 - mostPicturesPerAccount)
+  // A picture that is refused while others still arrive frees its place in the queue.
+  expect(refused.length).toBeLessThanOrEqual(50 - maxPicturesPerAccount)
   expect(refused.length).toBeGreaterThan(25)
   expect(refused[0]?.headers['retry-after']).toBe('30')
   for (const { statusCode } of answers) expect([400, 503]).toContain(statusCode)
 }, 120_000)
 
-test('an account that sends its pictures slowly has so many on their way, and others go on', async () => {
+test('slow uploads of one account are limited and do not block other accounts', async () => {
   const server = await startTestApp()
   const { as: slow } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -71,14 +71,14 @@ test('an account that sends its pictures slowly has so many on their way, and ot
     sent.write('a first byte')
     return { sent, answer }
   }
-  // Fifteen times 2 MB.
+  // The limit allows fifteen bodies of 2 MB.
   const requests = Array.from({ length: 18 }, begin)
   const answered: (number | undefined)[] = []
   for (const { answer } of requests) void answer.then((status) => answered.push(status))
 
   await expect.poll(() => answered).toEqual([503, 503, 503])
   expect((await slow.post('/api/images', large, png)).statusCode).toBe(503)
-  // Saving a book, which is small, goes on.
+  // Saving a book still works, because its body is small.
   await givenBook(slow)
   expect((await other.post('/api/images', large, png)).statusCode).toBe(201)
 
