@@ -96,7 +96,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   reportRoutes(app, context, guests)
   analyticsRoutes(app, context, visits)
   domainRoutes(app, context)
-  portabilityRoutes(app, context, { farewellSteps: [orderSubscriptionEnd, rememberRedemptionsOf], exportParts })
+  portabilityRoutes(app, context, { deletionHooks: [orderSubscriptionEnd, rememberRedemptionsOf], exportParts })
   adminRoutes(app, context, { findWebhookLastSeen, ...options.admin })
   documentRoutes(app, context, {
     pages,

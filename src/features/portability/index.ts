@@ -1,3 +1,3 @@
-export type { FarewellStep } from './server/account-deletion.ts'
+export type { AccountDeletionHook } from './server/account-deletion.ts'
 export type { ExportParts } from './server/account-export.ts'
 export { portabilityRoutes } from './server/portability-routes.ts'

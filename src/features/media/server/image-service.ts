@@ -56,7 +56,7 @@ async function storeFiles(context: Context, imageId: string, encoded: EncodedIma
   try {
     await writeImageFiles(context.storage, imageId, encoded)
   } catch (error) {
-    context.log.error({ err: error }, 'the storage of pictures does not take a picture')
+    context.log.error({ err: error }, 'the picture storage does not accept a picture')
     void deleteFilesIfPossible(context, imageId)
     throw platformError('UNAVAILABLE', { retryAfter: storageRetryAfter, cause: error })
   }

@@ -112,7 +112,7 @@ test('while the storage takes nothing, uploads are unavailable and leave no row'
 
   const away = await upload()
   expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '10'])
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the storage of pictures does not take a picture' })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'the picture storage does not accept a picture' })
   expect(await db.selectFrom('images').select('id').execute()).toEqual(before)
   storage.put = put
   expect((await upload()).statusCode).toBe(201)

@@ -16,24 +16,24 @@ import { findInDatabase, listEmptyTables } from '#test/search-database.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
 
 /**
- * What may name an account that is gone. Discount redemptions stay as keyed hashes (decision 25), which name nobody, and so
- * do rate limits.
+ * Columns that may still contain data of a deleted account. Discount redemptions and rate limits stay as keyed hashes
+ * (decision 25), which identify nobody.
  */
 const mayStay = {
-  // What operators did outlives those to whom it was done: ids that no longer lead to anybody.
+  // The audit log is kept. Its ids no longer refer to an account.
   account: ['admin_acts.account_id'],
   book: ['admin_acts.data'],
-  // Written without signing in: the address proves nothing (decision 13). Both go after a year.
+  // Sent without signing in, so the address is unverified (decision 13). Both are deleted after a year.
   anonymousMessage: ['mails.sent_html', 'support_messages.email'],
 }
 
-/** Tables that hold nothing when everything about a host was done. */
+/** Tables that may be empty after a host has used every feature. */
 const mayBeEmpty = {
-  // Until the provider is told, which is tested with billing.
+  // Filled until the provider is informed; tested in billing.
   subscription_endings: 'only after the deletion',
   site_settings: 'settings of the operator',
   job_runs: 'names of jobs',
-  service_key: 'a check value, where the service has a key of its own',
+  service_key: 'a check value, only if the service has its own key',
 }
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -55,7 +55,7 @@ const ok = (answer: { statusCode: number; body: string }) => {
 const supportForm = (email: string, message: string) =>
   new URLSearchParams({ name: 'Giulia', email, message }).toString()
 
-/** What anybody may have sent to an address. */
+/** Requests the mails that anybody can have sent to an address. */
 async function askForMails({ anonymous, browser }: Service, email: string): Promise<void> {
   ok(await anonymous.post('/api/auth/forgot-password', { email }))
   const visitor = browser()
@@ -63,7 +63,7 @@ async function askForMails({ anonymous, browser }: Service, email: string): Prom
   ok(await visitor.post('/api/captcha/mail', { email }))
 }
 
-/** How many rows there are of the other hosts, by table. */
+/** Counts the rows of the neighbour, by table. */
 async function countRowsOfOthers({ context: { db } }: Service): Promise<number[]> {
   const [neighbour] = await db.selectFrom('accounts').select('id').where('email', 'like', 'neighbour%').execute()
   const scoped = ['mails', 'images', 'sessions', 'email_changes', 'domains', 'book_slugs', 'support_messages'] as const
@@ -79,7 +79,7 @@ async function countRowsOfOthers({ context: { db } }: Service): Promise<number[]
   return counts
 }
 
-/** A host who has done everything that leaves something in the database. */
+/** A host who has used every feature that writes to the database. */
 async function givenBusyHost(service: Service, address: string) {
   const { db, clock } = service.context
   const { as, account } = await givenHost(service, {
@@ -133,7 +133,7 @@ async function givenBusyHost(service: Service, address: string) {
   return { as, account, book }
 }
 
-async function act(admin: Caller, hostId: string, bookId: string): Promise<void> {
+async function writeAuditEntries(admin: Caller, hostId: string, bookId: string): Promise<void> {
   ok(await admin.post(`/api/admin/hosts/${hostId}/disable`, { reason: 'A check' }))
   ok(await admin.post(`/api/admin/hosts/${hostId}/enable`, {}))
   ok(await admin.post(`/api/admin/books/${bookId}/take-offline`, { reason: 'deceptive' }))
@@ -149,8 +149,8 @@ function remove(service: Service, as: Caller, confirmation: string) {
   })
 }
 
-/** Has the mails that are due fail for good. */
-async function loseDueMails({ context }: Service, receiver: Receiver): Promise<void> {
+/** Makes the due mails fail permanently. */
+async function failDueMails({ context }: Service, receiver: Receiver): Promise<void> {
   await context.db
     .updateTable('mails')
     .set({ attempts: maxAttempts - 1 })
@@ -161,7 +161,7 @@ async function loseDueMails({ context }: Service, receiver: Receiver): Promise<v
   receiver.behaviour.refusal = undefined
 }
 
-test('no table names an account that was deleted, but for what is allowed to', async () => {
+test('after a deletion only the allowed columns contain data of the account', async () => {
   const { service, receiver } = await startService()
   const { context, clock } = service
   const { db } = context
@@ -170,13 +170,13 @@ test('no table names an account that was deleted, but for what is allowed to', a
   const { as, account, book } = await givenBusyHost(service, address)
   await sendDueMails(context)
   await givenBusyHost(service, 'neighbour@example.com')
-  // Of the mails to the address some have been sent, some were refused for good, and some wait.
+  // Mails to the address exist in the states sent, dead and waiting.
   const typed = ` ${address.replace('giulia', 'Giulia')} `
   await askForMails(service, typed)
-  await loseDueMails(service, receiver)
+  await failDueMails(service, receiver)
   clock.advance(day)
   await askForMails(service, typed)
-  await act(admin, account.id, book.id)
+  await writeAuditEntries(admin, account.id, book.id)
   ok(await as.post('/api/auth/login', { email: address, password: givenPassword }))
 
   const before = await findInDatabase(db, [address])
@@ -194,7 +194,7 @@ test('no table names an account that was deleted, but for what is allowed to', a
   expect(await countRowsOfOthers(service)).toEqual(others)
 })
 
-test('a message to support that was written without signing in stays for a year', async () => {
+test('a support message sent without signing in is deleted after a year', async () => {
   const { service } = await startService()
   const { context, clock } = service
   const { as, account } = await givenHost(service)

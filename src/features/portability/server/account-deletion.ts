@@ -13,29 +13,30 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /**
- * What has to be settled outside our database when an account goes, such as a subscription at the provider. It writes
- * down what is to be done, in the transaction of the deletion: both happen or neither, whoever is down at the moment.
+ * Called when an account is deleted, for work outside the database such as ending the subscription at the provider. It
+ * must only store the pending work, in the transaction of the deletion, so that an outage cannot leave one without the
+ * other.
  */
-export type FarewellStep = (tx: Tx, context: Context, account: Account) => Promise<void>
+export type AccountDeletionHook = (tx: Tx, context: Context, account: Account) => Promise<void>
 
-type Farewell = {
-  /** The account's address, typed out. */
+type DeletionRequest = {
+  /** The account's address, as typed by the host. */
   confirmation: string
   currentPassword: string
-  /** Of the session in which the host asks. */
+  /** The token of the session that sends the request. */
   sessionToken: string
 }
 
 /**
- * Deletes an account for good: books, pictures, mails (also those to its address that belong to no account), sessions and
- * the account itself in one transaction, then the pictures' files. Files that resist are left to the sweep of orphans.
+ * Deletes an account permanently: books, pictures, mails (also those to its address without an account), sessions and the
+ * account itself in one transaction, then the pictures' files. Files that cannot be deleted are left to the orphan sweep.
  * @throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function deleteAccount(
   context: Context,
   account: Account,
-  { confirmation, currentPassword, sessionToken }: Farewell,
-  steps: readonly FarewellStep[],
+  { confirmation, currentPassword, sessionToken }: DeletionRequest,
+  hooks: readonly AccountDeletionHook[],
 ): Promise<void> {
   if (normalizeEmail(confirmation) !== normalizeEmail(account.email)) {
     throw accountSettingsError('CONFIRMATION_DIFFERS', { fields: { confirmation: 'CONFIRMATION_DIFFERS' } })
@@ -43,7 +44,7 @@ export async function deleteAccount(
   const passwordHash = await confirmPassword(context, account, { currentPassword, sessionToken })
   const imageIds = await context.db.transaction().execute(async (tx) => {
     await lockConfirmed(tx, account, passwordHash)
-    for (const step of steps) await step(tx, context, account)
+    for (const hook of hooks) await hook(tx, context, account)
     await deleteBooksOf(tx, { hostId: account.id })
     const deleted = await deleteImagesOf(tx, { accountId: account.id })
     await deleteMailsToAddress(tx, normalizeEmail(account.email))

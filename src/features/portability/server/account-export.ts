@@ -15,44 +15,44 @@ import { folderName } from './folder-name.ts'
 import type { PackedContent } from './packed-content.ts'
 import { type ArchiveFile, writeZip } from './zip-archive.ts'
 
-/** Further parts of `account.json` by name, of features that this one does not know. */
+/** Further parts of `account.json` by name, from features that depend on this one. */
 export type ExportParts = Readonly<Record<string, (context: Context, account: Account) => Promise<unknown>>>
 
-type Setting = {
+type ExportRequest = {
   sessionToken: string
   exportParts: ExportParts
-  /** Ends the export, with what is being made for it. */
+  /** Cancels the export and its running task. */
   signal: AbortSignal
 }
 
-/** One file of a book, in seconds. A book of 4 MB, as old versions took them, needs some three. */
+/** Time limit for one file of a book, in seconds. A book of 4 MB, which old versions accepted, needs about three. */
 const longestRun = 60
 
-/** An export that has begun waits for its turn between files: so often, with so long a pause in ms. */
+/** How often a running export retries when the threads are busy, and the pause between retries in milliseconds. */
 const mostWaits = 60
 const waitPause = 2 * second
 
 /**
- * Everything that an account has here, as a ZIP: `account.json`, a folder per book with its data and as pages that
- * open without us, what was counted of their visits, and all pictures in their largest size.
+ * Exports all data of an account as a ZIP: `account.json`, a folder per book with its data and its pages as offline HTML,
+ * the visit statistics, and all pictures in their largest size.
  *
- * The account is read before it begins, so that a failure there is an answer; books and pictures follow one by one, when
- * their reader has taken what came before. Files of books are made in a thread, one at a time, so that other work of
- * hosts takes turns with a long export.
+ * The account is read before the stream starts, so that an error there becomes an error response. Books and pictures are
+ * read one by one, at the speed of the client. Files of books are created in a thread, one at a time, so that a long
+ * export does not block tasks of other hosts.
  */
 export async function exportAccount(
   context: Context,
   account: Account,
-  setting: Setting,
+  request: ExportRequest,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db, clock } = context
   const parts = {
-    about: await describeAccount(context, account, setting),
+    about: await describeAccount(context, account, request),
     bookIds: await listBookIds(db, { hostId: account.id }),
     images: await listImages(db, { accountId: account.id }),
     visits: await exportVisits(context, account),
   }
-  return writeZip(listFiles(context, account, setting, parts), clock.now())
+  return writeZip(listFiles(context, account, request, parts), clock.now())
 }
 
 type Parts = {
@@ -65,7 +65,7 @@ type Parts = {
 async function* listFiles(
   context: Context,
   account: Account,
-  { signal }: Setting,
+  { signal }: ExportRequest,
   { about, bookIds, images, visits }: Parts,
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
@@ -73,7 +73,7 @@ async function* listFiles(
   if (visits.missed.length > 0) yield { path: 'searches.json', content: toJson(visits.missed) }
   for (const [index, bookId] of bookIds.entries()) {
     const stored = await findStoredBook(context.db, { bookId, languages })
-    // A book or picture that is deleted while we pack is left out.
+    // A book or picture that is deleted during the export is left out.
     if (!stored) continue
     const folder = `books/${folderName(index + 1, stored.row.property_name)}`
     for (const file of ['data', ...languages] as const) {
@@ -88,14 +88,14 @@ async function* listFiles(
   }
 }
 
-/** Without the translations that the file says nothing of: all that is sent to a thread is copied. */
+/** Keeps only the translations that the file needs, because all input of a thread is copied. */
 function pickStored({ row, translations }: StoredBook, file: BookFileTask['file']): StoredBook {
   if (file === 'data') return { row, translations }
   const entries = translations[file]
   return { row, translations: entries === undefined ? {} : { [file]: entries } }
 }
 
-/** Waits when too much other work is waiting: a download that breaks off midway would have to begin again. */
+/** Retries when the threads are busy, because an aborted download would have to start again. */
 async function packInTurn(
   { threads }: Context,
   { id: accountId }: Account,
@@ -116,7 +116,7 @@ async function packInTurn(
 async function describeAccount(
   context: Context,
   account: Account,
-  { sessionToken, exportParts }: Setting,
+  { sessionToken, exportParts }: ExportRequest,
 ): Promise<object> {
   const now = context.clock.now()
   const { wantsTips, pendingEmail } = await getAccountSettings(context, account)

@@ -11,9 +11,9 @@ declare module '#platform/threads/tasks.ts' {
   }
 }
 
-/** One file of a book's folder: its data, or its page in a language. */
+/** One file of a book's folder: its data, or its page in one language. */
 export type BookFileTask = {
-  /** With the translations that the file is about: all, or those into its language. */
+  /** With the translations that the file needs: all, or those of its language. */
   stored: StoredBook
   file: 'data' | Language
   origin: string
@@ -23,7 +23,7 @@ export function packBookFile({ stored, file, origin }: BookFileTask): PackedCont
   return packText(file === 'data' ? describeBook(stored) : renderPage(stored, file, origin))
 }
 
-/** As the API gives it, with lists as lists and pictures as files of the archive. */
+/** The book as in the API, but with paths of picture files in the archive. */
 function describeBook(stored: StoredBook): string {
   const book = readWholeBook(stored)
   return toJson({
@@ -36,9 +36,9 @@ function describeBook(stored: StoredBook): string {
   })
 }
 
-/** A page for guests, so without what the host has hidden from them; `book.json` has everything. */
+/** A guest page without hidden parts. `book.json` contains everything. */
 function renderPage(stored: StoredBook, language: Language, origin: string): string {
-  // All of the look, whatever the plan shows of it.
+  // The whole theme, independent of the account's plan.
   const book = readBookForGuests(stored.row, { isPro: true, validUntil: undefined })
   const shown = { ...book, ...readGuestWords(stored, book, language) }
   return renderPortableBook(shown, {

@@ -1,10 +1,10 @@
 import { composeLetters } from '#platform/plain-letters.ts'
 
-/** Longest part of a name that comes from the host, in letters: some systems refuse long paths. */
+/** Maximum length of the host's part of a name, in code points, because some systems refuse long paths. */
 const nameLength = 50
 
 /**
- * The folder of a book, which every system can unpack: `01 Casa Conti`. The number keeps names apart.
+ * The folder name of a book, valid on every operating system: `01 Casa Conti`. The number makes it unique.
  * @param position counted from 1
  */
 export function folderName(position: number, propertyName: string): string {
@@ -12,7 +12,7 @@ export function folderName(position: number, propertyName: string): string {
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  // Windows drops dots and spaces at the end of a name.
+  // Windows removes dots and spaces at the end of a name.
   const name = [...letters]
     .slice(0, nameLength)
     .join('')

@@ -14,7 +14,7 @@ type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 const filesOfBook = 1 + languages.length
 
-/** Requests the export over a real connection, and reads nothing of its body. */
+/** Requests the export over a real connection and does not read the body. */
 async function beginExport(address: string, { cookies }: Caller): Promise<IncomingMessage> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ async function beginExport(address: string, { cookies }: Caller): Promise<Incomi
   })
 }
 
-/** So much text that no compression makes an export of it small. */
+/** Creates books with random text, which cannot be compressed well. */
 async function givenBooksOfNoise({ context }: TestApp, as: Caller, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const { id } = await givenBook(as)
@@ -31,7 +31,7 @@ async function givenBooksOfNoise({ context }: TestApp, as: Caller, count: number
   }
 }
 
-test('an export of large books is made beside the main thread', async () => {
+test('an export of large books does not block the main thread', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   for (let count = 0; count < 3; count += 1) await enlargeBook(service.context, (await givenBook(as)).id, 400_000)
@@ -46,7 +46,7 @@ test('an export of large books is made beside the main thread', async () => {
   for (const [path, { length }] of files) expect([path, length > 400_000]).toEqual([path, true])
 })
 
-test('an export is made as fast as it is read, and no further when its reader goes away', async () => {
+test('an export is created only as fast as the client reads it, and stops when the client disconnects', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   await givenBooksOfNoise(service, as, 3)
@@ -60,7 +60,7 @@ test('an export is made as fast as it is read, and no further when its reader go
   }
 
   const reader = await beginExport(address, as)
-  // What has no room on the way to the reader waits to be made.
+  // Files that do not fit into the buffers are not created yet.
   expect(await countWhenQuiet()).toBeLessThan(3 * filesOfBook)
   expect((await beginExport(address, as)).statusCode).toBe(503)
 
@@ -74,7 +74,7 @@ test('an export is made as fast as it is read, and no further when its reader go
   expect(await countWhenQuiet()).toBeLessThan(3 * filesOfBook)
 })
 
-test('an account exports as often as the limit says, and again in the next hour', async () => {
+test('the number of exports per account and hour is limited', async () => {
   const service = await startTestApp({ env: { LIMIT_EXPORTS_PER_ACCOUNT: '2' } })
   const { as } = await givenHost(service)
   const { as: neighbour } = await givenHost(service)

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive as the archive holds it. */
+/** A compressed file, ready for the archive. */
 export type PackedContent = {
-  /** Bytes before they were packed. */
+  /** Uncompressed size in bytes. */
   size: number
   crc: number
   deflated: Uint8Array

@@ -7,29 +7,32 @@ import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { deleteAccount, type FarewellStep } from './account-deletion.ts'
+import { type AccountDeletionHook, deleteAccount } from './account-deletion.ts'
 import { type ExportParts, exportAccount } from './account-export.ts'
 
-/** Seconds; sent to a host who asks for a second export while the first is under way. */
+/** Seconds; sent when a host requests a second export while the first is running. */
 const retryAfter = 30
 
 /**
- * A host's way out: taking everything along, and being forgotten.
- * @param farewellSteps what else has to be settled when an account goes
- * @param exportParts what else there is of an account
+ * Export of all data and deletion of the account.
+ * @param deletionHooks called when an account is deleted
+ * @param exportParts further parts of `account.json`
  */
 export function portabilityRoutes(
   app: HttpApp,
   context: Context,
-  { farewellSteps = [], exportParts = {} }: { farewellSteps?: readonly FarewellStep[]; exportParts?: ExportParts } = {},
+  {
+    deletionHooks = [],
+    exportParts = {},
+  }: { deletionHooks?: readonly AccountDeletionHook[]; exportParts?: ExportParts } = {},
 ): void {
-  /** The exports under way, by account. */
+  /** The running exports, by account. */
   const exporting = new Map<string, AbortController>()
 
   app.get('/api/account/export', async (request, reply) => {
     const account = await requireSignedIn(context, request)
     if (exporting.has(account.id)) throw platformError('UNAVAILABLE', { retryAfter })
-    // The session was read meanwhile; after 'close' nothing would end the export.
+    // The connection may have closed while the session was read. Then 'close' would never end the export.
     if (reply.raw.destroyed) return reply.hijack()
     const ended = new AbortController()
     exporting.set(account.id, ended)
@@ -38,7 +41,7 @@ export function portabilityRoutes(
       if (exporting.get(account.id) === ended) exporting.delete(account.id)
       ended.abort()
     }
-    // Whoever goes away midway ends what is being made at the moment.
+    // Cancels the running task when the client disconnects.
     reply.raw.once('close', end)
     try {
       await takeAttempt(context, [{ name: 'export', subject: account.id, ...rateOf(context, 'exportsPerAccount') }])
@@ -64,7 +67,7 @@ export function portabilityRoutes(
     async (request, reply) => {
       const account = await requireSignedIn(context, request)
       const sessionToken = request.cookies[sessionCookie] ?? ''
-      await deleteAccount(context, account, { ...request.body, sessionToken }, farewellSteps)
+      await deleteAccount(context, account, { ...request.body, sessionToken }, deletionHooks)
       await endSession(context, request, reply)
       forgetDevice(context, reply)
       return {}
@@ -72,7 +75,7 @@ export function portabilityRoutes(
   )
 }
 
-/** @param end called before the last chunk's reader learns that it was the last one */
+/** @param end called before the end of the stream reaches the reader, and when the stream is aborted */
 async function* endWith<Chunk>(chunks: AsyncIterable<Chunk>, end: () => void): AsyncGenerator<Chunk> {
   try {
     yield* chunks

@@ -1,6 +1,6 @@
 import type { TaskHandlers } from '#platform/threads/tasks.ts'
 
-/** What this feature has done in threads. Each task is loaded when it first runs. */
+/** The thread tasks of this feature. Each module is loaded when its task first runs. */
 export const portabilityTasks: Pick<TaskHandlers, 'packBookFile'> = {
   packBookFile: async (input) => (await import('./book-file-task.ts')).packBookFile(input),
 }

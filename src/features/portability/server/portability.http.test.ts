@@ -22,7 +22,7 @@ async function exported(as: Caller) {
   }
 }
 
-/** Our caller sends no bodies with DELETE. */
+/** The test caller cannot send a body with DELETE. */
 function remove({ app }: TestApp, as: Caller, payload: object) {
   return app.inject({
     method: 'DELETE',
@@ -36,7 +36,7 @@ function remove({ app }: TestApp, as: Caller, payload: object) {
 const storedFolders = (service: TestApp) =>
   readdir(join(service.context.config.dataDir, 'media', 'images')).catch(() => [])
 
-test('a host takes everything along: account, books as data and as pages, pictures', async () => {
+test('an export contains the account, the books as data and as pages, and the pictures', async () => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service, { language: 'it' })
   const coverImage = dataUrl(await phonePicture())
@@ -74,7 +74,7 @@ test('a host takes everything along: account, books as data and as pages, pictur
   expect(strFromU8(files[picture] ?? new Uint8Array()).slice(8, 12)).toBe('WEBP')
 })
 
-test('the pages leave out what is hidden from guests; the data has it', async () => {
+test('exported pages omit hidden parts, and the data contains them', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   const { id } = await givenBook(as, { propertyName: 'Casa', wifiName: 'Limonaia', wifiPassword: 'lemon-84' })
@@ -90,7 +90,7 @@ test('the pages leave out what is hidden from guests; the data has it', async ()
   })
 })
 
-test('what stands beside the books comes along: domains, addresses, defaults, the subscription, letters', async () => {
+test('an export contains domains, addresses, theme defaults, the subscription and support messages', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { plan: 'pro' })
   const { id } = await givenBook(as)
@@ -115,7 +115,7 @@ test('what stands beside the books comes along: domains, addresses, defaults, th
   expect(paths).toContain(about.newBooksLook.logo.file)
 })
 
-test('an exported page needs nothing but its archive', async () => {
+test('an exported page refers only to files of the archive', async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { language: 'it' })
   await givenBook(as, { coverImage: dataUrl(await phonePicture()), doorCode: '4711' })
@@ -134,7 +134,7 @@ test('an exported page needs nothing but its archive', async () => {
   for (const code of ['de', 'en', 'es', 'fr']) expect(page).toContain(`href="book.${code}.html"`)
 })
 
-test('a host without books gets her account all the same, and nobody gets what is not his', async () => {
+test('an export without books contains only the own account', async () => {
   const service = await startTestApp()
   const { as: other } = await givenHost(service)
   await givenBook(other, { coverImage: dataUrl(await phonePicture()) })
@@ -143,14 +143,14 @@ test('a host without books gets her account all the same, and nobody gets what i
   expect((await exported(as)).paths).toEqual(['account.json'])
 })
 
-test('a visitor neither exports nor deletes', async () => {
+test('an anonymous caller can neither export nor delete', async () => {
   const service = await startTestApp()
   expect((await service.anonymous.get('/api/account/export')).statusCode).toBe(401)
   const answer = await remove(service, service.anonymous, { confirmation: 'a@b.it', currentPassword: 'x' })
   expect(answer.statusCode).toBe(401)
 })
 
-test('a deleted account leaves nothing behind, and no other account loses anything', async () => {
+test('a deletion removes all data of the account and no data of other accounts', async () => {
   const service = await startTestApp({ env: { ADMIN_EMAIL: 'operator@example.com' } })
   const { as, account } = await givenHost(service)
   const { as: neighbour } = await givenHost(service)
@@ -185,7 +185,7 @@ test.each([
   [{ currentPassword: 'a guess' }, 'CURRENT_PASSWORD_WRONG', 'currentPassword'],
   [{ currentPassword: '' }, 'INVALID_INPUT', 'currentPassword'],
   [{ confirmation: ' ', currentPassword: givenPassword }, 'INVALID_INPUT', 'confirmation'],
-])('without address and password nothing is deleted: %j', async (body, code, field) => {
+])('a deletion needs the address and the password: %j', async (body, code, field) => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
   const answer = await remove(service, as, { confirmation: account.email, ...body })

@@ -9,14 +9,14 @@ import { type ArchiveFile, writeZip } from './zip-archive.ts'
 
 const now = Date.UTC(2026, 2, 1, 12)
 
-test('a folder is called after its property', () => {
+test('a folder is named after its property', () => {
   expect(folderName(1, 'Casa Conti')).toBe('01 Casa Conti')
   expect(folderName(2, '  B&B «Il Pozzo» / Stanza 4: ')).toBe('02 B&B «Il Pozzo» Stanza 4')
   expect(folderName(12, '')).toBe('12')
   expect(folderName(3, '../../etc')).toBe('03 .. .. etc')
 })
 
-test('no name of a host leaves its folder or is refused by a system', () => {
+test('a folder name contains no path separators and is valid on every system', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(folderName(7, name)).toMatch(/^07( [^\\/:*?"<>|\p{C}]*[^. ])?$/u)
@@ -24,7 +24,7 @@ test('no name of a host leaves its folder or is refused by a system', () => {
   )
 })
 
-test('what goes into an archive comes out of it, whatever form it has', async () => {
+test('an archive returns its contents, for every form of input', async () => {
   const forms: ((text: string) => ArchiveFile['content'])[] = [
     (text) => text,
     (text) => Buffer.from(text),
@@ -38,7 +38,7 @@ test('what goes into an archive comes out of it, whatever form it has', async ()
   })
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(record, { selector: ({ path }) => path }), async (files) => {
-      // What is packed already is never said to be a picture.
+      // Compressed content never has a picture's file name.
       const written = files.map(({ path, text, form }) => ({ path, content: form(text), text }))
       fc.pre(written.every(({ path, content }) => !path.endsWith('.webp') || !isPacked(content)))
       const archive = unzipSync(await buffer(writeZip(written, now)))
@@ -49,7 +49,7 @@ test('what goes into an archive comes out of it, whatever form it has', async ()
   )
 })
 
-test('an archive that nobody reads on stops what it is made from', async () => {
+test('closing an archive early stops its sources', async () => {
   let read = 0
   let isStopped = false
   async function* pieces() {

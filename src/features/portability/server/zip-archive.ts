@@ -5,22 +5,22 @@ import type { PackedContent } from './packed-content.ts'
 
 /** One file of an archive. */
 export type ArchiveFile = {
-  /** Folders and name, with `/` between them. */
+  /** Path with `/` as separator. */
   path: string
   content: string | Uint8Array | AsyncIterable<string> | PackedContent
 }
 
-/** Methods of APPNOTE.TXT, 4.4.5. */
+/** Compression methods (APPNOTE.TXT, 4.4.5). */
 const stored = 0
 const deflated = 8
 
-/** Already as small as it gets; packing it again costs time and saves nothing. */
+/** Types that are already compressed. */
 const packedTypes = /\.(webp|jpe?g|png|zip)$/
 
 /**
- * A ZIP archive piece by piece: no more than one file of it is in memory at a time, and a slow reader slows the writer.
- * Files are packed in the background.
- * @param modifiedAt the time that all files bear, ms UTC
+ * Creates a ZIP archive as a stream: at most one file is in memory at a time, with backpressure. Compression runs in the
+ * background.
+ * @param modifiedAt the modification time of all files, ms UTC
  */
 export async function* writeZip(
   files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>,
@@ -36,7 +36,7 @@ export async function* writeZip(
     const file: ZipInputFile & { mtime: number } = { filename: path, size: 0, crc: 0, compression, mtime: modifiedAt }
     zip.add(file)
     for await (const chunk of encode(file, content)) {
-      // The types of fflate refuse shared memory, which nothing here is.
+      // fflate's types exclude SharedArrayBuffer, which is not used here.
       file.ondata?.(null, chunk as Uint8Array<ArrayBuffer>, false)
       yield* chunks.splice(0)
     }
@@ -47,7 +47,7 @@ export async function* writeZip(
   yield* chunks
 }
 
-/** The bytes as they stand in the archive. Size and checksum of the file are complete when all of them were read. */
+/** The bytes in the archive. Size and checksum of the file are complete after all bytes were read. */
 function encode(file: ZipInputFile, content: ArchiveFile['content']): AsyncIterable<Uint8Array> | Uint8Array[] {
   if (typeof content === 'object' && 'deflated' in content) {
     Object.assign(file, { size: content.size, crc: content.crc })
@@ -56,7 +56,7 @@ function encode(file: ZipInputFile, content: ArchiveFile['content']): AsyncItera
   const pieces = typeof content === 'string' || content instanceof Uint8Array ? [content] : content
   const bytes = measure(file, pieces)
   if (file.compression === stored) return bytes
-  // The reader of the result meets every failure; pipeline() only asks for a listener.
+  // Errors reach the reader of the result. pipeline() only requires a callback.
   return pipeline(Readable.from(bytes), createDeflateRaw(), () => undefined)
 }
 

@@ -16,7 +16,7 @@ async function givenBookWithMail(env: Record<string, string> = { ADMIN_EMAIL: ad
   })
   const { as: host } = await givenHost(service)
   const drafts = [await givenBook(host, { status: 'draft' }), await givenBook(host, { status: 'draft' })] as const
-  // Without the mail about the first book that is online.
+  // Published directly, so that no mail about the first book is sent.
   await service.context.db.updateTable('books').set({ status: 'published' }).execute()
   const [book, other] = drafts
   return { service, host, book, other, received: receiver.received }
@@ -27,7 +27,7 @@ function report(guest: Caller, bookId: string, fields: Record<string, string>, m
   return guest.post(`/share/${bookId}/report`, body, { 'content-type': 'application/x-www-form-urlencoded', ...more })
 }
 
-test('the operator gets one mail about a book in an hour, however many reports there are, and another later', async () => {
+test('the operator gets at most one mail per book and hour', async () => {
   const { service, book, other, received } = await givenBookWithMail()
   const guest = service.anonymous
   for (let count = 1; count <= 40; count += 1) await report(guest, book.id, { text: `It is bad ${count}.` })
@@ -54,7 +54,7 @@ test('the operator gets one mail about a book in an hour, however many reports t
   expect(received).toHaveLength(3)
 })
 
-test('reports that come at the same moment make one mail', async () => {
+test('concurrent reports cause one mail', async () => {
   const { service, book, received } = await givenBookWithMail({ ADMIN_EMAIL: adminEmail, TRUST_PROXY: 'true' })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, count) =>
@@ -68,7 +68,7 @@ test('reports that come at the same moment make one mail', async () => {
   expect(rows).toEqual([{ reports: 30 }])
 })
 
-test('it is in the language of the account that has the operator’s address', async () => {
+test('the mail is in the language of the account with the operator’s address', async () => {
   const { service, book, received } = await givenBookWithMail()
   await givenHost(service, { email: adminEmail, role: 'admin', language: 'de' })
   await report(service.anonymous, book.id, {})
@@ -77,7 +77,7 @@ test('it is in the language of the account that has the operator’s address', a
   expect(received[0]?.mail.text).toContain('Der Gast hat nichts dazu geschrieben.')
 })
 
-test('nothing that a guest writes gets into the head of the mail', async () => {
+test('no text by a guest gets into the headers of the mail', async () => {
   const { service, book, received } = await givenBookWithMail()
   const injection = 'guest@example.com\r\nBcc: victim@example.com\r\n\r\nBuy now'
   expect((await report(service.anonymous, book.id, { email: injection })).statusCode).toBe(400)
@@ -97,7 +97,7 @@ test('nothing that a guest writes gets into the head of the mail', async () => {
   expect(sent?.mail.html).toContain('&lt;b&gt;Buy&lt;/b&gt;')
 })
 
-test('what an operator has decided before the mail could leave is not told', async () => {
+test('no mail is sent if an operator has decided before', async () => {
   const { service, book, received } = await givenBookWithMail({ ADMIN_EMAIL: 'desk@stay.example' })
   const { as: admin } = await givenAdmin(service)
   await report(service.anonymous, book.id, {})
@@ -107,7 +107,7 @@ test('what an operator has decided before the mail could leave is not told', asy
   expect(received).toEqual([])
 })
 
-test('without ADMIN_EMAIL reports wait on the admin pages', async () => {
+test('without ADMIN_EMAIL no mail is sent, and the admin page lists the reports', async () => {
   const { service, book, received } = await givenBookWithMail({})
   const { as: admin } = await givenAdmin(service)
   await report(service.anonymous, book.id, {})

@@ -26,7 +26,7 @@ async function givenBooksOnDomain() {
   return { admin, book, foreign, ask, send }
 }
 
-test('a page is reported under the host’s own domain, and the way leads back there', async () => {
+test('a page can be reported under the host’s own domain, and the links stay there', async () => {
   const { admin, book, ask, send } = await givenBooksOnDomain()
   const path = `/share/${book.id}/report?lang=de`
   expect((await ask(name, '/villa-conti?lang=de')).body).toContain(`href="${path}"`)
@@ -43,7 +43,7 @@ test('a page is reported under the host’s own domain, and the way leads back t
   expect((await admin.get('/api/admin/reports')).json().books).toMatchObject([{ bookId: book.id, count: 1 }])
 })
 
-test('books of others are not reported there, and no other site sends the form', async () => {
+test('books of other hosts cannot be reported there, and foreign origins are refused', async () => {
   const { admin, book, foreign, ask, send } = await givenBooksOnDomain()
   expect((await ask(name, `/share/${foreign.id}/report`)).status).toBe(404)
   expect((await send(foreign.id, `http://${name}`)).status).toBe(404)

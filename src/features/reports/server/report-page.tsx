@@ -12,7 +12,7 @@ import css from './report-page.css?inline'
 
 const policy = createContentSecurityPolicy({ inlineStyles: [css] })
 
-/** No search engine lists these pages, and no other page learns whose book it is. */
+/** Keeps search engines away from these pages, and the book's id out of referrers. */
 const headers = {
   vary: 'accept-encoding, accept-language',
   'referrer-policy': 'strict-origin',
@@ -20,7 +20,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Makes the pages on which guests report a book: small, without script, and nothing of the book on them. */
+/** Creates the pages on which guests report a book. Without script and without content of the book. */
 export function createReportPages() {
   const toPage = (document: ReactNode) => new Page(`<!doctype html>${renderToStaticMarkup(document)}`, policy, headers)
   return {
@@ -31,7 +31,7 @@ export function createReportPages() {
 }
 
 function translatorFor(language: Language) {
-  // All catalogues have the keys of `en`; its type lets the translator check keys and arguments.
+  // All catalogues have the keys of `en`. Its type lets the translator check keys and arguments.
   return createTranslator({ locale: language, messages: reportMessages[language] as typeof en })
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
-import { mostReportsKept, type Report } from '../shared/report.ts'
+import { maxStoredReports, type Report } from '../shared/report.ts'
 import './report-tables.ts'
 
 type BookScope = { bookId: string }
@@ -14,7 +14,7 @@ export type ReportedBook = {
   isOffline: boolean
   hostName: string
   hostEmail: string
-  /** How often it was reported since an operator last decided. */
+  /** Number of reports since the operator's last decision. */
   count: number
   openedAt: number
   lastAt: number
@@ -22,8 +22,9 @@ export type ReportedBook = {
 }
 
 /**
- * Counts a report of a book; the first one after a decision opens it again. Locks the row until the transaction ends.
- * @returns when the operator was told last, in ms UTC
+ * Counts a report of a book. The first report after a decision opens the case again. Locks the row until the transaction
+ * ends.
+ * @returns when the last mail was sent to the operator, in ms UTC
  */
 export async function countReport(db: Db, { bookId }: BookScope, now: number): Promise<{ mailedAt: number | null }> {
   const row = await db
@@ -50,7 +51,7 @@ export async function countReport(db: Db, { bookId }: BookScope, now: number): P
   return { mailedAt: row.mailed_at }
 }
 
-/** Keeps what was written, and of each book only the newest reports. */
+/** Stores a report and deletes the book's oldest reports beyond the limit. */
 export async function insertReport(db: Db, { bookId }: BookScope, report: Report): Promise<void> {
   await db
     .insertInto('book_reports')
@@ -69,8 +70,8 @@ export async function insertReport(db: Db, { bookId }: BookScope, report: Report
     .where('book_id', '=', bookId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(mostReportsKept)
-    .limit(mostReportsKept)
+    .offset(maxStoredReports)
+    .limit(maxStoredReports)
     .execute()
   if (old.length === 0) return
   await db
@@ -87,12 +88,12 @@ export async function setMailedAt(db: Db, { bookId }: BookScope, now: number): P
   await db.updateTable('reported_books').set({ mailed_at: now }).where('book_id', '=', bookId).execute()
 }
 
-/** A place in the list: the book after which the next page begins. */
+/** A position in the list: the last book of the previous page. */
 export type ReportCursor = { lastAt: number; bookId: string }
 
 type Listing = { isHandled: boolean; after: ReportCursor | undefined; limit: number }
 
-/** Reported books, the one that was reported last first. */
+/** Lists reported books, most recently reported first. */
 export async function listReportedBooks(db: Db, { isHandled, after, limit }: Listing): Promise<ReportedBook[]> {
   const rows = await selectReportedBooks(db)
     .where('reported_books.handled_at', isHandled ? 'is not' : 'is', null)
@@ -119,7 +120,7 @@ export async function findReportedBook(db: Db, { bookId }: BookScope): Promise<R
   return row && readReportedBook(row)
 }
 
-/** The reports of some books, the newest first. */
+/** The reports of the given books by book id, newest first. */
 export async function listReports(db: Db, bookIds: readonly string[]): Promise<Map<string, Report[]>> {
   const reports = new Map<string, Report[]>()
   if (bookIds.length === 0) return reports
@@ -139,9 +140,9 @@ export async function listReports(db: Db, bookIds: readonly string[]): Promise<M
 }
 
 /**
- * Notes that an operator has decided about the reports of a book.
- * @param seenUntil ms UTC: of later reports she does not know yet
- * @returns how many reports there were; undefined where none is open
+ * Stores that an operator has decided about the reports of a book.
+ * @param seenUntil ms UTC; does nothing if there are later reports, which the operator has not seen
+ * @returns the number of reports; undefined when none is open
  */
 export async function setHandled(
   db: Db,
@@ -159,7 +160,7 @@ export async function setHandled(
   return row?.reports
 }
 
-/** As `setHandled`, for all books of a host. */
+/** Like `setHandled`, for all books of a host. */
 export async function setHandledOf(db: Db, { hostId }: { hostId: string }, now: number): Promise<void> {
   await db
     .updateTable('reported_books')
@@ -169,7 +170,7 @@ export async function setHandledOf(db: Db, { hostId }: { hostId: string }, now: 
     .execute()
 }
 
-/** Forgets what was reported before a moment (ms UTC). */
+/** Deletes reports from before a time (ms UTC). */
 export async function deleteReportsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('book_reports').where('created_at', '<', before).execute()
   await db.deleteFrom('reported_books').where('last_at', '<', before).execute()

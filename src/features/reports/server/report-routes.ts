@@ -19,13 +19,13 @@ import {
 import { createReportPages } from './report-page.tsx'
 import { createReportTaker, isReportable, type ReportTaker } from './report-service.ts'
 
-/** Bytes of a form: 1,000 letters of any script with their percent signs, and an address. */
+/** Maximum bytes of a form: 1,000 percent-encoded letters of any script, and an address. */
 const longestForm = 16_000
 
-/** Answers to a form that is right, but not taken now, with their status. */
+/** HTTP status of errors that do not concern a field. */
 const refusals = { TOO_MANY_REQUESTS: 429, UNAVAILABLE: 503 } as const
 
-/** `/share/{id}/report`: a form that works without a script, under our own host and hosts' domains alike. */
+/** `/share/{id}/report`: a form without script, under the service's own host and under hosts' domains. */
 export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestService, 'findMissingPage'>): void {
   const pages = createReportPages()
   const takeReport = createReportTaker(context)
@@ -41,7 +41,7 @@ export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestS
       const { id } = request.params
       const language = languageOf(request)
       const isSent = /[?&]sent(?:[=&]|$)/.test(request.url)
-      // Whoever has reported a page is thanked, also once it has been taken offline.
+      // Shown also when the book has been taken offline since.
       if (isSent && isBookId(id)) return sendPage(request, reply, pages.sent(id, language))
       if (!(await isReportable(context, id))) return sendMissing(request, reply, id, language)
       return sendPage(request, reply, pages.form(id, language, emptyReportForm))
@@ -55,7 +55,7 @@ export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestS
         const language = languageOf(request)
         if (!(await isReportable(context, id))) return sendMissing(request, reply, id, language)
         const fields = readFields(request.body, [...reportFields, trapField])
-        // Programs are told that all went well, so that they do not try another way.
+        // Bots get the normal response, so that they do not try another way.
         const problems = fields[trapField] === '' ? await report(takeReport, request, id, fields) : {}
         if (Object.keys(problems).length === 0) return reply.redirect(`${reportPath(id)}?lang=${language}&sent`, 303)
         const page = pages.form(id, language, { ...fields, problems })
@@ -66,7 +66,7 @@ export function reportRoutes(app: HttpApp, context: Context, guests: Pick<GuestS
   })
 }
 
-/** @returns what is wrong, by field; nothing when it was taken */
+/** @returns the problems by field; empty when the report was stored */
 async function report(
   takeReport: ReportTaker,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ async function report(
   const parsed = ReportForm.safeParse(fields)
   if (!parsed.success) {
     const found = parsed.error.issues.map((issue) => [issue.path[0], issue.message] as const)
-    // The first of each field.
+    // Reversed, so that the first problem of each field wins.
     return Object.fromEntries(found.toReversed())
   }
   try {

@@ -14,25 +14,25 @@ import { reportRetentionDays } from '../shared/report.ts'
 import type { ReportForm } from '../shared/report-contract.ts'
 import * as queries from './report-queries.ts'
 
-/** Mails about one book are so far apart, however many reports come in. */
+/** Minimum interval between two mails about one book. */
 const mailInterval = hour
 
-/** `address`: of the caller's network, for the limits; it is not stored with the report. */
-type Writing = { bookId: string; address: string }
+/** `address`: the caller's network, for the rate limits. It is not stored with the report. */
+type ReportSource = { bookId: string; address: string }
 
-/** Whether a page can be reported: only what guests can read. */
+/** Whether a page can be reported. True only if guests can read it. */
 export async function isReportable({ db }: Context, bookId: string): Promise<boolean> {
   const book = await findBookHead(db, bookId)
   return book?.status === 'published' && !book.isOffline
 }
 
-/** Takes reports one at a time: each is several writes, and on SQLite they hold the thread that answers guests. */
-export type ReportTaker = (writing: Writing, form: ReportForm) => Promise<void>
+/** Stores one report. Runs one at a time: each needs several writes, which on SQLite block the main thread. */
+export type ReportTaker = (source: ReportSource, form: ReportForm) => Promise<void>
 
 /**
- * Stores what somebody reports about a book and tells the operator. The same from the same network within an hour is
- * one report. Nothing happens to the book: that is for an operator to decide.
- * @returns takes a report; throws TOO_MANY_REQUESTS, and UNAVAILABLE while too many wait
+ * Creates the function that stores a report of a book and enqueues a mail to the operator. Equal reports from one network
+ * within an hour count once. The book is not changed; an operator decides.
+ * @returns the function; it throws TOO_MANY_REQUESTS, and UNAVAILABLE when its queue is full
  */
 export function createReportTaker(context: Context): ReportTaker {
   const inTurn = createFairQueue({
@@ -42,41 +42,41 @@ export function createReportTaker(context: Context): ReportTaker {
     longestWait: 10 * second,
     retryAfter: 10,
   })
-  return async (writing, form) => {
-    const limits = limitsOf(context, writing)
-    // Most of a flood is refused by reading alone.
+  return async (source, form) => {
+    const limits = limitsOf(context, source)
+    // Refuses most excess reports without a write.
     for (const limit of limits) {
       if (await isLimitReached(context, limit)) throw platformError('TOO_MANY_REQUESTS')
     }
-    await inTurn(writing.address, async () => {
-      // Guests who have come meanwhile are answered first.
+    await inTurn(source.address, async () => {
+      // Lets pending guest requests run first.
       await nextTurn()
       const counted = await takeAttempt(context, limits)
-      if (await isFirst(context, writing, form)) await storeReport(context, writing, form)
+      if (await isFirst(context, source, form)) await storeReport(context, source, form)
       else await counted.giveBack()
     })
   }
 }
 
-function limitsOf(context: Context, { bookId, address }: Writing): AttemptLimit[] {
+function limitsOf(context: Context, { bookId, address }: ReportSource): AttemptLimit[] {
   return [
     { name: 'report', subject: address, ...rateOf(context, 'reportsPerAddress') },
     { name: 'reported', subject: bookId, ...rateOf(context, 'reportsPerBook') },
   ]
 }
 
-/** Of equal reports from one network within an hour. */
-async function isFirst(context: Context, { bookId, address }: Writing, { reason, text, email }: ReportForm) {
+/** Whether this is the first of equal reports from one network within an hour. */
+async function isFirst(context: Context, { bookId, address }: ReportSource, { reason, text, email }: ReportForm) {
   const subject = JSON.stringify([address, bookId, reason, text, email])
   return (await takeAttemptIfFree(context, [{ name: 'report-again', subject, limit: 1, window: hour }])) !== undefined
 }
 
-async function storeReport(context: Context, { bookId }: Writing, form: ReportForm): Promise<void> {
+async function storeReport(context: Context, { bookId }: ReportSource, form: ReportForm): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const book = await findBookHead(tx, bookId)
-    // Deleted while the form was on its way.
+    // The book was deleted in the meantime.
     if (!book) return
     const { mailedAt } = await queries.countReport(tx, { bookId }, now)
     await queries.insertReport(tx, { bookId }, { ...form, createdAt: now })
@@ -87,14 +87,14 @@ async function storeReport(context: Context, { bookId }: Writing, form: ReportFo
   })
 }
 
-/** Of the account with the operator's address, if there is one. */
+/** The language of the account with the operator's address, if there is one. */
 async function findOperatorLanguage(db: Db, { config }: Pick<Context, 'config'>): Promise<Language> {
   const { adminEmail } = config.mail
   const reader = adminEmail ? await accountMailSources.findReaderByAddress(db, adminEmail) : undefined
   return reader?.language ?? defaultLanguage
 }
 
-/** What the operator's mail shows; undefined where the book has gone or an operator has decided meanwhile. */
+/** The data of the operator's mail; undefined when the book was deleted or an operator has decided in the meantime. */
 export async function prepareReportMail(db: Db, bookId: string) {
   const book = await queries.findReportedBook(db, { bookId })
   if (!book || book.handledAt !== null) return undefined
@@ -105,7 +105,7 @@ export async function prepareReportMail(db: Db, bookId: string) {
   return { propertyName, hostName, count, reason, text, email }
 }
 
-/** Forgets reports, handled or not, and the mails that told the operator of them. */
+/** Deletes old reports, handled or not, and the mails about them. */
 export const forgetReports: Job = {
   name: 'forget-reports',
   schedule: '29 4 * * *',

@@ -7,21 +7,21 @@ declare module '#platform/db/database.ts' {
   }
 }
 
-/** Books that were reported, one row each. Times are milliseconds UTC. */
+/** One row per reported book. Times are milliseconds UTC. */
 export type ReportedBooksTable = {
   book_id: string
-  /** How often, since `opened_at`. */
+  /** Number of reports since `opened_at`. */
   reports: number
-  /** The first report that no operator had decided about before. */
+  /** Time of the first report since the last decision. */
   opened_at: number
   last_at: number
-  /** When the operator was told last. */
+  /** When the last mail was sent to the operator. */
   mailed_at: number | null
-  /** When an operator decided; null: open. */
+  /** When an operator decided; null while open. */
   handled_at: number | null
 }
 
-/** What was reported: what somebody wrote, and nothing else about her. */
+/** One row per report. Contains no data about the sender except what she wrote. */
 export type BookReportsTable = {
   id: string
   book_id: string

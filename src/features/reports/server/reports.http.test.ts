@@ -18,7 +18,7 @@ async function givenReportedBook(env: Record<string, string> = {}) {
   return { service, guest: service.anonymous, host, account, book, admin, operator }
 }
 
-/** Sends the form as a browser does. */
+/** Submits the form like a browser. */
 function report(guest: Caller, bookId: string, fields: Record<string, string> = {}, more: Record<string, string> = {}) {
   const body = new URLSearchParams({ ...filled, ...fields }).toString()
   return guest.post(`/share/${bookId}/report?lang=it`, body, { ...formType, ...more })
@@ -31,7 +31,7 @@ async function list(admin: Caller, query = '') {
 }
 
 describe('the form', () => {
-  test('is reached from the end of the page, in its language, without a script', async () => {
+  test('is linked at the end of the page, in its language, without a script', async () => {
     const { guest, book } = await givenReportedBook()
     const page = (await guest.get(`/share/${book.id}?lang=de`)).body
     const link = `<a class="g-report" href="/share/${book.id}/report?lang=de">Diese Seite melden</a></p></footer>`
@@ -47,7 +47,7 @@ describe('the form', () => {
     expect(form.body).not.toMatch(/<script|Casa Conti|https?:/)
   })
 
-  test('is not on the page that its owner looks at', async () => {
+  test('is not linked on the page when its owner views it', async () => {
     const { host, book } = await givenReportedBook()
     expect((await host.get(`/preview/${book.id}`)).body).not.toContain('g-report')
   })
@@ -64,7 +64,7 @@ describe('the form', () => {
     if (kind === 'no id') expect((await guest.get(`/share/${id}/report?sent`)).statusCode).toBe(404)
   })
 
-  test('is not there for a book that is offline, and thanks whoever has just sent it', async () => {
+  test('is not available for an offline book, but the confirmation page is', async () => {
     const { guest, admin, book } = await givenReportedBook()
     await admin.post(`/api/admin/books/${book.id}/take-offline`, { reason: 'Because.' })
     const form = await guest.get(`/share/${book.id}/report`)
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect((await guest.get(`/share/${book.id}/report?lang=fr&sent`)).body).toContain('<h1>Merci</h1>')
   })
 
-  test('comes back with what was typed and what is wrong', async () => {
+  test('is shown again with the typed values and the problems', async () => {
     const { guest, book, admin } = await givenReportedBook()
     const typed = 'x'.repeat(1_001)
     const answer = await report(guest, book.id, { reason: 'nonsense', text: typed, email: 'no address' })
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect((await list(admin)).books).toEqual([])
   })
 
-  test('takes 1,000 letters of any script, with their line breaks, and not much more', async () => {
+  test('accepts 1,000 letters of any script with line breaks, and not much more', async () => {
     const { guest, book, admin } = await givenReportedBook()
     const text = `${'字'.repeat(499)}\r\n${'字'.repeat(500)}`
     expect((await report(guest, book.id, { text })).statusCode).toBe(303)
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect((await report(guest, book.id, { text: 'x'.repeat(20_000) })).statusCode).toBe(413)
   })
 
-  test('is not taken from another site, nor from a program that fills in every field', async () => {
+  test('is not accepted from a foreign origin or from a bot that fills in every field', async () => {
     const { guest, book, admin } = await givenReportedBook()
     expect((await report(guest, book.id, {}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
     expect((await report(guest, book.id, { website: 'https://spam.example' })).statusCode).toBe(303)
@@ -101,7 +101,7 @@ describe('the form', () => {
 })
 
 describe('a report', () => {
-  test('is thanked for and listed with what was written, and nothing else about the guest', async () => {
+  test('is confirmed and listed, without other data about the guest', async () => {
     const { service, guest, book, admin, account } = await givenReportedBook()
 
     const sent = await report(guest, book.id, {}, { 'user-agent': 'Marker/1.0' })
@@ -152,7 +152,7 @@ describe('a report', () => {
     expect((await list(admin)).books[0].reports).toMatchObject([{ reason: 'other', text: '', email: '' }])
   })
 
-  test('that is sent twice is one, and another text is another', async () => {
+  test('that is sent twice counts once, and another text counts again', async () => {
     const { service, guest, book, admin } = await givenReportedBook()
     for (const _ of [1, 2]) expect((await report(guest, book.id)).statusCode).toBe(303)
     await report(guest, book.id, { text: 'Look again.' })
@@ -162,7 +162,7 @@ describe('a report', () => {
     expect((await list(admin)).books[0].count).toBe(3)
   })
 
-  test('changes nothing of the book, however many there are, and whoever sends them', async () => {
+  test('does not change the book, regardless of number and sender', async () => {
     const { service, host, admin } = await givenReportedBook({
       LIMIT_REPORTS_PER_ADDRESS: '1000',
       LIMIT_REPORTS_PER_BOOK: '1000',
@@ -179,14 +179,14 @@ describe('a report', () => {
     }
     const [listed] = (await list(admin)).books
     expect([listed.count, listed.reports.length]).toEqual([50, 5])
-    // Of one book the newest twenty texts are kept.
+    // The newest twenty reports of a book are stored.
     const stored = await service.context.db.selectFrom('book_reports').select('text').execute()
     expect(stored.map(({ text }) => text).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `Bad page ${index + 30}`),
     )
   })
 
-  test('with markup and hostile letters is only text', async () => {
+  test('with markup and control characters is escaped', async () => {
     const { guest, book, admin } = await givenReportedBook()
     const text = `<script>alert(1)</script> "'&\u202Etxet {count} ${'\u0301'.repeat(50)} %00`
     expect((await report(guest, book.id, { text })).statusCode).toBe(303)
@@ -199,7 +199,7 @@ describe('a report', () => {
 })
 
 describe('limits', () => {
-  test('from one address only so many reports come in an hour, and the next keeps its words', async () => {
+  test('reports per address and hour are limited, and a refused form keeps its values', async () => {
     const { service, guest, book, host, admin } = await givenReportedBook({ LIMIT_REPORTS_PER_ADDRESS: '2' })
     const other = await givenBook(host)
     for (const id of [book.id, other.id]) expect((await report(guest, id)).statusCode).toBe(303)
@@ -214,7 +214,7 @@ describe('limits', () => {
     expect((await list(admin)).books.map(({ count }: { count: number }) => count).toSorted()).toEqual([1, 2])
   })
 
-  test('of one book only so many come in an hour from everywhere', async () => {
+  test('reports per book and hour are limited across addresses', async () => {
     const { service, book, admin } = await givenReportedBook({ TRUST_PROXY: 'true' })
     const statuses: number[] = []
     for (let address = 0; address < 40; address += 1) {
@@ -226,7 +226,7 @@ describe('limits', () => {
     expect((await list(admin)).books[0].count).toBe(30)
   })
 
-  test('a crowd that sends at once is refused beyond what can wait, and what it wrote comes back', async () => {
+  test('concurrent reports beyond the queue are refused, and the forms keep their values', async () => {
     const { service, book, admin } = await givenReportedBook({
       LIMIT_REPORTS_PER_ADDRESS: '1000',
       LIMIT_REPORTS_PER_BOOK: '1000',
@@ -242,7 +242,7 @@ describe('limits', () => {
     expect((await list(admin)).books[0].count).toBe(5)
   })
 
-  test('reports of books that are not there leave nothing behind', async () => {
+  test('reports of missing books store nothing', async () => {
     const { service, guest } = await givenReportedBook()
     for (let number = 0; number < 200; number += 1) {
       const id = String(number).padStart(22, 'A')
@@ -257,7 +257,7 @@ describe('the operator', () => {
   const dismiss = (admin: Caller, bookId: string, seenUntil: string) =>
     admin.post(`/api/admin/reports/${bookId}/dismiss`, { seenUntil })
 
-  test('dismisses reports, which is written down; the next report opens them again', async () => {
+  test('dismisses reports with an audit entry, and the next report opens the case again', async () => {
     const { service, guest, book, admin, account, operator } = await givenReportedBook()
     await report(guest, book.id)
     const [{ lastAt }] = (await list(admin)).books
@@ -280,7 +280,7 @@ describe('the operator', () => {
     expect((await list(admin)).books).toMatchObject([{ count: 1, handledAt: null }])
   })
 
-  test('does not dismiss what has come in since the list was read', async () => {
+  test('does not dismiss reports that arrived after the list was read', async () => {
     const { service, guest, book, admin } = await givenReportedBook()
     await report(guest, book.id)
     const [{ lastAt }] = (await list(admin)).books
@@ -308,7 +308,7 @@ describe('the operator', () => {
     expect((await list(admin, '?state=handled')).books).toHaveLength(3)
   })
 
-  test('reads reported books page by page, the newest first', async () => {
+  test('lists reported books in pages, newest first', async () => {
     const { service, admin } = await givenReportedBook({
       LIMIT_REPORTS_PER_ADDRESS: '1000',
       LIMIT_CREATIONS_PER_ACCOUNT: '1000',
@@ -318,7 +318,7 @@ describe('the operator', () => {
     for (let count = 0; count < 45; count += 1) {
       const { id } = await givenBook(as)
       ids.unshift(id)
-      // Several of the same moment: the order among them is the ids'.
+      // Several reports have the same time. They are ordered by id.
       if (count % 3 === 0) service.clock.advance(1)
       await report(service.anonymous, id)
     }
@@ -335,7 +335,7 @@ describe('the operator', () => {
     expect(seen.slice(0, 3).toSorted()).toEqual(ids.slice(0, 3).toSorted())
   })
 
-  test('is told what is not there or not understood', async () => {
+  test('gets errors for missing books and invalid input', async () => {
     const { admin, book } = await givenReportedBook()
     const now = '2026-03-01T12:00:00.000Z'
     expect((await dismiss(admin, book.id, now)).statusCode).toBe(404)
@@ -346,7 +346,7 @@ describe('the operator', () => {
     }
   })
 
-  test('is the only one who reads and decides', async () => {
+  test('is the only one who can list and decide', async () => {
     const { guest, host, book } = await givenReportedBook()
     await report(guest, book.id)
     for (const caller of [guest, host]) {
