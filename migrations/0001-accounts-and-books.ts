@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Times are milliseconds UTC as bigint, lists are JSON text: the same on SQLite and PostgreSQL. */
+/** Times are milliseconds UTC as bigint, and lists are JSON text, so that both databases use the same schema. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accounts')

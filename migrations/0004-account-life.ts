@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A name for a session that may be shown: half of the token's hash for those that exist, random for new ones.
+  // A public id for sessions: half of the token's hash for existing sessions, random for new ones.
   await db.schema
     .alterTable('sessions')
     .addColumn('id', 'text', (column) => column.notNull().defaultTo(''))

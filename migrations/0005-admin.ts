@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('disabled_at', 'bigint').execute()
 
-  // No reference to accounts: what was done outlives those who did it and those to whom it was done.
+  // No foreign key to accounts, because the audit log outlives the accounts.
   await db.schema
     .createTable('admin_acts')
     .addColumn('id', 'text', (column) => column.primaryKey())

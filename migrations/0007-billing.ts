@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('subscriptions_read_due_at').on('subscriptions').column('read_due_at').execute()
 
-  // No reference to accounts: it is their going that has to be carried to the provider.
+  // No foreign key to accounts, because a row tells the provider about a deleted account.
   await db.schema
     .createTable('subscription_endings')
     .addColumn('customer_id', 'text', (column) => column.primaryKey())

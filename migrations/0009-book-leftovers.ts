@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('leftovers', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute()
 
-  // Names the request that made the book, so that the same request, repeated, makes no second one.
+  // Identifies the request that created the book, so that a repeated request creates no second book.
   await db.schema.alterTable('books').addColumn('creation_key', 'text').execute()
   await db.schema
     .createIndex('books_creation_key_key')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * How a book looks, as JSON text; empty for a plain one. Its pictures are referred to in a table of their own, so that
- * none is swept while a book shows it. What a host's new books begin with stands per account.
+ * The look of a book as JSON text; empty for the default. Its pictures are referenced in a separate table, so that the
+ * sweep does not delete them. The look of a host's new books is stored per account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /** Days are whole days since 1970, months are counted from the year 0; both in UTC. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One wide row per book and day: a year of many visits stays small, and one statement adds to all its counts.
+  // One wide row per book and day: the table stays small, and one statement updates all counts of a day.
   let days = db.schema
     .createTable('visit_days')
     .addColumn('book_id', 'text', (column) => column.notNull().references('books.id').onDelete('cascade'))
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('missed_searches_key', ['book_id', 'month', 'term'])
     .execute()
 
-  // What tells the visitors of one day apart. Both are emptied every night.
+  // Distinguish the visitors of one day. Both tables are emptied every night.
   await db.schema
     .createTable('visitor_keys')
     .addColumn('day', 'integer', (column) => column.primaryKey())
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('day_visitors_day').on('day_visitors').column('day').execute()
 
-  // Which batches of counts are written already, so that none is written twice.
+  // The batches of counts that are stored, so that none is stored twice.
   await db.schema
     .createTable('visit_batches')
     .addColumn('id', 'text', (column) => column.primaryKey())

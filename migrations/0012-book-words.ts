@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('books')
     .addColumn('original_language', 'text', (column) => column.notNull().defaultTo('en'))
     .execute()
-  // Until now a book was taken to be in the language that its host uses the service in.
+  // Before this step, a book was assumed to be in its host's language.
   await sql`
     update books set original_language =
       coalesce((select accounts.language from accounts where accounts.id = books.host_id), 'en')

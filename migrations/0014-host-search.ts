@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The databases do not agree on what a small letter is: names are kept beside themselves as they are searched.
+  // The databases lower-case letters differently, so the normalized name for searches is stored in its own column.
   await db.schema
     .alterTable('accounts')
     .addColumn('name_plain', 'text', (column) => column.notNull().defaultTo(''))
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As `platform/plain-letters.ts` had it when this step was written. */
+/** A copy of `platform/plain-letters.ts` at the time of this migration. */
 function plainLetters(text: string): string {
   const letters: Record<string, string> = {
     ß: 'ss',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Words that a host wants to hear no more of; as with the words themselves, months are counted from the year 0. */
+/** Search terms that a host has dismissed. Months are counted from the year 0, as in `missed_searches`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('dismissed_searches')

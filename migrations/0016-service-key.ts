@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the key of the service must fit. One row, written at the first start with a key. */
+/** A check value for the service's key. One row, written at the first start with a key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('service_key')

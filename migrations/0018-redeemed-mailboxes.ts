@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Which mailboxes have used which discount code, beyond the deletion of their accounts. Filled from
- * `discount_redemptions` by the service, at the first start with its key: the hashes need that.
+ * The mailboxes that have used a discount code, as hashes. They outlive the accounts. The service fills the table from
+ * `discount_redemptions` at the first start with its key, because the hashes need the key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How much text each book holds, in bytes of UTF-8, all languages together; and how much of it is translations, by
- * language. An index gives the sum of an account's books without reading them.
+ * The size of each book's text in bytes of UTF-8, including translations; and the size of its translations by language.
+ * An index returns the sum of an account's books without reading the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['books', 'book_translations']) {
@@ -20,10 +20,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type Row = Record<string, string>
 
-/** Books hold up to some megabytes: no more of them than these are in memory at once. */
+/** Books are read in batches of this size, because a book can have some megabytes. */
 const page = 10
 
-/** @returns bytes by book */
+/** @returns bytes by book id */
 async function countTranslations(db: Kysely<unknown>): Promise<Map<string, number>> {
   const byBook = new Map<string, number>()
   for (let last = { book_id: '', language: '' }; ; ) {
@@ -61,7 +61,7 @@ async function countBooks(db: Kysely<unknown>, translations: ReadonlyMap<string,
   }
 }
 
-/** As `features/books/book-text.ts` counted when this step was written. */
+/** A copy of the rules of `features/books/book-text.ts` at the time of this migration. */
 function bookBytes(row: Row): number {
   const texts = textColumns.map((column) => row[column] ?? '')
   const values = jsonColumns.flatMap((column) => listTexts(parse(row[column] ?? '')))
@@ -76,7 +76,7 @@ function translationBytes(entries: unknown): number {
   }, 0)
 }
 
-/** Titles, texts, captions and links of the sections that a host has added. */
+/** Titles, texts, captions and links of the host's own sections. */
 function lookTexts(look: unknown): string[] {
   const { ownSections } = (look ?? {}) as { ownSections?: unknown }
   const sections = Array.isArray(ownSections) ? (ownSections as Record<string, unknown>[]) : []
@@ -86,7 +86,7 @@ function lookTexts(look: unknown): string[] {
   })
 }
 
-/** All texts in a value of JSON, at whatever depth. */
+/** All texts in a JSON value, at any depth. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []

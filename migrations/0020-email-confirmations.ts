@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('email_confirmed_at', 'bigint').execute()
-  // Accounts from before this step count as confirmed.
+  // Existing accounts count as confirmed.
   await sql`update accounts set email_confirmed_at = created_at`.execute(db)
 
   await db.schema
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('email_confirmations_account_id').on('email_confirmations').column('account_id').execute()
   await db.schema.createIndex('email_confirmations_expires_at').on('email_confirmations').column('expires_at').execute()
 
-  // Windows of rate limits may now last for days; rows from before were forgotten after two hours at most.
+  // Rate limit windows may now last for days. Existing rows were deleted after two hours at most.
   await db.schema
     .alterTable('attempts')
     .addColumn('window_end', 'bigint', (column) => column.notNull().defaultTo(0))

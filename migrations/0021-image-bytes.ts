@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Bytes of a picture's files, to be summed for each account. For pictures that are there already the column says what
- * their three files may have at most: an eighth of a byte per pixel in each width, together about a fifth of a byte per
- * pixel of the widest, and 600 kB for tall ones.
+ * The size of a picture's files in bytes, to be summed per account. Existing pictures get the maximum size of their three
+ * files: an eighth of a byte per pixel in each width, together about a fifth of a byte per pixel of the widest, and at
+ * most 600 kB.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update images set bytes = case when width * height > 3000000 then 600000 else width * height / 5 end`.execute(
     db,
   )
-  // The sum is read from the index alone; it also serves what the old one did.
+  // A covering index for the sum. It also replaces the old index.
   await db.schema.createIndex('images_account_id_bytes').on('images').columns(['account_id', 'bytes']).execute()
   await db.schema.dropIndex('images_account_id').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What guests report about books. */
+/** Reports by guests about books. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reported_books')

@@ -24,7 +24,7 @@ import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
 import * as bookReports from './0023-book-reports.ts'
 import * as discountReservations from './0025-discount-reservations.ts'
 
-/** All steps of the schema by name; they run in the order of their names. */
+/** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts-and-books': accountsAndBooks,
   '0002-discounts': discounts,

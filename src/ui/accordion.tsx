@@ -1,20 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Questions and answers between hairlines. */
+/** A list of collapsible items, separated by thin lines. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>
 }
 
 export interface AccordionItemProps {
-  /** Of the items that share a name, the browser keeps only one open. */
+  /** Of the items with the same name, the browser keeps only one open. */
   name: string
   title: ReactNode
   defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
-/** One question. Works without script, and the browser's own search opens it. */
+/** One collapsible item. Works without script; find-in-page opens it. */
 export function AccordionItem({ name, title, defaultOpen, children }: AccordionItemProps) {
   return (
     <details name={name} open={defaultOpen} className="group border-b border-line">

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { initialsOf } from './initials.ts'
 
-/** Initials in a circle. Decoration: write the name beside it, or name the button around it. */
+/** Initials in a circle. Decorative: show the name next to it, or give the surrounding button a name. */
 export function Avatar({ name, size = 'm' }: { name: string; size?: 's' | 'm' | undefined }) {
   const initials = initialsOf(name)
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Slot } from 'radix-ui'
 import type { ReactElement } from 'react'
 
-/** The way back to where a page hangs: an arrow before the words. Lends its looks to the only child, a link. */
+/** A link back to the parent page, with an arrow. Applies its styles to the only child, a link. */
 export function BackLink({ children }: { children: ReactElement }) {
   return (
     <Slot.Root className="action-link">

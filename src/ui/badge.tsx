@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'ok' | 'draft' | 'plan' | 'sun' | 'bad' | undefined
-  /** A coloured dot before the word. Decoration: the word carries the meaning. */
+  /** Shows a coloured dot before the word. Decorative: the word has the meaning. */
   dot?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const tones = {
   bad: 'border-transparent bg-danger-bg text-danger',
 }
 
-/** A status or category in one or two words. */
+/** A label for a status or category, one or two words. */
 export function Badge({ tone = 'neutral', dot = false, className, children, ...rest }: BadgeProps) {
   return (
     <span

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface BannerProps {
-  /** `plain` is for what can wait. */
+  /** `plain`: not urgent. */
   tone: 'plain' | 'blue' | 'orange' | 'red'
   icon?: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** A small primary `Button`; inside a banner it takes on the banner's colour. */
+  /** A small primary `Button`. Inside a banner it gets the banner's colour. */
   action?: ReactNode
   className?: string | undefined
 }
@@ -22,7 +22,7 @@ const bannerTones = {
 const actionColours =
   '[--color-on-primary:var(--color-surface)] [--color-primary-hover:color-mix(in_oklab,var(--color-primary)_82%,var(--color-text))]'
 
-/** Something about the whole account, across the page: what is the case, and what to do about it. */
+/** A full-width message about the whole account, with an action. */
 export function Banner({ tone, icon, title, children, action, className }: BannerProps) {
   return (
     <div
@@ -56,7 +56,7 @@ const noticeTones = {
   success: 'bg-success-bg text-success [--color-primary:var(--color-success)]',
 }
 
-/** A remark that belongs to the place where it stands. Give it `role="alert"` if it appears by itself. */
+/** A message inside a page. Set `role="alert"` if it appears without an action by the user. */
 export function Notice({ tone = 'info', icon, action, className, children, ...rest }: NoticeProps) {
   return (
     <div

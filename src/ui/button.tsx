@@ -7,16 +7,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'dange
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
-  /** 48 px high, or 44. */
+  /** `m` is 48 px high, `s` 44 px. */
   size?: 'md' | 's' | undefined
-  /** As wide as its container. */
+  /** Full width of the container. */
   block?: boolean | undefined
-  /** Something is under way: not clickable, but it keeps its place, its width and the focus. */
+  /** An action is running: the button is not clickable, but keeps its width and the focus. */
   busy?: boolean | undefined
-  /** Words shown while busy, such as "Signing in...". Room for them is reserved beforehand. */
+  /** Label while busy, such as "Signing in...". Its width is reserved in advance. */
   busyLabel?: string | undefined
   icon?: ReactNode
-  /** Lends the looks to the only child, usually a link. `busy` has no effect then. */
+  /** Applies the styles to the only child, usually a link. Then `busy` has no effect. */
   asChild?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ function paddingOf(variant: ButtonVariant, size: 'md' | 's'): string {
 
 const face = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
 
-/** The one way to start an action. A view has at most one `primary`. */
+/** The button for all actions. Use at most one `primary` per view. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -82,13 +82,13 @@ export function Button({
       ref={ref}
       type={type}
       className={classes}
-      // `disabled` would drop the focus to the body in the middle of a form.
+      // `disabled` would move the focus to the body.
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {reservesRoom ? (
         <span className="grid">
-          {/* Without words of its own the busy state keeps the label as its name, hence only transparent. */}
+          {/* Only transparent, because without `busyLabel` the label is still the accessible name. */}
           <span className={classNames(face, busy && (busyLabel ? 'invisible' : 'opacity-0'))}>
             {icon}
             {children}
@@ -109,12 +109,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Accessible name, also shown by the browser on hover. */
+  /** Accessible name, also the tooltip. */
   label: string
   danger?: boolean | undefined
 }
 
-/** 44 x 44 px, an icon only. Where there is room, prefer a `Button` with words. */
+/** A button with only an icon, 44 x 44 px. If there is space, prefer a `Button` with text. */
 export function IconButton({ label, danger = false, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button

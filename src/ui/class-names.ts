@@ -1,4 +1,4 @@
-/** Joins class names and drops the conditions that did not hold. */
+/** Joins class names and omits falsy values. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { SheetOverlays } from './sheet-overlays.tsx'
 import { Toaster } from './toast.tsx'
 import { TooltipProvider } from './tooltip.tsx'
 
-/** Every control in every state, by day and by night. For developers, hence in English only. */
+/** All components in all states, in the light and the dark theme. For developers, so in English only. */
 export function ComponentSheet() {
   return (
     <TooltipProvider>

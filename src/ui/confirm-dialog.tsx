@@ -14,14 +14,14 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   busy?: boolean | undefined
   busyLabel?: string | undefined
-  /** Does not close the dialog by itself: set `busy`, then `open` to false once the work is done. */
+  /** Does not close the dialog: set `busy`, and set `open` to false when the work is done. */
   onConfirm: () => void
   tone?: 'danger' | 'default' | undefined
-  /** Between the description and the buttons. */
+  /** Content between the description and the buttons. */
   children?: ReactNode
 }
 
-/** A question before something that cannot be undone. The safe answer comes first and holds the focus. */
+/** A confirmation before an action that cannot be undone. The safe button is first and has the focus. */
 export function ConfirmDialog({ open, onOpenChange, ...panel }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root

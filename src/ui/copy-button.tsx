@@ -5,18 +5,18 @@ import { copyText } from './copy-text.ts'
 
 export interface CopyButtonProps
   extends Omit<ButtonProps, 'value' | 'icon' | 'asChild' | 'busy' | 'busyLabel' | 'onClick' | 'children'> {
-  /** What is copied. */
+  /** The text to copy. */
   value: string
   label: string
   copiedLabel: string
   onCopied?: (() => void) | undefined
-  /** The browser refused. Without this the button simply stays as it was. */
+  /** Called when the browser refused to copy. */
   onFailed?: (() => void) | undefined
 }
 
 const shownFor = 2000
 
-/** Copies, says so for two seconds, and announces it. */
+/** Copies a text, shows a confirmation for two seconds, and announces it to screen readers. */
 export function CopyButton({ value, label, copiedLabel, onCopied, onFailed, ...rest }: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
@@ -45,7 +45,7 @@ export function CopyButton({ value, label, copiedLabel, onCopied, onFailed, ...r
         icon={isCopied ? <Check size={20} aria-hidden="true" /> : <Copy size={20} aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        {/* Both words are laid out, so that the button never changes its width. */}
+        {/* Both labels are rendered, so that the width of the button does not change. */}
         <span className="grid">
           <span className={isCopied ? `${face} invisible` : face}>{label}</span>
           <span className={isCopied ? face : `${face} invisible`}>{copiedLabel}</span>

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard. The clipboard API exists only on secure origins, and a self-hosted service may be
- * visited over plain http in a home network; a selected textarea works there too.
+ * Copies text to the clipboard. The clipboard API exists only on secure origins, but a self-hosted service may run over
+ * http in a home network. There a selected textarea is used.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;opacity:0;pointer-events:none'
-  // Beside the button: a dialog takes the focus away from anything outside of it.
+  // Next to the button, because a dialog moves the focus away from elements outside of it.
   const place = focused?.parentElement ?? document.body
   place.append(area)
   area.select()

@@ -16,14 +16,14 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** 480, 600 or 720 px wide from 768 px up; a sheet at the lower edge below that. */
+  /** 480, 600 or 720 px wide from 768 px; a sheet at the lower edge on narrower screens. */
   size?: 's' | 'm' | 'l' | undefined
   /** Keeps the title for assistive technology only. */
   hideTitle?: boolean | undefined
   children: ReactNode
 }
 
-/** Traps the focus, gives it back afterwards, and scrolls inside when the content is tall. */
+/** A modal dialog: traps the focus, returns it on close, and scrolls tall content inside. */
 export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -5,8 +5,8 @@ export interface EmptyStateProps {
   /** An `<img>` or inline SVG. */
   art: ReactNode
   /**
-   * A drawing stands whole above the words. A scene reaches to the edges: in its own proportions above the words, or
-   * beside them where there is room, so that it is never cut down to a strip.
+   * `drawing`: shown completely above the text. `scene`: fills the edges, above the text in its own aspect ratio, or next to
+   * the text on wide screens.
    */
   artFit?: 'drawing' | 'scene' | undefined
   title: ReactNode
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** One scene, one sentence, one action. */
+/** An empty list or screen: a picture, a text and an action. */
 export function EmptyState({ art, artFit = 'drawing', title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   const isScene = artFit === 'scene'

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export interface FailurePanelProps {
   title: ReactNode
   text?: ReactNode
-  /** A secondary `Button` that tries again. */
+  /** A secondary `Button` for a retry. */
   action: ReactNode
-  /** For one that appears by itself and is told by nothing else, such as a toast. */
+  /** Announces the panel to screen readers. Set it unless something else announces the failure, such as a toast. */
   role?: 'alert' | undefined
 }
 
-/** In place of a part of a screen that did not load. */
+/** Replaces a part of a screen that could not be loaded. */
 export function FailurePanel({ title, text, action, role }: FailurePanelProps) {
   return (
     <div

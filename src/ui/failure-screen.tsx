@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface FailureScreenProps {
   title: ReactNode
   text: ReactNode
-  /** Buttons: what can be done about it. */
+  /** Buttons with the possible actions. */
   children: ReactNode
 }
 
-/** In place of a screen that there is nothing to show of. */
+/** Replaces a whole screen that could not be loaded. */
 export function FailureScreen({ title, text, children }: FailureScreenProps) {
   return (
     <main id="main" className="mx-auto grid min-h-[60dvh] w-full max-w-form content-center gap-3 px-gutter py-16">

@@ -5,21 +5,21 @@ import { useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { counterAttributes, startCounter, type TextLimit } from './text-counter.ts'
 
-/** The words around a control. */
+/** The texts around a control. */
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** A whole sentence. Its presence marks the control as invalid. */
+  /** A whole sentence. Marks the control as invalid. */
   error?: string | undefined
-  /** Word such as "Optional", shown at the right of the label. */
+  /** A word such as "Optional" to the right of the label. */
   optionalLabel?: string | undefined
-  /** Keeps the label for assistive technology only, where a heading already says it. */
+  /** Shows the label to assistive technology only. For controls below a heading with the same text. */
   labelHidden?: boolean | undefined
-  /** How long the text may be: near the limit a counter appears. Typing beyond it is not prevented, so nothing is lost. */
+  /** Maximum length. A counter appears near the limit. Longer input is possible, so that pasted text is not cut. */
   limit?: TextLimit | undefined
 }
 
-/** What a control must carry so that label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string
@@ -28,14 +28,14 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined
-  /** Ids of further descriptions, such as a password meter. */
+  /** Ids of further describing elements, such as a password meter. */
   describedBy?: string | undefined
   className?: string | undefined
-  /** One element that accepts `FieldControl`, or a function of it where the control sits deeper. */
+  /** One element that accepts `FieldControl`, or a function that passes it to a nested control. */
   children: ReactElement | ((control: FieldControl) => ReactNode)
 }
 
-/** Looks of a text-like control, for the rare one that is not among the ready-made fields. */
+/** Styles of a text control, for controls without a component in `field.tsx`. */
 export const controlClasses =
   'block w-full min-w-0 rounded-s border border-control bg-surface px-3.5 py-[11px] leading-normal text-text ' +
   'transition-[border-color,box-shadow] hover:border-text focus-visible:border-focus focus-visible:outline-offset-1 ' +
@@ -43,8 +43,8 @@ export const controlClasses =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled-bg disabled:text-disabled-text'
 
 /**
- * Error and hint below a control. An error is said when it appears: a field is checked when the focus has left it, and a
- * call that refuses one leaves the focus where it is.
+ * Error and hint below a control. Errors are announced when they appear, because the focus is then not in the field: fields
+ * are validated on blur, and a failed request does not move the focus.
  */
 export function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
   return (
@@ -70,8 +70,8 @@ export function FieldMessages({ id, hint, error }: { id: string; hint: ReactNode
 }
 
 /**
- * How full a text field is, once that matters. Read again with every rendering: forms set texts without an event. The
- * counter reads its attributes once, when it starts: needs a `key` that changes with them.
+ * The counter of a text field, shown near the limit. Updated with every rendering, because forms set values without an
+ * event. The attributes are read only at the start, so the counter needs a `key` that changes with them.
  */
 function FieldCounter({ id, limit }: { id: string; limit: TextLimit }) {
   const element = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ function FieldCounter({ id, limit }: { id: string; limit: TextLimit }) {
   )
 }
 
-/** Ids and ARIA attributes that tie a control to its messages. */
+/** Ids and ARIA attributes that connect a control with its messages. */
 export function wireControl(
   id: string,
   texts: Pick<FieldTexts, 'hint' | 'error' | 'limit'>,
@@ -109,7 +109,7 @@ export function wireControl(
   }
 }
 
-/** Wires label, hint and error to any control. The fields of `field.tsx` are made of it. */
+/** Connects label, hint and error with any control. The fields of `field.tsx` use it. */
 export function Field({
   label,
   hint,
@@ -146,7 +146,7 @@ export function Field({
   )
 }
 
-/** Splits what concerns the frame of a field from what belongs on the native element. */
+/** Separates the props of the field frame from the props of the native element. */
 export function splitFieldProps<
   P extends FieldTexts & { id?: string | undefined; 'aria-describedby'?: string | undefined },
 >(props: P) {

@@ -8,11 +8,11 @@ import { controlClasses, Field, FieldMessages, type FieldTexts, splitFieldProps,
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './field-frame.tsx'
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** Placed on the outer element; use it for width and margins. */
+  /** Set on the outer element; for width and margins. */
   className?: string | undefined
 }
 
-/** One line of text. Spread react-hook-form's `register()` on it. */
+/** One line of text. Spread the result of react-hook-form's `register()` into its props. */
 export function TextField({ className, ...props }: TextFieldProps) {
   const { frame, native } = splitFieldProps(props)
   return (
@@ -22,7 +22,7 @@ export function TextField({ className, ...props }: TextFieldProps) {
   )
 }
 
-/** A mail address: its own keyboard on phones, nothing corrected or capitalised on the way. */
+/** An e-mail address: e-mail keyboard on phones, no autocorrection or capitalisation. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoCapitalize="none" spellCheck={false} {...props} type="email" inputMode="email" />
 }
@@ -31,7 +31,7 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
   className?: string | undefined
 }
 
-/** Several lines, at least 112 px; grows with its content where the browser can. */
+/** Several lines of text, at least 112 px high. Grows with its content if the browser supports it. */
 export function TextArea({ className, ...props }: TextAreaProps) {
   const { frame, native } = splitFieldProps(props)
   return (
@@ -52,7 +52,7 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   className?: string | undefined
 }
 
-/** The browser's own select, which works best on phones, with our chevron. */
+/** The native select, which works best on phones, with an own chevron icon. */
 export function SelectField({ className, options, ...props }: SelectFieldProps) {
   const { frame, native } = splitFieldProps(props)
   return (
@@ -78,12 +78,12 @@ export function SelectField({ className, options, ...props }: SelectFieldProps) 
 }
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Names of the eye button: while the password is hidden, and while it is shown. */
+  /** Accessible names of the show/hide button, for the hidden and the visible state. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password that can be looked at. Pasting and password managers work as everywhere. */
+/** A password field with a show/hide button. Pasting and password managers work. */
 export function PasswordField({ className, showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const { frame, native } = splitFieldProps(props)
@@ -123,7 +123,7 @@ export interface CheckboxFieldProps
   className?: string | undefined
 }
 
-/** A checkbox whose whole line is the target. */
+/** A checkbox. Its whole row is clickable. */
 export function CheckboxField({ className, ...props }: CheckboxFieldProps) {
   const generatedId = useId()
   const { frame, native } = splitFieldProps(props)

@@ -6,23 +6,23 @@ import { FieldMessages } from './field-frame.tsx'
 import { Spinner } from './spinner.tsx'
 
 export interface FileDropProps {
-  /** What the file is, or the name of the chosen one. */
+  /** Description of the expected file, or the name of the chosen file. */
   label: ReactNode
   hint: ReactNode
-  /** Limits the file chooser only; a dropped file can be anything, so check it in `onFile`. */
+  /** Restricts only the file dialog. Check dropped files in `onFile`. */
   accept: string
   onFile: (file: File) => void
-  /** The picture as it is now. */
+  /** Preview of the current picture. */
   preview?: ReactNode
   busy?: boolean | undefined
-  /** Words on the button that opens the file chooser. */
+  /** Label of the button that opens the file dialog. */
   chooseLabel: string
   error?: string | undefined
-  /** Further buttons beside it, such as Remove. */
+  /** Further buttons, such as Remove. */
   children?: ReactNode
 }
 
-/** Takes one file by drag and drop or by the file chooser. */
+/** Accepts one file by drag and drop or by the file dialog. */
 export function FileDrop({
   label,
   hint,
@@ -44,7 +44,7 @@ export function FileDrop({
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     take(event.target.files)
-    // Otherwise choosing the same file again, after an error, would not count as a change.
+    // Otherwise choosing the same file again after an error would fire no change event.
     event.target.value = ''
   }
 
@@ -56,7 +56,7 @@ export function FileDrop({
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file chooser does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the file dialog does the same */}
       <div
         aria-busy={busy}
         onDragOver={(event) => {
@@ -94,7 +94,7 @@ export function FileDrop({
               <input
                 type="file"
                 accept={accept}
-                // `disabled` would drop the focus while a file that was just chosen is uploaded.
+                // `disabled` would lose the focus during an upload.
                 aria-disabled={busy}
                 onClick={(event) => {
                   if (busy) event.preventDefault()

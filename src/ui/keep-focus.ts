@@ -1,20 +1,20 @@
-/** What the focus can stop at by the keyboard, in the order of the page. */
-const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+/** Elements that are focusable by keyboard. */
+const focusableSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * A ref for a part of the page whose buttons go, or are disabled, once they have done their work: without it the
- * keyboard would begin again at the top. The focus goes to what has taken the button's place, else to what stands
- * before it, else to the part itself. What has the focus and is moved, as in a list that is sorted anew, stays in
- * sight. While there is a dialog above the part nothing moves; it is put right when the dialog has gone.
+ * A ref callback for a part of the page whose focused buttons may be removed or disabled. Without it the focus would
+ * return to the top of the page. The focus moves to the element at the same position, else to the last one, else to the
+ * part itself. A focused element that is moved, e.g. in a sorted list, is scrolled into view. While a dialog is open above
+ * the part the focus does not move; it is corrected when the dialog closes.
  */
 export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined
-  const listStops = () => [...part.querySelectorAll<HTMLElement>(stops)]
+  const listFocusable = () => [...part.querySelectorAll<HTMLElement>(focusableSelector)]
   let last: { element: HTMLElement; place: number } | undefined
 
-  // Whoever points elsewhere, or goes there, has left on her own; from a dialog above the part she comes back.
+  // A user who clicks or focuses something else has left the part. A dialog above the part does not count as leaving.
   const forget = () => {
     last = undefined
   }
@@ -22,19 +22,19 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     if (!(target instanceof HTMLElement)) return
     const dialog = target.closest(dialogs)
     if (part.contains(target)) {
-      // React focuses anew what it has moved: then the place is still the one from before.
-      if (target !== last?.element) last = { element: target, place: listStops().indexOf(target) }
+      // React focuses a moved element again. Then keep its old position.
+      if (target !== last?.element) last = { element: target, place: listFocusable().indexOf(target) }
     } else if (!dialog || dialog.contains(part)) forget()
   }
-  const putRight = () => {
+  const correctFocus = () => {
     if (!last) return
-    const found = listStops()
+    const found = listFocusable()
     const { element } = last
     const active = document.activeElement
     if (part.contains(element) && !element.matches(':disabled')) {
       const place = found.indexOf(element)
       const isMoved = place !== last.place && element === active
-      // Who works with a pointer has her eyes where she has just pointed.
+      // Only for keyboard users: pointer users look at the position of the pointer.
       if (isMoved && element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' })
       last.place = place
       return
@@ -47,9 +47,9 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     next.focus()
   }
 
-  const observer = new MutationObserver(putRight)
+  const observer = new MutationObserver(correctFocus)
   observer.observe(part, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-  // Dialogs come and go there.
+  // Dialogs are added to and removed from the body.
   observer.observe(document.body, { childList: true })
   document.addEventListener('focusin', follow)
   document.addEventListener('pointerdown', forget, { capture: true })

@@ -2,9 +2,9 @@ import { ChevronDown, Globe } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
 export interface LanguageOption {
-  /** BCP 47, such as "it". */
+  /** BCP 47 tag, such as "it". */
   code: string
-  /** The language's name in itself, such as "Italiano". */
+  /** The name of the language in that language, such as "Italiano". */
   name: string
 }
 
@@ -14,7 +14,7 @@ export interface LanguagePickerProps {
   options: readonly LanguageOption[]
   current: string
   onChange?: ((code: string) => void) | undefined
-  /** Makes the choices links; without it they are buttons. Only for `links`. */
+  /** Renders the choices as links instead of buttons. Only for `links`. */
   hrefFor?: ((code: string) => string) | undefined
   variant?: 'links' | 'select' | undefined
   className?: string | undefined
@@ -30,7 +30,7 @@ function pillOf(isCurrent: boolean): string {
   )
 }
 
-/** Each language in its own name, so that everyone finds theirs. */
+/** A choice of languages. Each language is shown by its own name. */
 export function LanguagePicker({ variant = 'links', ...props }: LanguagePickerProps) {
   return variant === 'select' ? <LanguageSelect {...props} /> : <LanguagePills {...props} />
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The mark alone, in the colour of the text around it. Decoration: name the link that holds it. */
+/** The logo without the name, in the current text colour. Decorative: give the surrounding link a name. */
 export function LogoMark({ size = 28, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function LogoMark({ size = 28, className }: { size?: number | undefined; 
   )
 }
 
-/** Mark and name. The name is the brand's, the same in every language. */
+/** The logo with the brand name, which is the same in every language. */
 export function Wordmark({
   onDark = false,
   className,

@@ -3,17 +3,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface MenuProps {
-  /** The button that opens the menu: one element that passes props and ref on, such as `Button`. */
+  /** The button that opens the menu: one element that forwards props and ref, such as `Button`. */
   trigger: ReactNode
   /** Accessible name of the opened menu. */
   label: string
   children: ReactNode
 }
 
-/** Actions under a button, aligned with its right edge. */
+/** A dropdown menu below a button, aligned with its right edge. */
 export function Menu({ trigger, label, children }: MenuProps) {
   return (
-    // A modal menu would lock the page's scrolling, and the scroll bar's disappearance shifts the layout.
+    // A modal menu would hide the page's scroll bar, which shifts the layout.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
@@ -34,16 +34,16 @@ export function Menu({ trigger, label, children }: MenuProps) {
 
 export interface MenuItemProps {
   icon?: ReactNode
-  /** Makes the item a plain link. */
+  /** Renders the item as a link. */
   href?: string | undefined
   onSelect?: (() => void) | undefined
   danger?: boolean | undefined
-  /** The only child is the element to render, such as a router's link. */
+  /** Renders the only child instead, such as a router link. */
   asChild?: boolean | undefined
   children: ReactNode
 }
 
-/** One action or link, 48 px high. */
+/** One item of a menu, 48 px high. */
 export function MenuItem({ icon, href, onSelect, danger = false, asChild = false, children }: MenuItemProps) {
   const classes = classNames(
     'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-s px-3 py-2 text-left font-medium no-underline select-none focus-visible:outline-offset-0',
@@ -79,7 +79,7 @@ export function MenuItem({ icon, href, onSelect, danger = false, asChild = false
   )
 }
 
-/** A hairline between groups of items. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="mx-3 my-2 h-px bg-line" />
 }

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts'
 export interface PageProps {
   /** A `BackLink`. */
   back?: ReactNode
-  /** What the page is about, above its title. */
+  /** A short text above the title. */
   subject?: ReactNode
   title: ReactNode
   lead?: ReactNode
-  /** Further lines of the head. */
+  /** Further content of the page header. */
   more?: ReactNode
-  /** Beside the head where there is room for both. */
+  /** Actions next to the page header, if there is space. */
   action?: ReactNode
-  /** For pages that are read and filled in line by line. */
+  /** A narrow column, for forms and texts. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** A screen of the app: the way back, what the page is, what can be done with all of it, then the page itself. */
+/** The frame of an app screen: back link, header, actions and content. */
 export function Page({ back, subject, title, lead, more, action, isNarrow = false, children }: PageProps) {
   return (
     <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">

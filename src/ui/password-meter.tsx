@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface PasswordMeterProps {
-  /** Filled bars, 0 to 5. */
+  /** Number of filled bars, 0 to 5. */
   score: number
   tone: 'weak' | 'medium' | 'strong'
-  /** The verdict in words; put the single word into `<strong>` to colour it. */
+  /** The rating as text. Put a word into `<strong>` to colour it. */
   label: ReactNode
-  /** For `aria-describedby` of the password. */
+  /** The id for `aria-describedby` of the password field. */
   id?: string | undefined
 }
 
 const fills = { weak: 'bg-danger', medium: 'bg-amber', strong: 'bg-success' }
 const words = { weak: '[&_strong]:text-danger', medium: '[&_strong]:text-warning', strong: '[&_strong]:text-success' }
 
-/** Advice on a password, never a barrier. */
+/** Shows the strength of a password. Only advice; weak passwords are accepted. */
 export function PasswordMeter({ score, tone, label, id }: PasswordMeterProps) {
   return (
     <div className="mt-2.5">

@@ -2,12 +2,12 @@ export type PendingToast = { title: string; description?: string; tone?: 'defaul
 
 const storageKey = 'benvenuto.toast'
 
-/** Keeps a toast for the page that the browser is about to load; the next Toaster shows it. */
+/** Stores a toast for the next page. The next page's Toaster shows it. */
 export function keepToastForNextPage(toast: PendingToast): void {
   sessionStorage.setItem(storageKey, JSON.stringify(toast))
 }
 
-/** The toast that the page before this one left, once. */
+/** Returns and removes the toast stored by the previous page. */
 export function takePendingToast(): PendingToast | undefined {
   const kept = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 export interface PhoneFrameProps {
   children: ReactNode
-  /** Of the screen, in px. */
+  /** Width of the screen, in px. */
   height?: number | undefined
-  /** A picture only: out of reach for keyboard, pointer and assistive technology. */
+  /** Only a picture: not reachable by keyboard, pointer and assistive technology. */
   decorative?: boolean | undefined
-  /** Accessible name of the scrolling screen; needed unless decorative. */
+  /** Accessible name of the scrollable screen. Required unless decorative. */
   label?: string | undefined
 }
 
-/** A phone around real guest components, which measure the screen by container queries. */
+/** A phone frame around guest page components, which use container queries. */
 export function PhoneFrame({ children, height = 640, decorative = false, label }: PhoneFrameProps) {
   const screen = '@container h-full rounded-[32px] bg-bg text-text [scrollbar-width:none]'
   return (
@@ -25,7 +25,7 @@ export function PhoneFrame({ children, height = 640, decorative = false, label }
       ) : (
         <section
           aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard could not scroll the screen
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: needed to scroll the screen by keyboard
           tabIndex={0}
           data-theme="night"
           className={`${screen} overflow-y-auto overscroll-contain`}

@@ -8,7 +8,7 @@ export interface RadioCardsProps<Value extends string> {
   disabled?: boolean | undefined
 }
 
-/** One of a few choices, each with room for a sentence about it. */
+/** Radio buttons as cards, each with an explanation. */
 export function RadioCards<Value extends string>({
   legend,
   options,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Safari gives no focus to what is pressed: there the press itself tells where a dialog came from. */
+/** Safari does not focus a clicked button. There the last pressed element is used instead of the focused one. */
 let pressed: Element | null = null
 if (typeof document !== 'undefined') {
   const remember = ({ target }: Event) => {
@@ -10,8 +10,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Where the focus was when a dialog appeared. An item of a menu is gone by the time the dialog closes, so the button
- * that opened the menu takes its place.
+ * The element that had the focus when a dialog opened. A menu item is removed before the dialog closes, so the menu's
+ * button is used instead.
  */
 function findOrigin(): HTMLElement | null {
   const active = document.activeElement === document.body ? pressed : document.activeElement
@@ -21,7 +21,7 @@ function findOrigin(): HTMLElement | null {
 }
 
 /**
- * Returns the focus to where it came from. Radix does so only for its own triggers, while ours open by a prop.
+ * Returns the focus when a dialog closes. Radix does this only for its own triggers, but these dialogs open by a prop.
  * Call it in a component that is mounted together with the dialog's content.
  */
 export function useReturnFocus(): (event: Event) => void {

@@ -12,7 +12,7 @@ import { SortableList } from './sortable-list.tsx'
 
 const focusRing = 'outline-3 outline-offset-2 outline-focus'
 
-/** Component sheet: everything a person presses or types into. */
+/** Component sheet: buttons and form controls. */
 export function SheetControls() {
   return (
     <>

@@ -16,7 +16,7 @@ import { LoadingScreen, Spinner } from './spinner.tsx'
 import { Stepper } from './stepper.tsx'
 import { UsageBar } from './usage-bar.tsx'
 
-/** Component sheet: everything that only shows something. */
+/** Component sheet: display components. */
 export function SheetDisplay({ theme }: { theme: string }) {
   return (
     <>

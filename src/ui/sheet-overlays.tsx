@@ -11,7 +11,7 @@ import { SheetRow, SheetSection } from './sheet-section.tsx'
 import { showToast } from './toast.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-/** Component sheet: everything that floats. */
+/** Component sheet: dialogs, menus, tooltips and toasts. */
 export function SheetOverlays() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One row of the component sheet: what it is at the left, how it looks at the right. */
+/** One row of the component sheet: description on the left, components on the right. */
 export function SheetSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-t border-line py-12 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
@@ -13,7 +13,7 @@ export function SheetSection({ title, text, children }: { title: string; text: s
   )
 }
 
-/** Things side by side. */
+/** Places its children side by side. */
 export function SheetRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts'
 
-/** A grey shape in the true size of what will stand there. Give it width and height by `className`. */
+/** A grey placeholder for content that is loading. Set the size of that content by `className`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-[8px] bg-surface-sunken', className)} />
 }
 
-/** Rows in the geometry of the list of welcome books: cover, badge, name, details. */
+/** Placeholder rows in the layout of the book list: cover, badge, name, details. */
 export function SkeletonRows({ rows, label }: { rows: number; label: string }) {
   return (
     <div role="status" className="divide-y divide-line overflow-hidden rounded-m border border-line bg-surface">

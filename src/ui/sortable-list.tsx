@@ -21,16 +21,16 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface SortableListLabels {
-  /** Name of an item's handle. The index counts from 0, here and below. */
+  /** Accessible name of an item's handle. All indexes start at 0. */
   handle: (index: number) => string
-  /** How to move an item with the keyboard, read with each handle. */
+  /** Instructions for the keyboard, read by screen readers with each handle. */
   instructions: string
   moved: (from: number, to: number) => string
 }
 
 export interface SortableListProps<T extends { id: string }> {
   items: readonly T[]
-  /** The item at `from` is to stand at `to`. */
+  /** Called to move the item from index `from` to index `to`. */
   onMove: (from: number, to: number) => void
   renderItem: (item: T, index: number, handle: ReactNode) => ReactNode
   labels: SortableListLabels
@@ -39,7 +39,7 @@ export interface SortableListProps<T extends { id: string }> {
 
 const stayInColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list whose order is changed by its handles: with the pointer, or with space and the arrow keys. */
+/** A list that can be sorted by drag handles: with the pointer, or with space and the arrow keys. */
 export function SortableList<T extends { id: string }>({
   items,
   onMove,
@@ -107,7 +107,7 @@ function SortableRow({ id, handleLabel, children }: SortableRowProps) {
       ref={setActivatorNodeRef}
       type="button"
       aria-label={handleLabel}
-      // dnd-kit's other attributes repeat what a button is, one of them in English.
+      // dnd-kit's other attributes are redundant for a button, and one contains an English text.
       aria-describedby={attributes['aria-describedby']}
       aria-pressed={attributes['aria-pressed']}
       {...listeners}

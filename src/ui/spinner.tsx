@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring in the colour of the text around it. Purely visual: say in words what is loading. */
+/** A spinner in the current text colour. Visual only: also describe as text what is loading. */
 export function Spinner({ size = 18, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Spinner({ size = 18, className }: { size?: number | undefined; c
   )
 }
 
-/** Fills the place of a page that is still on its way. */
+/** Replaces a page while it is loading. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 p-6 text-muted">

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 
 export interface StepperProps {
   steps: readonly string[]
-  /** Counted from 0. */
+  /** Index of the current step, from 0. */
   current: number
   /** Accessible name of the list. */
   label: string
-  /** Such as "2 / 7", above the right end. */
+  /** Text above the right end, such as "2 / 7". */
   counter: string
   /** Small text above the left end. */
   heading?: ReactNode
@@ -19,10 +19,10 @@ function barOf(index: number, current: number): string {
   return 'before:bg-linear-to-r before:from-primary before:from-50% before:to-line before:to-50%'
 }
 
-/** Progress through a sequence. Not clickable: steps are taken one at a time. */
+/** Progress through a sequence of steps. Not clickable. */
 export function Stepper({ steps, current, label, counter, heading }: StepperProps) {
   return (
-    // Unwrappable words must not widen whatever the stepper stands in.
+    // Long labels must not widen the stepper's container.
     <div className="w-full contain-inline-size">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere text-small text-muted">{heading}</span>
@@ -33,8 +33,8 @@ export function Stepper({ steps, current, label, counter, heading }: StepperProp
           <li
             key={step}
             {...(index === current && { 'aria-current': 'step' as const })}
-            // Segments are as wide as their words ask for, so that a long label takes room from short ones instead
-            // of wrapping. If a language needs more than there is, the words around the current step are cut.
+            // The width of a segment depends on its label, so that long labels use the space of short ones instead of
+            // wrapping. If there is not enough space, the labels of other steps are truncated.
             className={classNames(
               'relative min-w-0 flex-[1_1_0%] pt-2 before:absolute before:inset-x-0 before:top-0 before:h-[5px] before:rounded-[3px] before:forced-color-adjust-none md:flex-auto md:pt-3',
               barOf(index, current),

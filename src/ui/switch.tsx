@@ -1,11 +1,11 @@
 export interface SwitchProps {
-  /** Accessible name: what is on or off. */
+  /** Accessible name: the setting that is on or off. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. Its target is 44 px high whatever the row around it is. */
+/** A switch with immediate effect. Its target is always 44 px high. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <button

@@ -1,28 +1,28 @@
 import { utf8Bytes } from '#limits.ts'
 
-/** How much a text field takes. */
+/** The maximum length of a text field. */
 export interface TextLimit {
   max: number
   unit: 'letters' | 'bytes'
-  /** Such as '# of 200 characters'; `#` stands for the size of what is written. */
+  /** Such as '# of 200 characters'; `#` is replaced by the current length. */
   words: string
 }
 
-/** From this share of the limit on, the counter is in sight. */
-const nearness = 0.8
+/** The counter is visible from this share of the limit. */
+const visibleFrom = 0.8
 
-/** A pause in writing after which screen readers are told, in milliseconds: not with every keystroke. */
+/** Pause in typing after which the counter is announced to screen readers, in milliseconds. */
 const announceDelay = 1_000
 
-/** What a counter knows about its field, as attributes, so that a page without React can start it as well. */
+/** The counter's parameters as data attributes, so that pages without React can use it too. */
 export function counterAttributes(controlId: string, { max, unit, words }: TextLimit) {
   return { 'data-counter': controlId, 'data-max': max, 'data-unit': unit, 'data-words': words }
 }
 
 /**
- * Keeps the counter of a field up to date while somebody writes. The element holds two others: the first is seen, the
- * second is read aloud.
- * @returns `read`, for texts that were changed without being typed, and `stop`
+ * Updates the counter of a field on input. The element has two children: the first is visible, the second is read by screen
+ * readers.
+ * @returns `read`, to update the counter after a change without an input event, and `stop`
  */
 export function startCounter(counter: HTMLElement): { read: () => void; stop: () => void } {
   const { counter: controlId = '', max: most, unit, words = '' } = counter.dataset
@@ -35,7 +35,7 @@ export function startCounter(counter: HTMLElement): { read: () => void; stop: ()
   function read(): void {
     const text = (control as HTMLInputElement | HTMLTextAreaElement | null)?.value ?? ''
     const size = unit === 'bytes' ? utf8Bytes(text) : text.length
-    const isNear = size >= max * nearness
+    const isNear = size >= max * visibleFrom
     counter.hidden = !isNear
     counter.toggleAttribute('data-over', size > max)
     if (seen) seen.textContent = isNear ? `${format.format(size)} / ${format.format(max)}` : ''
@@ -43,7 +43,7 @@ export function startCounter(counter: HTMLElement): { read: () => void; stop: ()
     const announce = () => {
       if (spoken) spoken.textContent = isNear ? words.replace('#', format.format(size)) : ''
     }
-    // What describes a field has to be there when the field gets the focus; while it has it, it waits for a pause.
+    // The description must be complete when the field gets the focus. While the field has the focus, wait for a pause.
     if (document.activeElement === control) timer = window.setTimeout(announce, announceDelay)
     else announce()
   }

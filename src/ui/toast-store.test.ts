@@ -13,7 +13,7 @@ test('a new toast replaces the visible one', () => {
   expect(findCurrentToast()).toMatchObject({ title: 'Error', tone: 'error' })
 })
 
-test('the same words twice are two toasts, so that they are announced again', () => {
+test('the same text shown twice is a new toast, so that it is announced again', () => {
   showToast({ title: 'Link Copied!' })
   const first = findCurrentToast()
   showToast({ title: 'Link Copied!' })
@@ -21,7 +21,7 @@ test('the same words twice are two toasts, so that they are announced again', ()
   expect(findCurrentToast()?.id).not.toBe(first?.id)
 })
 
-test('dismissing a toast that was already replaced leaves the new one alone', () => {
+test('dismissing a replaced toast does not dismiss the new one', () => {
   showToast({ title: 'first' })
   const first = findCurrentToast()
   showToast({ title: 'second' })
@@ -30,7 +30,7 @@ test('dismissing a toast that was already replaced leaves the new one alone', ()
   expect(findCurrentToast()?.title).toBe('second')
 })
 
-test('listeners hear of showing and dismissing until they unsubscribe', () => {
+test('listeners are called on showing and dismissing until they unsubscribe', () => {
   const listener = vi.fn()
   const unsubscribe = subscribeToToasts(listener)
 

@@ -17,18 +17,18 @@ function publish(next: ToastEntry | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message, from anywhere; it replaces the one that is visible. Needs one `Toaster` on the page. */
+/** Shows a toast and replaces the visible one. Needs one `Toaster` on the page. */
 export function showToast(input: ToastInput): void {
   lastId += 1
   publish({ ...input, id: lastId })
 }
 
-/** Takes the toast away, unless another one has replaced it meanwhile. */
+/** Hides the toast, unless another toast has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(undefined)
 }
 
-/** Calls back on every change until the returned function is called. */
+/** Calls the listener on every change until the returned function is called. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -36,7 +36,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   }
 }
 
-/** The toast to be shown now. */
+/** The current toast. */
 export function findCurrentToast(): ToastEntry | undefined {
   return current
 }

@@ -10,9 +10,8 @@ export { showToast, type ToastInput } from './toast-store.ts'
 const findNothing = () => undefined
 
 /**
- * The place where toasts appear; render it once, near the root. One is visible at a time, for 5 s (longer under the
- * pointer or the focus). F8 moves the focus there. A bar pinned to the lower edge marks itself with `data-bottom-bar`
- * so that toasts stay above it.
+ * Displays the toasts. Render it once, near the root. One toast is visible at a time, for 5 s (longer while hovered or
+ * focused). F8 moves the focus to it. A bar at the lower edge needs `data-bottom-bar`, so that toasts stay above it.
  */
 export function Toaster({ dismissLabel, regionLabel }: { dismissLabel: string; regionLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToasts, findCurrentToast, findNothing)
@@ -38,7 +37,7 @@ function ToastCard({ toast, dismissLabel }: { toast: ToastEntry; dismissLabel: s
         if (!isOpen) dismissToast(toast.id)
       }}
       className={classNames(
-        // An open dialog takes pointer events away from everything outside of it.
+        // An open dialog disables pointer events for elements outside of it.
         'on-dark pointer-events-auto flex w-full animate-fade-in items-start gap-3 rounded-m border border-transparent py-3.5 pr-1.5 pl-4 shadow-float',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
         isError ? 'bg-crimson-deep' : 'bg-ink',

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Shared timing: 700 ms before the first tooltip, none for the next within 300 ms. Render it near the root. */
+/** Delay of tooltips: 700 ms for the first, none for the next within 300 ms. Render it near the root. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -12,11 +12,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   content: ReactNode
-  /** One focusable element that passes props and ref on. */
+  /** One focusable element that forwards props and ref. */
   children: ReactElement
 }
 
-/** A side remark on hover and focus. Touch screens never show it, so nothing essential belongs here. */
+/** A tooltip on hover and focus. Touch screens do not show it, so it must not contain essential information. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -4,11 +4,11 @@ export interface UsageBarProps {
   used: number
   limit: number
   label: string
-  /** Such as "4 / 5"; shown, and read instead of the bare number. */
+  /** Such as "4 / 5". Visible, and read by screen readers instead of the number. */
   valueText: string
 }
 
-/** One slot per allowed thing, amber from the last free one on. For small limits only. */
+/** One slot per allowed item, amber when at most one is free. For small limits only. */
 export function UsageBar({ used, limit, label, valueText }: UsageBarProps) {
   const isNearlyFull = used >= limit - 1
   return (
@@ -29,7 +29,7 @@ export function UsageBar({ used, limit, label, valueText }: UsageBarProps) {
       >
         {Array.from({ length: limit }, (_, slot) => (
           <span
-            // Slots have no identity but their place.
+            // Slots are identified only by their index.
             key={`slot-${slot.toString()}`}
             className={classNames(
               'h-3 flex-1 rounded-[4px]',
