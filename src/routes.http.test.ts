@@ -1,207 +1,148 @@
-import { describe, expect, test } from 'vitest'
-import { openSession } from '#features/accounts/server/sessions/session-service.ts'
-import { sessionCookie } from '#features/accounts/shared/account.ts'
-import { givenHost, unknownId } from '#test/given.ts'
-import { bookPayload, givenBook } from '#test/given-book.ts'
-import { addDomain } from '#test/given-domain.ts'
-import { stripeEnv } from '#test/payments.ts'
-import { listRoutes, type Route } from '#test/routes.ts'
-import { type Caller, startTestApp } from '#test/test-app.ts'
+import { expect, test } from 'vitest'
+import { bodyLimits } from '#limits.ts'
+import { type BodyKind, type Row, routeOf, routeTable, type Scene, type Sent } from '#test/route-table.ts'
+import {
+  type CallerName,
+  type Cast,
+  callers,
+  privateWord,
+  type RouteWorld,
+  startRouteWorld,
+} from '#test/route-world.ts'
+import { listRoutes } from '#test/routes.ts'
+import { testOrigin } from '#test/test-app.ts'
 
-/** What every route has in common, of every route that there is: who is let in is decided here first. */
+/** What every route has in common, for every route that there is; `test/route-table.ts` has a row for each. */
 
-/** Open to everybody; further protection is tested with the feature. */
-const open: readonly Route[] = [
-  'GET /api/captcha',
-  'GET /api/openapi.json',
-  'GET /api/welcome-books/:id/public',
-  'POST /api/account/confirmation',
-  'POST /api/account/email-confirmation',
-  'POST /api/auth/forgot-password',
-  'POST /api/auth/login',
-  'POST /api/auth/logout',
-  'POST /api/auth/register',
-  'POST /api/auth/reset-password',
-  'POST /api/captcha/mail',
-  'POST /api/discounts/check',
-  'POST /api/webhooks/stripe',
-  'POST /de/legal',
-  'POST /es/legal',
-  'POST /fr/legal',
-  'POST /it/legal',
-  'POST /legal',
-  'POST /mail/unsubscribe/:token',
-  'POST /share/:id/events',
-  'POST /share/:id/report',
-]
+/** Owner and operator come last: their calls succeed and may use up what the address names. */
+const callOrder = ['anonymous', 'disabled', 'stranger', 'owner', 'operator'] as const
 
-/** For operators; all others get 404. */
-const operators: readonly Route[] = [
-  'GET /api/hero',
-  'POST /api/send-all-email-templates',
-  'POST /api/test-admin-notifications',
-  'POST /api/test-email-connection',
-  'PUT /api/hero',
-]
-
-const isCall = (route: Route) => route.includes(' /api/') || !route.startsWith('GET ')
-const isOperators = (route: Route) => route.includes(' /api/admin/') || operators.includes(route)
-const isHosts = (route: Route) => isCall(route) && !isOperators(route) && !open.includes(route)
-
-function startService() {
-  return startTestApp({ env: stripeEnv('http://127.0.0.1:9') })
+function sceneOf(world: RouteWorld, cast: Cast, name: CallerName): Scene {
+  const of = name === 'disabled' ? cast.disabled : cast.owner
+  return { world, cast, name, as: cast.as[name], of, email: cast.email[name] }
 }
 
-type Service = Awaited<ReturnType<typeof startService>>
-
-function send(service: Service, route: Route, as: Caller, payload?: string | object) {
-  const [method, url = ''] = route.split(' ')
-  return service.app.inject({
-    method: method as 'GET',
-    url: url.replaceAll(/:\w+/g, unknownId),
-    cookies: Object.fromEntries(as.cookies),
-    ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
-  })
+async function addressOf(key: string, row: Row, scene: Scene): Promise<string> {
+  const path = routeOf(key).split(' ')[1] ?? ''
+  const { of } = scene
+  const ids = { id: of.bookId, bookId: of.bookId, hostId: of.account.id }
+  const params: Record<string, string> = { ...ids, ...(await row.params?.(scene)) }
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? name) + (row.query ?? '')
 }
 
-test('every route in the lists of open and operators’ routes exists', async () => {
-  const routes = await listRoutes((await startService()).app)
-  expect(routes).toEqual(expect.arrayContaining([...open, ...operators]))
-  expect(routes.filter(isHosts).length).toBeGreaterThan(40)
-})
-
-test('an anonymous caller is refused by all other routes, for any body', async () => {
-  const service = await startService()
-  const routes = (await listRoutes(service.app)).filter((route) => isHosts(route) || isOperators(route))
-  for (const route of routes) {
-    for (const payload of route.startsWith('GET') ? [undefined] : [undefined, '{', '{"plan":"nonsense"}']) {
-      const answer = await send(service, route, service.anonymous, payload)
-      const expected = isOperators(route) ? [404, 'NOT_FOUND'] : [401, 'NOT_AUTHENTICATED']
-      expect([answer.statusCode, answer.json().code], `${route} ${payload}`).toEqual(expected)
-    }
-  }
-})
-
-test('a host is refused by all operators’ routes, for any body', async () => {
-  const service = await startService()
-  const { as } = await givenHost(service)
-  for (const route of (await listRoutes(service.app)).filter(isOperators)) {
-    for (const payload of route.startsWith('GET') ? [undefined] : [undefined, '{', '{"plan":"nonsense"}']) {
-      const answer = await send(service, route, as, payload)
-      expect([answer.statusCode, answer.json().code], `${route} ${payload}`).toEqual([404, 'NOT_FOUND'])
-    }
-  }
-})
-
-test('a body that is not JSON changes nothing and is reported as invalid', async () => {
-  const service = await startService()
-  const { as } = await givenHost(service, { plan: 'pro', role: 'admin' })
-  // Pictures are sent as they are, forms and webhooks in their own formats.
-  const others = /\/api\/images|\/api\/webhooks|\/legal|\/mail\//
-  const routes = (await listRoutes(service.app)).filter(
-    (route) => isCall(route) && !route.startsWith('GET') && !others.test(route),
-  )
-  for (const route of routes) {
-    const answer = await send(service, route, as, '{"name":')
-    expect([answer.statusCode, route], answer.body).toEqual([400, route])
-  }
-})
-
-test('routes with a body refuse bodies of another shape', async () => {
-  const service = await startService()
-  const { as } = await givenHost(service, { plan: 'pro', role: 'admin' })
-  const { paths } = (await service.anonymous.get('/api/openapi.json')).json()
-  const withBody = (await listRoutes(service.app)).filter((route) => {
-    const [method = '', path = ''] = route.split(' ')
-    return paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
+async function call(key: string, url: string, scene: Scene, { body, type, headers }: Sent, origin = testOrigin) {
+  const method = routeOf(key).split(' ')[0] as 'GET'
+  const answer = await (key.includes('/webhooks/') ? scene.world.stripeApp : scene.world.app).inject({
+    method,
+    url,
+    cookies: Object.fromEntries(scene.as.cookies),
+    headers: { ...(type && { 'content-type': type }), ...(method !== 'GET' && { origin }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
   })
-  expect(withBody.length).toBeGreaterThan(20)
-  for (const route of withBody) {
-    for (const body of ['[]', '"text"', '7']) {
-      const answer = await send(service, route, as, body)
-      expect([answer.statusCode, route, body], answer.body).toEqual([400, route, body])
-    }
+  if (url.startsWith('/api/') && answer.statusCode >= 400) {
+    expect(answer.json(), `${key} ${answer.body}`).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+    })
   }
+  return answer
+}
+
+test('every route has a row in the table, and every row a route', async () => {
+  const { app, stripeApp } = await startRouteWorld()
+  const routes = new Set([...(await listRoutes(app)), ...(await listRoutes(stripeApp))])
+  expect(Object.keys(routeTable).map(routeOf)).toEqual(expect.arrayContaining([...routes]))
+  expect([...routes]).toEqual(expect.arrayContaining(Object.keys(routeTable).map(routeOf)))
 })
 
-describe('data of one host', () => {
-  type Owned = { bookId: string; draftId: string; domainId: string; sessionId: string }
-  type Call = { url: (owned: Owned) => string; body?: object | undefined; owner?: number }
-
-  /** Every route with an id of a host's data: it must fail for another host and work for the owner. */
-  const calls: Readonly<Record<string, Call>> = {
-    'DELETE /api/account/sessions/:id': { url: ({ sessionId }) => `/api/account/sessions/${sessionId}` },
-    'DELETE /api/domains/:id': { url: ({ domainId }) => `/api/domains/${domainId}` },
-    'PATCH /api/domains/:id': { url: ({ domainId }) => `/api/domains/${domainId}`, body: { listsBooks: true } },
-    'POST /api/domains/:id/check': { url: ({ domainId }) => `/api/domains/${domainId}/check` },
-    'PUT /api/domains/slugs/:id': { url: ({ bookId }) => `/api/domains/slugs/${bookId}`, body: { slug: 'casa' } },
-    'GET /api/welcome-books/:id': { url: ({ draftId }) => `/api/welcome-books/${draftId}` },
-    'PUT /api/welcome-books/:id': { url: ({ bookId }) => `/api/welcome-books/${bookId}`, body: bookPayload },
-    'DELETE /api/welcome-books/:id': { url: ({ bookId }) => `/api/welcome-books/${bookId}` },
-    'GET /api/welcome-books/:id/print-kit/:file': {
-      url: ({ bookId }) => `/api/welcome-books/${bookId}/print-kit/key-ring.pdf`,
-    },
-    'POST /api/welcome-books/:id/copies': {
-      url: ({ bookId }) => `/api/welcome-books/${bookId}/copies`,
-      body: {},
-      owner: 201,
-    },
-    'PUT /api/welcome-books/:id/look': { url: ({ bookId }) => `/api/welcome-books/${bookId}/look`, body: { look: {} } },
-    'GET /api/welcome-books/:id/translations': { url: ({ bookId }) => `/api/welcome-books/${bookId}/translations` },
-    'PUT /api/welcome-books/:id/original-language': {
-      url: ({ bookId }) => `/api/welcome-books/${bookId}/original-language`,
-      body: { language: 'fr' },
-    },
-    'PUT /api/welcome-books/:id/translations/:language': {
-      url: ({ bookId }) => `/api/welcome-books/${bookId}/translations/de`,
-      body: { texts: [] },
-    },
-    'POST /api/welcome-books/:id/translations/:language/proposals': {
-      url: ({ bookId }) => `/api/welcome-books/${bookId}/translations/de/proposals`,
-      body: { texts: [{ field: 'houseRules', source: 'x' }] },
-      // The book has no such rule, which only its owner may learn.
-      owner: 400,
-    },
-    'GET /preview/:id': { url: ({ draftId }) => `/preview/${draftId}` },
-    'GET /share/:id': { url: ({ draftId }) => `/share/${draftId}` },
-  }
-
-  test('every route with an id is in this list', async () => {
-    const routes = await listRoutes((await startService()).app)
-    const naming = routes.filter((route) => isHosts(route) && route.includes(':'))
-    expect(Object.keys(calls)).toEqual(expect.arrayContaining(naming))
-  })
-
-  async function givenOwner(service: Service) {
-    const { as, account } = await givenHost(service, { plan: 'pro' })
-    const book = await givenBook(as)
-    const draft = await givenBook(as, { status: 'draft' })
-    const domain = await addDomain(as, 'guide.casaconti.it', { bookId: book.id })
-    const other = service.browser()
-    other.cookies.set(sessionCookie, await openSession(service.context.db, account.id, service.clock.now()))
-    const { sessions } = (await as.get('/api/account/sessions')).json()
-    const sessionId = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id
-    return { as, owned: { bookId: book.id, draftId: draft.id, domainId: domain.id, sessionId } }
-  }
-
-  test.each(Object.entries(calls))('%s', async (route, { url, body, owner = 200 }) => {
-    const service = await startTestApp({ env: { TRANSLATION_URL: 'http://127.0.0.1:9' } })
-    const { as, owned } = await givenOwner(service)
-    const stranger = await givenHost(service, { plan: 'pro' })
-    const call = (caller: Caller) =>
-      service.app.inject({
-        method: route.split(' ', 1)[0] as 'GET',
-        url: url(owned),
-        cookies: Object.fromEntries(caller.cookies),
-        ...(body && { payload: body }),
-      })
-
-    for (const caller of [stranger.as, service.anonymous]) {
-      const refused = await call(caller)
-      expect([401, 404], refused.body).toContain(refused.statusCode)
+test('every route admits whom the table says, and tells nobody else what is private', async () => {
+  const world = await startRouteWorld()
+  const cast = await world.giveCast()
+  const seen: Record<string, readonly unknown[]> = {}
+  const told: string[] = []
+  for (const [key, row] of Object.entries(routeTable)) {
+    const own = row.isConsuming ? await world.giveCast() : cast
+    const statuses: Partial<Record<CallerName, number>> = {}
+    for (const name of callOrder) {
+      const scene = sceneOf(world, own, name)
+      const answer = await call(key, await addressOf(key, row, scene), scene, (await row.send?.(scene)) ?? {})
+      statuses[name] = answer.statusCode
+      const mayKnow = name === 'owner' || (name === 'operator' && row.statuses[2] === 404)
+      if (!mayKnow && answer.body.includes(privateWord)) told.push(`${key}: ${name}`)
     }
-    expect((await call(stranger.as)).statusCode).toBe(404)
-    const answer = await call(as)
-    expect(answer.statusCode, answer.body).toBe(owner)
-  })
+    seen[key] = callers.map((name) => statuses[name])
+  }
+  expect(seen).toEqual(Object.fromEntries(Object.entries(routeTable).map(([key, { statuses }]) => [key, statuses])))
+  expect(told).toEqual([])
+}, 300_000)
+
+/** Status of the answer to a body of another type, to a content type that nobody knows, and to too large a body. */
+const refusals: Record<BodyKind, readonly [wrong: number, unknown: number, large: number]> = {
+  json: [400, 400, 413],
+  nothing: [400, 400, 413],
+  form: [400, 400, 413],
+  text: [400, 400, 413],
+  picture: [400, 400, 413],
+  // Nobody knows the signature.
+  signed: [400, 400, 413],
+  // Mail programs send forms of both kinds, and nothing of other types is read.
+  link: [400, 200, 413],
+}
+
+const typeOf: Record<BodyKind, string> = {
+  json: 'application/json',
+  nothing: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  link: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+  picture: 'image/jpeg',
+  signed: 'application/json',
+}
+
+/** Bodies of another type than the route reads. */
+function wrongBodies(kind: BodyKind): Sent[] {
+  const bodies = kind === 'json' ? ['[]', '"text"', '7', '{"name":'] : ['{"name":']
+  return bodies.map((body) => ({ body, type: 'application/json' }))
+}
+
+test('what a route does not read is refused, and so is a page of another site', async () => {
+  const world = await startRouteWorld()
+  const cast = await world.giveCast()
+  const seen: Record<string, unknown> = {}
+  const expected: Record<string, unknown> = {}
+  for (const [key, row] of Object.entries(routeTable)) {
+    if (key.startsWith('GET ')) continue
+    const kind = row.takes ?? 'json'
+    const limit = row.bodyLimit ?? bodyLimits.usual
+    const scene = sceneOf(world, cast, row.statuses[2] < 400 ? 'owner' : 'operator')
+    const url = await addressOf(key, row, scene)
+    const statusOf = async (sent: Sent, origin?: string) => (await call(key, url, scene, sent, origin)).statusCode
+    const wrong: number[] = []
+    for (const sent of wrongBodies(kind)) wrong.push(await statusOf(sent))
+    // Whoever is not admitted learns that before the body is read.
+    const outsiders = (['anonymous', 'stranger'] as const).filter(
+      (name) => row.statuses[callers.indexOf(name)] === 401 || row.statuses[2] === 404,
+    )
+    const unread: number[] = []
+    for (const name of outsiders) {
+      const outsider = { ...scene, name, as: cast.as[name] }
+      unread.push((await call(key, url, outsider, { body: '{', type: 'application/json' })).statusCode)
+    }
+    seen[key] = {
+      unread,
+      foreign: await statusOf((await row.send?.(scene)) ?? {}, 'https://evil.example'),
+      wrong: [...new Set(wrong)],
+      unknown: await statusOf({ body: 'a: 1', type: 'application/yaml' }),
+      large: await statusOf({ body: ' '.repeat(limit + 1), type: typeOf[kind] }),
+    }
+    const [wrongStatus, unknown, large] = refusals[kind]
+    expected[key] = {
+      unread: outsiders.map((name) => row.statuses[callers.indexOf(name)]),
+      foreign: kind === 'signed' ? row.statuses[2] : 403,
+      wrong: [wrongStatus],
+      unknown,
+      large,
+    }
+  }
+  expect(seen).toEqual(expected)
 })

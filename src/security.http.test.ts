@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import type { Assets } from '#platform/http/assets.ts'
+import { builtAssets } from '#test/built-assets.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
@@ -11,14 +11,6 @@ import { listRoutes } from '#test/routes.ts'
 import { startTestApp, testOrigin } from '#test/test-app.ts'
 
 /** What must hold of the whole service, whichever feature answers. */
-
-/** As in a build, where documents have the same policy as in production. */
-const builtAssets: Assets = {
-  developmentHead: '',
-  entry: (source) => ({ script: `/assets/${source}.js`, styles: [], preloads: [] }),
-  file: (source) => `/assets/${source}`,
-  styleText: () => 'body{color:black}',
-}
 
 test('every page allows only our own scripts, no framing and no other base URL', async () => {
   const service = await startTestApp()

@@ -4,19 +4,27 @@ import { proofNameOf } from '#features/domains/shared/domain.ts'
 import { DomainView } from '#features/domains/shared/domain-contract.ts'
 import { type DnsServer, startDnsServer } from './dns-server.ts'
 import type { Caller } from './test-app.ts'
-import { startTestApp } from './test-app.ts'
+import { startTestApp, type TestAppOptions } from './test-app.ts'
 
 /** The host that domains have to point to, and its address. */
 export const target = { host: 'guests.benvenuto.app', address: '203.0.113.9' }
 
 /** The service with a DNS server of its own. */
-export async function startDomainApp(env: Record<string, string> = {}, app: AppOptions = {}) {
+export async function startDomainApp(
+  env: Record<string, string> = {},
+  app: AppOptions = {},
+  more: Pick<TestAppOptions, 'log' | 'assets'> = {},
+) {
   const dns = await startDnsServer()
   onTestFinished(async () => {
     await dns.close()
   })
   dns.set(target.host, { A: [target.address] })
-  const service = await startTestApp({ env: { DOMAIN_TARGET: target.host, DNS_SERVERS: dns.address, ...env }, app })
+  const service = await startTestApp({
+    env: { DOMAIN_TARGET: target.host, DNS_SERVERS: dns.address, ...env },
+    app,
+    ...more,
+  })
   return { ...service, dns }
 }
 

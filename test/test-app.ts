@@ -12,7 +12,7 @@ import { createFixedClock } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { developmentAssets } from '#platform/http/assets.ts'
+import { type Assets, developmentAssets } from '#platform/http/assets.ts'
 import { createKeyring } from '#platform/keyring.ts'
 import { createLog } from '#platform/log.ts'
 import { createThreads } from '#platform/threads/threads.ts'
@@ -24,18 +24,20 @@ export const testOrigin = 'http://127.0.0.1:3000'
 /** The moment at which every test begins. */
 export const testStart = Date.UTC(2026, 2, 1, 12)
 
-type TestAppOptions = {
+export type TestAppOptions = {
   env?: Record<string, string>
   /** Gets the lines of the log; together with a LOG_LEVEL, as tests are silent. */
   log?: { write(line: string): void }
   app?: AppOptions
+  /** Without them every page is rendered anew, as in development. */
+  assets?: Assets
 }
 
 /**
  * The whole service on a fresh database of the engine under test, with a clock that stands still. Everything is
  * taken away again when the test ends.
  */
-export async function startTestApp({ env = {}, log, app: options }: TestAppOptions = {}) {
+export async function startTestApp({ env = {}, log, app: options, assets = developmentAssets }: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
   const database = await copyTemplate(inject('databaseTemplate'), join(folder, 'benvenuto.db'))
   const config: Config = readConfig({
@@ -57,7 +59,7 @@ export async function startTestApp({ env = {}, log, app: options }: TestAppOptio
   const threads = createThreads({ entry: inject('threadEntry'), log: ownLog, ...config.tasks })
   const keyring = createKeyring(randomBytes(32))
   const context: Context = { config, db, keyring, clock, storage, log: ownLog, threads }
-  const app = await createApp(context, developmentAssets, options)
+  const app = await createApp(context, assets, options)
 
   onTestFinished(async () => {
     await app.close()
