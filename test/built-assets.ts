@@ -1,6 +1,6 @@
 import type { Assets } from '#platform/http/assets.ts'
 
-/** As a build has them: documents then carry the policy that visitors get, and are kept. */
+/** As in a build, where documents have the same policy as in production and rendered pages are cached. */
 export const builtAssets: Assets = {
   developmentHead: '',
   entry: (source) => ({ script: `/assets/${source}.js`, styles: [], preloads: [] }),

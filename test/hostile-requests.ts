@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import { hostileUnits } from './hostile-texts.ts'
+
+/** A call that a route accepts, to be spoiled. */
+export type ValidCall = {
+  key: string
+  method: string
+  /** The path with its parameters, as `/api/domains/:id`. */
+  path: string
+  params: Readonly<Record<string, string>>
+  query: string | undefined
+  body: unknown
+  type: string | undefined
+}
+
+export type HostileRequest = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string | Buffer | undefined
+}
+
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const many = (json: string, count: number) => `[${Array.from({ length: count }, () => json).join(',')}]`
+
+/** Texts of JSON that contracts do not expect, or nearly. Some of it is no JSON that JavaScript can write. */
+const rawJson = [
+  ...['null', 'true', 'false', '0', '-1', '1.5', '1e308', '-1e308', '1e999', '9007199254740993', '1e21', '-0'],
+  ...['""', '"a"', '[]', '{}', '[null]', '[{}]', '[[]]', '{"__proto__":{"role":"admin"}}', '{"toString":1}'],
+  ...['{"length":1e9}', '{"constructor":{"prototype":{}}}', '"__proto__"', '"constructor"', '"\\u0000"', '"a\\u0000b"'],
+  ...['"\\ud800"', '"\\udc00a"', '"\\uffff"', '"\\u202e\\u2066"', '"e\\u0301"', '"\\ufeff"', '"\\r\\nBcc: a@b.it"'],
+  ...['"2026-02-30"', '"0000-00-00"', '"+275760-09-13T00:00:00.001Z"', '"9999-12-31"', '"9999-12-31T23:59:59.999Z"'],
+  ...[
+    '"data:image/png;base64,AAAA"',
+    '"data:image/svg+xml,<svg/>"',
+    '"/media/x/1"',
+    '"https://[::1"',
+    '"javascript:0"',
+  ],
+  ...['"../../etc/passwd"', '"\'; drop table books; --"', '"{0} {name} {{x}}"', '"%00%ff"', '"a@b"', '"a@xn--a.it"'],
+  ...[deep(20), deep(5_000), `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, many('0', 5_000), many('{}', 3_000)],
+  ...[
+    many('""', 201),
+    many('{"name":"x"}', 3_000),
+    `{${Array.from({ length: 2_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+  ],
+]
+
+const longText = fc
+  .record({
+    unit: fc.constantFrom(...hostileUnits),
+    length: fc.constantFrom(1, 10, 32, 199, 201, 1_000, 10_001, 40_000),
+  })
+  .map(({ unit, length }) => JSON.stringify(unit.repeat(Math.ceil(length / unit.length)).slice(0, length)))
+
+const hostileJson = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...rawJson) },
+  { weight: 2, arbitrary: longText },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }).map((text) => JSON.stringify(text)) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)) },
+)
+
+type Edit = { at: number; kind: 'replace' | 'remove' | 'copy' | 'add'; json: string }
+
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
+  at: fc.nat(10_000),
+  kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'copy', 'add'),
+  json: hostileJson,
+})
+
+/** Spoils places of a body, found by their number in the order of reading. @returns JSON, or what is nearly JSON */
+function spoil(body: unknown, edits: readonly Edit[]): string {
+  const root: Record<string, unknown> = { body: structuredClone(body) }
+  for (const [number, { at, kind }] of edits.entries()) {
+    const places = placesIn(root)
+    const [holder, key] = places[at % places.length] ?? [root, 'body']
+    const value = holder[key]
+    if (kind === 'remove' && holder !== root) delete holder[key]
+    else if (kind === 'copy' && Array.isArray(value))
+      holder[key] = Array.from({ length: 3_000 }, () => value[0] ?? null)
+    else if (kind === 'add' && typeof value === 'object' && value !== null)
+      Object.assign(value, { unknown: mark(number) })
+    else holder[key] = mark(number)
+  }
+  const written = JSON.stringify(root['body']) ?? ''
+  return edits.reduce((text, { json }, number) => text.replaceAll(JSON.stringify(mark(number)), () => json), written)
+}
+
+/** Stands for what is put in as JSON that no value is written as. */
+const mark = (number: number) => `spoiled ${number}`
+
+function placesIn(holder: Record<string, unknown>): [holder: Record<string, unknown>, key: string][] {
+  return Object.entries(holder).flatMap(([key, value]) => [
+    [holder, key] as [Record<string, unknown>, string],
+    ...(typeof value === 'object' && value !== null ? placesIn(value as Record<string, unknown>) : []),
+  ])
+}
+
+const pathParts = [
+  ...[
+    '%00',
+    'a%00b',
+    '..',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e',
+    '%',
+    '%zz',
+    '%ff',
+    '%ed%a0%80',
+    '%F0%9F%98%80',
+    '%0d%0a',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '-1',
+    '0',
+    '1e999',
+    '9'.repeat(400),
+    'x'.repeat(3_000),
+    '%20',
+    '+',
+    '.',
+    '%25',
+  ],
+  ...[
+    '%3Cscript%3E',
+    "'%20or%201=1--",
+    'null',
+    'undefined',
+    'de',
+    'xx',
+    'key-ring.pdf',
+    '640.webp',
+    '00000000-0000-7000-8000-000000000000',
+  ],
+]
+
+const queries = [
+  ...['lang', 'wifi', 'book', 'from', 'to', 'plan', 'search', 'state', 'after', 'only', 'domain', 'sent', 'token', 'q'],
+  ...['__proto__', 'lang[]', 'a%00'],
+]
+const queryValues = [
+  ...[
+    '',
+    '1',
+    'it',
+    'xx',
+    'pro',
+    'basic',
+    'dead',
+    'disabled',
+    'open',
+    '2026-02-30',
+    '2026-01-01',
+    '9999-12-31',
+    '0000-01-01',
+  ],
+  ...[
+    '%00',
+    '%ff',
+    '%',
+    '%F0%9F%98%80',
+    '%25',
+    '_%25',
+    '%5c',
+    'x'.repeat(3_000),
+    '999999999999999.AAAAAAAAAAAAAAAAAAAAAA',
+  ],
+  ...["'", '"', '[object%20Object]', '-1', '1e999', 'null'],
+]
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...queryValues)), { maxLength: 4 })
+  .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`))
+
+// Values that a client can send at all: bytes without line breaks.
+const headerValue = fc.oneof(
+  fc.constantFrom(
+    '',
+    '*',
+    '*/*',
+    'text/html',
+    'application/json',
+    'de;q=0.5,fr;q=2',
+    '9'.repeat(2_000),
+    'a,'.repeat(1_000),
+  ),
+  fc.constantFrom(
+    'x-klingon',
+    'it-IT-u-ca-buddhist',
+    '\xff\xfe',
+    'gzip;q=0',
+    'br',
+    'identity;q=0,*;q=0',
+    '"',
+    'W/"x"',
+    'bytes=0-',
+  ),
+  fc.constantFrom(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
+    'null',
+    '__proto__',
+    '%00',
+    '127.0.0.1',
+    '::1',
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
+)
+
+const headerNames = [
+  ...[
+    'accept',
+    'accept-language',
+    'accept-encoding',
+    'user-agent',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'origin',
+  ],
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'forwarded',
+    'referer',
+    'stripe-signature',
+    'sec-fetch-mode',
+    'sec-fetch-site',
+  ],
+  ...['x-http-method-override', 'authorization', 'expect', 'dnt', 'save-data'],
+]
+
+const headers = fc
+  .array(fc.tuple(fc.constantFrom(...headerNames.filter((name) => name !== 'expect')), headerValue), { maxLength: 3 })
+  .map((pairs) => Object.fromEntries(pairs))
+
+const cookie = fc.constantFrom(
+  ...[
+    'session=',
+    'session=x',
+    `session=${'x'.repeat(3_000)}`,
+    'session=%00',
+    'session=%',
+    'session=a; session=b',
+    ';;;=;',
+  ],
+  ...[
+    'captcha=%ff',
+    'device=..',
+    'device=AAAA.BBBB',
+    '__proto__=x',
+    'session="quoted"',
+    'session=é',
+    'lang=%F0%9F%98%80',
+  ],
+)
+
+const bodyTypes = [
+  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  ...['image/png', 'image/jpeg', 'image/svg+xml', 'application/octet-stream', 'application/json; charset=utf-16'],
+  ...['application/yaml', '', 'a', 'application/json;', 'text/html'],
+]
+
+const bodyBytes = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '{"name":',
+    '[1,]',
+    '\ufeff{}',
+    '{"a":1}{"a":2}',
+    'a=b&a=c',
+    'a[b]=c&__proto__=d',
+    '%00=%ff',
+    'NaN',
+  ),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom(...rawJson),
+)
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
+
+/** A value in one of `turns` cases. */
+function oneIn<Value>(turns: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ weight: turns - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+}
+
+/** Requests that are valid but for one to several things; now and then nothing is wrong at all. */
+export function hostileRequest(
+  calls: readonly ValidCall[],
+  sessions: readonly (string | undefined)[],
+  hosts: readonly string[],
+): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      call: fc.constantFrom(...calls),
+      session: fc.constantFrom(...sessions),
+      otherCookie: oneIn(12, cookie),
+      otherMethod: oneIn(15, fc.constantFrom(...methods)),
+      otherPart: oneIn(5, fc.tuple(fc.nat(3), fc.constantFrom(...pathParts))),
+      ending: oneIn(15, fc.constantFrom('/', '//', '/x', '.json', '%00', ';a=b')),
+      query,
+      headers,
+      host: oneIn(12, fc.constantFrom(...hosts)),
+      edits: fc.array(anyEdit, { maxLength: 2 }),
+      otherBody: oneIn(12, bodyBytes),
+      otherType: oneIn(12, fc.constantFrom(...bodyTypes)),
+      isEmpty: oneIn(20, fc.constant(true)),
+    })
+    .map((drawn) => {
+      const { call } = drawn
+      const parameters = Object.keys(call.params)
+      const spoiled = drawn.otherPart && parameters[drawn.otherPart[0] % Math.max(parameters.length, 1)]
+      const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+        name === spoiled && drawn.otherPart ? drawn.otherPart[1] : (call.params[name] ?? name),
+      )
+      const method = drawn.otherMethod ?? call.method
+      const isSent = !drawn.isEmpty && method !== 'GET' && method !== 'HEAD' && method !== 'TRACE'
+      const payload = isSent ? (drawn.otherBody ?? payloadOf(call, drawn.edits)) : undefined
+      const type = drawn.otherType ?? call.type ?? 'application/json'
+      const cookies = drawn.otherCookie ?? (drawn.session && `session=${drawn.session}`)
+      return {
+        method,
+        url: path + (drawn.ending ?? '') + (call.query ?? '') + drawn.query,
+        headers: {
+          ...drawn.headers,
+          ...(drawn.host && { host: drawn.host }),
+          ...(cookies && { cookie: Buffer.from(cookies).toString('latin1') }),
+          ...(payload !== undefined && { 'content-type': type, 'content-length': String(Buffer.byteLength(payload)) }),
+        },
+        payload,
+      }
+    })
+}
+
+function payloadOf({ body }: ValidCall, edits: readonly Edit[]): string | Buffer | undefined {
+  if (Buffer.isBuffer(body) || body === undefined) return body
+  if (typeof body === 'string') return edits.reduce((text, { json }) => text + json, body)
+  return spoil(body, edits)
+}
