@@ -45,13 +45,13 @@ test('each account has its own limit of bytes in progress', () => {
 
 test('when the total limit is reached, the account with the most bytes loses its latest request', () => {
   const enter = createLimiter(20, 8)
-  const crowd = [1, 2, 3, 4].map(() => enter('ada'))
+  const requests = [1, 2, 3, 4].map(() => enter('ada'))
   const bea = enter('bea')
-  expect(crowd.map(({ state }) => state.isCut)).toEqual([false, false, false, true])
+  expect(requests.map(({ state }) => state.isCut)).toEqual([false, false, false, true])
   expect(enter('ada').state.isRefused).toBe(true)
 
   expect(enter('bea').state.isRefused).toBe(false)
-  expect(crowd.map(({ state }) => state.isCut)).toEqual([false, false, true, true])
+  expect(requests.map(({ state }) => state.isCut)).toEqual([false, false, true, true])
   expect(enter('bea').state.isRefused).toBe(true)
   expect(bea.state.isCut).toBe(false)
 })

@@ -9,7 +9,7 @@ import { createFairQueue } from '#platform/threads/fair-queue.ts'
  */
 
 /** For callers without any proof. The queue's share is per network. */
-export const queueStranger = createFairQueue({
+export const queueUnproven = createFairQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 64,
   mostPerAccount: 10,

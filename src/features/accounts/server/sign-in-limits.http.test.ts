@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
-import { queueStranger } from './password-queue.ts'
+import { queueUnproven } from './password-queue.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
 
@@ -177,14 +177,14 @@ test('a known device has its own limit, for its own account only', async () => {
 
 test('a new password invalidates older device proofs, and the browser that set it stays known', async () => {
   const service = await startWithHost({ LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
-  const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
+  const [otherDevice, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
   expect((await signIn(service, home, givenPassword, { as })).statusCode).toBe(200)
   const change = { currentPassword: givenPassword, password: 'another house' }
   expect((await as.put('/api/account/password', change)).statusCode).toBe(200)
   await as.post('/api/auth/logout')
   await signIn(service, outside(0), 'wrong')
 
-  expect(await outcome(signIn(service, outside(1), 'wrong', { as: hoarder }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
+  expect(await outcome(signIn(service, outside(1), 'wrong', { as: otherDevice }))).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
   expect(await outcome(signIn(service, home, 'another house', { as }))).toEqual([200, email])
 })
 
@@ -192,8 +192,8 @@ test('when the known devices of an account together fail too often, they need a 
   const service = await startWithHost({ LIMIT_LOGIN_ON_KNOWN_DEVICES: '4', LIMIT_LOGIN_WITHOUT_CAPTCHA: '1' })
   const as = await givenKnownBrowser(service)
   for (let guess = 0; guess < 4; guess += 1) {
-    const hoarded = await givenKnownBrowser(service)
-    expect((await signIn(service, outside(guess), 'wrong', { as: hoarded })).statusCode).toBe(401)
+    const knownDevice = await givenKnownBrowser(service)
+    expect((await signIn(service, outside(guess), 'wrong', { as: knownDevice })).statusCode).toBe(401)
   }
   expect((await signIn(service, outside(4), 'wrong', { as })).statusCode).toBe(401)
 
@@ -204,11 +204,11 @@ test('when the known devices of an account together fail too often, they need a 
 
 test('many requests of one known device do not block another device', async () => {
   const service = await startWithHost()
-  const [hoarder, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
-  const crowd = Array.from({ length: 12 }, () => signIn(service, outside(0), 'wrong', { as: hoarder }))
+  const [otherDevice, as] = [await givenKnownBrowser(service), await givenKnownBrowser(service)]
+  const requests = Array.from({ length: 12 }, () => signIn(service, outside(0), 'wrong', { as: otherDevice }))
   const own = await signIn(service, home, givenPassword, { as })
   expect(own.statusCode).toBe(200)
-  expect((await Promise.all(crowd)).some(({ statusCode }) => statusCode === 503)).toBe(true)
+  expect((await Promise.all(requests)).some(({ statusCode }) => statusCode === 503)).toBe(true)
 })
 
 test('an IPv6 site (/48) has eight times the limit of one network (/64)', async () => {
@@ -228,15 +228,15 @@ test('a sign-in with a captcha does not wait in the queue of unproven callers', 
   await as.get('/api/captcha')
   // Fills the queue of unproven callers.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const crowd = Array.from({ length: 70 }, (_, index) =>
-    queueStranger(`held ${index}`, () => held).catch(() => undefined),
+  const requests = Array.from({ length: 70 }, (_, index) =>
+    queueUnproven(`held ${index}`, () => held).catch(() => undefined),
   )
   try {
     expect((await signIn(service, home, givenPassword)).statusCode).toBe(503)
     expect(await outcome(signIn(service, home, givenPassword, { as, captcha: 'right' }))).toEqual([200, email])
   } finally {
     release()
-    await Promise.all(crowd)
+    await Promise.all(requests)
   }
 })
 

@@ -38,13 +38,13 @@ test('fifty costly pictures of one account do not delay a picture of another acc
     if (response.statusCode !== 503) order.push(name)
     return response
   }
-  const crowd = Array.from({ length: 50 }, () => upload('hostile', costly))
-  await Promise.race(crowd)
+  const uploads = Array.from({ length: 50 }, () => upload('hostile', costly))
+  await Promise.race(uploads)
 
   expect((await upload('other', await small)).statusCode).toBe(201)
   // Processed before the twelve queued pictures. A busy machine may finish a few before it arrives.
   expect(order.length).toBeLessThanOrEqual(6)
-  const answers = await Promise.all(crowd)
+  const answers = await Promise.all(uploads)
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
   // A picture that is refused while others still arrive frees its place in the queue.
   expect(refused.length).toBeLessThanOrEqual(50 - maxPicturesPerAccount)

@@ -7,7 +7,7 @@ import { accountError } from '../account-errors.ts'
 import { type AccountWithPassword, findAccountByEmail, lockPassword } from '../account-queries.ts'
 import { readDeviceProof } from '../known-device.ts'
 import { isDisabled } from '../operators/operator-queries.ts'
-import { queueProven, queueStranger } from '../password-queue.ts'
+import { queueProven, queueUnproven } from '../password-queue.ts'
 import { openSession } from '../sessions/session-service.ts'
 import type { SignedInAccount } from './account-service.ts'
 import { redeemCaptcha } from './captcha-service.ts'
@@ -41,7 +41,8 @@ export async function signIn(
 ): Promise<SignedInAccount> {
   const { db, clock } = context
   const { account, passwordHash } =
-    (await signInOnDevice(context, credentials, request)) ?? (await signInAsStranger(context, credentials, request))
+    (await signInOnKnownDevice(context, credentials, request)) ??
+    (await signInOnUnknownDevice(context, credentials, request))
 
   return db.transaction().execute(async (tx) => {
     // The password may have been changed, and all sessions ended, during the check.
@@ -52,7 +53,7 @@ export async function signIn(
 }
 
 /** @returns undefined for an unknown device, and when the account's known devices together have failed too often */
-async function signInOnDevice(context: Context, credentials: Credentials, request: SignInRequest) {
+async function signInOnKnownDevice(context: Context, credentials: Credentials, request: SignInRequest) {
   const known = await findKnownDevice(context, credentials, request)
   // Before the queue, so that a caller with many proofs of one account cannot fill the queue.
   const ofAccount =
@@ -92,7 +93,7 @@ async function findKnownDevice(
   return found && deviceId !== undefined ? { deviceId, accountId: login.accountId } : undefined
 }
 
-async function signInAsStranger(context: Context, credentials: Credentials, request: SignInRequest) {
+async function signInOnUnknownDevice(context: Context, credentials: Credentials, request: SignInRequest) {
   const email = normalizeEmail(credentials.email)
   const perEmail = { name: 'login-email', subject: email, ...rateOf(context, 'loginWithoutCaptcha') }
   // Before the queue and without a write, so that mass attempts on one account do not slow down other callers.
@@ -102,7 +103,7 @@ async function signInAsStranger(context: Context, credentials: Credentials, requ
   if (captcha) await redeemCaptcha(context, request.captchaToken, { answer: captcha, email })
 
   const [network, site] = [networkOf(request.address), siteNetworkOf(request.address)]
-  const queue = captcha ? queueProven : queueStranger
+  const queue = captcha ? queueProven : queueUnproven
   return queue(network, async () => {
     const perAddress = rateOf(context, 'loginPerAddress')
     const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
