@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'dange
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
-  /** `m` is 48 px high, `s` 44 px. */
+  /** `md` is 48 px high, `s` is 44 px high. */
   size?: 'md' | 's' | undefined
   /** Full width of the container. */
   block?: boolean | undefined
