@@ -161,10 +161,14 @@ function readJson(app: HttpApp): void {
   })
 }
 
-/** A percent sign that encodes nothing stands for itself: such a path is not found, like any other. */
+/**
+ * A percent sign that encodes nothing stands for itself: such a path is not found, like any other. So does one that
+ * encodes NUL, which PostgreSQL refuses in texts and no address of ours contains.
+ */
 function readPlainly(request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   const url = request.url ?? '/'
   if (url.includes('%') && !isDecodable(url)) request.url = url.replaceAll('%', '%25')
+  else if (url.includes('%00')) request.url = url.replaceAll('%00', '%2500')
   next()
 }
 
