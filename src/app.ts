@@ -76,7 +76,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
       createSiteLane(pages, context),
     ],
     webhookPaths: [webhookPath],
-    guestPaths: ['/share/', '/media/', '/assets/'],
+    guestPaths: ['/share/', '/media/'],
     hasFastPath: context.config.hasFastPath,
     limits: context.config.limits,
     state,

@@ -58,13 +58,15 @@ test('a request that takes long gives its place to others', async () => {
   expect(statesOf(callers)).toEqual(['runs', 'runs', 'runs'])
 })
 
-test('guests and supervisors never wait behind hosts', async () => {
+test('guests, supervisors and the files of the app never wait behind hosts', async () => {
   const { ask } = open()
   const hosts = Array.from({ length: 10 }, () => ask())
   const others = [ask('/share/x/contact.vcf'), ask('/healthz'), ask('/readyz'), ask('/metrics')]
+  const files = Array.from({ length: 20 }, (_, index) => ask(`/assets/chunk-${index}.js`))
   await settle()
   expect(count(hosts, 'runs')).toBe(2)
   expect(statesOf(others)).toEqual(['runs', 'runs', 'runs', 'runs'])
+  expect(count(files, 'runs')).toBe(20)
 })
 
 test('a burst waits for a second; under lasting overload nobody waits for longer than 20 ms', async () => {

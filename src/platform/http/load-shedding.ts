@@ -27,7 +27,10 @@ export type LoadShedder = {
 }
 
 /** For supervisors: they ask seldom, and an overloaded service has to answer them. */
-const neverRefused = new Set(['/healthz', '/readyz', '/metrics'])
+const supervised = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Scripts and styles: without one of them a screen stays empty, and browsers ask for each only once. */
+const assetFolder = '/assets/'
 
 /**
  * Controlled delay (Nichols and Jacobson, 'Controlling Queue Delay', ACM Queue 2012; for requests: Maurer, 'Fail at
@@ -66,7 +69,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   return {
     refused,
     async admit(request, reply) {
-      if (neverRefused.has(request.url)) return
+      if (supervised.has(request.url) || request.url.startsWith(assetFolder)) return
       const lane: Lane = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
       try {
         await lanes[lane](networkOf(request.ip), reply)
