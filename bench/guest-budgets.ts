@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { themeNames } from '../src/features/books/shared/book-look.ts'
+import { themeNames } from '#features/books/shared/book-theme.ts'
 import { report, reportFigure, reportScores } from './budget-report.ts'
 import type { Service } from './service.ts'
 import { judge, sumOf, type Transfer, weigh } from './visit.ts'

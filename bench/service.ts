@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { mapPictures, type ThemeName } from '../src/features/books/shared/book-look.ts'
+import { mapPictures, type ThemeName } from '#features/books/shared/book-theme.ts'
 import { dressedBook, sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 import { startDnsServer } from '../test/dns-server.ts'
 

@@ -1,4 +1,4 @@
-import { themeNames } from '#features/books/shared/book-look.ts'
+import { themeNames } from '#features/books/shared/book-theme.ts'
 import { createAxe } from './axe.ts'
 import { choosePlan, createBook, expect, fullBook, photo, test, toast } from './fixtures.ts'
 

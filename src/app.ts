@@ -10,10 +10,20 @@ import {
   viewSubscription,
   webhookPath,
 } from '#features/billing/index.ts'
-import { lookRoutes } from '#features/book-theme/index.ts'
+import { themeRoutes } from '#features/book-theme/index.ts'
 import { bookRoutes, countBooksOf } from '#features/books/index.ts'
-import { assignSlugsOnPublish, createDomainLane, domainRoutes, findBookAddress } from '#features/domains/index.ts'
-import { createBookAnswer, createGuestLane, createGuestService, guestRoutes } from '#features/guest-page/index.ts'
+import {
+  assignSlugsOnPublish,
+  createDomainPageHandler,
+  domainRoutes,
+  findBookAddress,
+} from '#features/domains/index.ts'
+import {
+  createBookAnswer,
+  createGuestPageHandler,
+  createGuestService,
+  guestRoutes,
+} from '#features/guest-page/index.ts'
 import { mailRoutes } from '#features/mail/index.ts'
 import { mediaRoutes } from '#features/media/index.ts'
 import { type ExportParts, portabilityRoutes } from '#features/portability/index.ts'
@@ -27,7 +37,7 @@ import { registerOpenApi } from '#platform/http/openapi.ts'
 import { operationsRoutes } from '#platform/http/operations-routes.ts'
 import { createHttpApp, type HttpApp, type Middleware } from '#platform/http/server.ts'
 import { documentRoutes } from '#web/document-routes.ts'
-import { createSiteLane, createSitePages } from '#web/site-pages.ts'
+import { createSitePageHandler, createSitePages } from '#web/site-pages.ts'
 import { errorTexts } from './error-texts.ts'
 import { mailSources } from './mails.ts'
 
@@ -70,10 +80,10 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     trustProxy: context.config.trustProxy,
     errorTexts,
     beforeRouting: options.beforeRouting,
-    fastLanes: [
-      createDomainLane({ context, guests, answerBook, errorTexts }),
-      createGuestLane(guests, context, visits.countVisit),
-      createSiteLane(pages, context),
+    pageHandlers: [
+      createDomainPageHandler({ context, guests, answerBook, errorTexts }),
+      createGuestPageHandler(guests, context, visits.countVisit),
+      createSitePageHandler(pages, context),
     ],
     webhookPaths: [webhookPath],
     guestPaths: ['/share/', '/media/'],
@@ -90,7 +100,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
   bookRoutes(app, context, assignSlugsOnPublish)
-  lookRoutes(app, context)
+  themeRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)
   reportRoutes(app, context, guests)

@@ -6,13 +6,13 @@ import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
 import { forgetReports } from '#features/reports/index.ts'
 import { forgetSupportMessages } from '#features/site/index.ts'
-import { deleteOldAttempts } from '#platform/attempts.ts'
 import type { Job } from '#platform/jobs.ts'
+import { deleteExpiredRateLimits } from '#platform/rate-limits.ts'
 import { mailSources } from './mails.ts'
 
 /** All scheduled jobs. */
 export const jobs: readonly Job[] = [
-  { name: 'forget-attempts', schedule: '17 * * * *', run: deleteOldAttempts },
+  { name: 'forget-attempts', schedule: '17 * * * *', run: deleteExpiredRateLimits },
   forgetExpired,
   trialReminders,
   inactiveHosts,

@@ -22,8 +22,8 @@ import { findFixedParts, holdsWords } from '#features/books/shared/fixed-parts.t
 import { findGapRanges, hasGap, splitAtGaps } from '#features/books/shared/gaps.ts'
 import { hideGaps } from '#features/books/shared/hide-gaps.ts'
 import { listHostTexts } from '#features/books/shared/host-texts.ts'
-import { LookInput } from '#features/books/shared/look-contract.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { ThemeInput } from '#features/books/shared/theme-contract.ts'
 import { applyChanges, matchTranslations, translateBook } from '#features/books/shared/translation.ts'
 import { filterBooks } from '#features/dashboard/ui/book-filter.ts'
 import { placeOf } from '#features/dashboard/ui/property-place.ts'
@@ -260,9 +260,9 @@ export const linearReaders: readonly LinearReader[] = [
       }),
   },
   {
-    name: 'LookInput',
+    name: 'ThemeInput',
     read: (text) =>
-      LookInput.safeParse({
+      ThemeInput.safeParse({
         logo: text,
         accent: text,
         ownSections: [{ id: text, title: text, links: [{ label: text, url: text }] }],

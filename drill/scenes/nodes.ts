@@ -7,7 +7,7 @@ import { call, type Host, registerHost } from '../client.ts'
 import { startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
 
-const lanes = 8
+const writers = 8
 const edits = 1_000
 /** After each edit: the page and the call, on both nodes, and a few more. */
 const readsPerEdit = 9
@@ -37,7 +37,7 @@ export const severalNodes: Scene = {
     if (!first || !second) return
     const origins = web.map(({ origin }) => origin)
     const tallies = await Promise.all(
-      Array.from({ length: lanes }, async () => editAndRead(await registerHost(publicOrigin), origins)),
+      Array.from({ length: writers }, async () => editAndRead(await registerHost(publicOrigin), origins)),
     )
     const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
     stage.check(
@@ -73,7 +73,7 @@ async function editAndRead(host: Host, origins: readonly string[]): Promise<Tall
   const book = { propertyName: 'Casa', hostName: 'Host', hostEmail: host.email, status: 'published' }
   const created = await host.call('POST', '/api/welcome-books', book)
   const { id } = JSON.parse(created.body) as { id: string }
-  for (let edit = 0; edit < edits / lanes; edit += 1) {
+  for (let edit = 0; edit < edits / writers; edit += 1) {
     const mark = `mark-${edit}-${id.slice(0, 4)}`
     const changed = { ...book, welcomeMessage: mark }
     const { status } = await host.call('PUT', `/api/welcome-books/${id}`, changed, { origin: at(origins, edit) })

@@ -14,7 +14,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Seconds, for work in the background. */
 const workBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
-/** Requests that the framework answered; pages that a lane answered are in `pagesSent`. */
+/** Requests that the framework answered; pages that a page handler answered are in `pagesSent`. */
 export const requestDuration = new Histogram({
   name: 'benvenuto_http_request_duration_seconds',
   help: 'Time from a request to the end of its answer, for requests that the framework answered.',

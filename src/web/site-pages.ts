@@ -10,8 +10,8 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
-import type { PageLane } from '#platform/http/page-exchange.ts'
-import { createPageAnswer, createPageLane } from '#platform/http/page-lane.ts'
+import type { PageHandler } from '#platform/http/page-exchange.ts'
+import { createPageAnswer, createPageHandler } from '#platform/http/page-handler.ts'
 import { securityHeaders } from '#platform/http/server.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -80,8 +80,8 @@ export function createSitePages(context: Context, assets: Assets) {
 }
 
 /** Serves documents on our own host at their exact paths; other spellings are passed on to the routes. */
-export function createSiteLane({ published }: SitePages, context: Context): PageLane {
-  return createPageLane(
+export function createSitePageHandler({ published }: SitePages, context: Context): PageHandler {
+  return createPageHandler(
     ({ path }) => published.get(path),
     createPageAnswer(context, securityHeaders(context.config.origin), { kind: 'site', find: (page) => page.find() }),
   )

@@ -1,1 +1,1 @@
-export { lookRoutes } from './server/look-routes.ts'
+export { themeRoutes } from './server/theme-routes.ts'

@@ -25,9 +25,7 @@ export {
 } from './server/book-queries.ts'
 export { bookRoutes } from './server/book-routes.ts'
 export type { OnPublished } from './server/book-service.ts'
-export { deleteLookDefaults, writeBookLook, writeLookDefaults } from './server/look-queries.ts'
-export { type PictureKey, type StoredLook, withImageIds } from './server/look-rows.ts'
-export { findDefaults, findHostLook } from './server/new-book-look.ts'
+export { findDefaults, findHostTheme } from './server/new-book-theme.ts'
 export { offlineMails } from './server/offline/offline-mails.ts'
 export {
   type BookHead,
@@ -40,5 +38,7 @@ export {
 export { findBookForGuests, findOutlineForGuests, findPartForGuests } from './server/public-book-service.ts'
 export { readBookHead, type StoredBook, sizeOfStored } from './server/stored-book.ts'
 export { findStoredBook, listStoredBooks } from './server/stored-book-queries.ts'
+export { deleteThemeDefaults, writeBookTheme, writeThemeDefaults } from './server/theme-queries.ts'
+export { type PictureKey, type StoredTheme, withImageIds } from './server/theme-rows.ts'
 export { writeTranslations } from './server/translation-queries.ts'
 export type { Book, BookImage, GuestBook } from './shared/book.ts'

@@ -1,5 +1,5 @@
-export { type AskedBook, createBookAnswer, createGuestLane } from './server/guest-lane.ts'
 export { guestChoice, guestLanguage } from './server/guest-language.ts'
+export { type AskedBook, createBookAnswer, createGuestPageHandler } from './server/guest-page-handler.ts'
 export { guestRoutes } from './server/guest-routes.ts'
 export { createGuestService, type GuestService } from './server/guest-service.ts'
 export { renderPortableBook } from './server/portable-book.tsx'

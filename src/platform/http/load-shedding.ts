@@ -7,7 +7,7 @@ import { networkOf } from '../networks.ts'
 import { createFairQueue, type FairQueue } from '../threads/fair-queue.ts'
 
 /** Whose requests wait together: those of guests' pages never wait behind those of hosts and visitors. */
-type Lane = 'guests' | 'hosts'
+type Audience = 'guests' | 'hosts'
 
 export type LoadSheddingOptions = {
   log: Log
@@ -23,7 +23,7 @@ export type LoadShedder = {
   /** Resolves when the request may be worked on. @throws UNAVAILABLE when too many are waiting, or for too long */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Requests that were refused since the start. */
-  readonly refused: Readonly<Record<Lane, number>>
+  readonly refused: Readonly<Record<Audience, number>>
 }
 
 /** For supervisors: they ask seldom, and an overloaded service has to answer them. */
@@ -56,7 +56,7 @@ const logPause = 10 * second
 export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   const { log, requestsAtOnce, guestPaths, now = () => performance.now() } = options
   const refused = { guests: 0, hosts: 0 }
-  const lanes = { hosts: openLane(requestsAtOnce, now), guests: openLane(4 * requestsAtOnce, now) }
+  const queues = { hosts: openQueue(requestsAtOnce, now), guests: openQueue(4 * requestsAtOnce, now) }
   for (const from of ['guests', 'hosts'] as const) requestsRefused.inc({ from }, 0)
   let lastLogged = Number.NEGATIVE_INFINITY
 
@@ -70,13 +70,13 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     refused,
     async admit(request, reply) {
       if (supervised.has(request.url) || request.url.startsWith(assetFolder)) return
-      const lane: Lane = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
+      const audience: Audience = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
       try {
-        await lanes[lane](networkOf(request.ip), reply)
+        await queues[audience](networkOf(request.ip), reply)
       } catch (error) {
         if (error instanceof AppError) {
-          refused[lane] += 1
-          requestsRefused.inc({ from: lane })
+          refused[audience] += 1
+          requestsRefused.inc({ from: audience })
           tell()
         }
         throw error
@@ -86,7 +86,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
 }
 
 /** @returns resolves when it is the turn of a request of a network */
-function openLane(atOnce: number, now: () => number): (network: string, reply: FastifyReply) => Promise<void> {
+function openQueue(atOnce: number, now: () => number): (network: string, reply: FastifyReply) => Promise<void> {
   let waiting = 0
   let lastEmpty = now()
   const queue: FairQueue = createFairQueue({

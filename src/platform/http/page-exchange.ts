@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Headers } from './page.ts'
 
-/** What a lane reads of a request, and must not change. `IncomingMessage` has all of it. */
+/** What a page handler reads of a request, and must not change. `IncomingMessage` has all of it. */
 export type PageRequest = Readonly<Pick<IncomingMessage, 'method' | 'url'>> & {
   readonly headers: Readonly<IncomingHttpHeaders>
   readonly socket: Readonly<Pick<Socket, 'remoteAddress'>>
 }
 
 /**
- * What a lane answers through; `ServerResponse` has all of it. The headers name the length of the body, except with 304.
+ * What a page handler answers through; `ServerResponse` has all of it. The headers name the length of the body, except with 304.
  * A body that the request's method does not want is not sent.
  */
 export type PageResponse = {
@@ -23,7 +23,7 @@ export type PageResponse = {
  * Answers a request or calls `next`, at once or later, but not both; after `next` it keeps neither of the two. It may be
  * called twice for one request, so it has no effects before it answers, apart from `markForeignHost`.
  */
-export type PageLane = (request: PageRequest, response: PageResponse, next: () => void) => void
+export type PageHandler = (request: PageRequest, response: PageResponse, next: () => void) => void
 
 type Step<Request, Response> = (request: Request, response: Response, next: () => void) => void
 

@@ -120,7 +120,7 @@ test('what calls answer is kept by no store on the way', async () => {
   }
 })
 
-test('under https every answer asks for https, on the lane of guests too', async () => {
+test('under https every answer asks for https, on that of the guest page handler too', async () => {
   const origin = 'https://stay.example'
   const service = await startTestApp({ env: { PUBLIC_ORIGIN: origin, CAPTCHA_FIXED_ANSWER: '' } })
   const { as } = await givenHost(service)

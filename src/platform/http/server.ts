@@ -19,7 +19,7 @@ import type { HttpApp } from './http-app.ts'
 import { createLoadShedder } from './load-shedding.ts'
 import { registerOwnOriginCheck } from './own-origin.ts'
 import type { Headers } from './page.ts'
-import { inTurn, type PageLane } from './page-exchange.ts'
+import { inTurn, type PageHandler } from './page-exchange.ts'
 
 export type { HttpApp } from './http-app.ts'
 
@@ -32,7 +32,7 @@ export type HttpOptions = {
   trustProxy: boolean
   errorTexts: ErrorTexts
   /** See each request before the framework does; for the pages that everybody reads. */
-  fastLanes?: readonly PageLane[]
+  pageHandlers?: readonly PageHandler[]
   /** Sees every request first. Development puts the bundler here. */
   beforeRouting?: Middleware | undefined
   /** Paths of signed webhooks, which come from elsewhere by nature. */
@@ -110,15 +110,19 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-/** The fast lanes see every request first: on the socket itself where it is simple, else through node:http. */
+/** The page handlers see every request first: on the socket itself where it is simple, else through node:http. */
 function createPageServer(options: HttpOptions, handler: RequestListener): Server {
-  const { beforeRouting, fastLanes = [], hasFastPath, limits, state } = options
-  const lane = inTurn(fastLanes)
-  const steps = inTurn<IncomingMessage, ServerResponse>([...(beforeRouting ? [beforeRouting] : []), lane, readPlainly])
+  const { beforeRouting, pageHandlers = [], hasFastPath, limits, state } = options
+  const pageHandler = inTurn(pageHandlers)
+  const steps = inTurn<IncomingMessage, ServerResponse>([
+    ...(beforeRouting ? [beforeRouting] : []),
+    pageHandler,
+    readPlainly,
+  ])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
   const settings = { bounds: { ...limits, writeMs, idleMs }, state }
   return hasFastPath && !beforeRouting
-    ? new FastPathServer(listener, lane, settings)
+    ? new FastPathServer(listener, pageHandler, settings)
     : new BoundedServer(listener, settings)
 }
 

@@ -1,9 +1,9 @@
 import { enqueueWelcomeAgain } from '#features/mail/index.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type Account, normalizeEmail } from '../shared/account.ts'
 import { findEmailConfirmation, insertEmailConfirmation, markEmailConfirmed } from './email-confirmation-queries.ts'
 import { accountSettingsError } from './settings/account-settings-errors.ts'
@@ -37,7 +37,7 @@ export async function prepareWelcome(
 export async function sendConfirmationAgain(context: Context, account: Account): Promise<void> {
   const { db, clock } = context
   if (account.emailConfirmedAt !== null) return
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'confirmation-mail-account', subject: account.id, ...rateOf(context, 'confirmationMailsPerAccount') },
   ])
   await enqueueWelcomeAgain(db, clock, account)
@@ -53,7 +53,7 @@ export async function confirmEmail(context: Context, token: string, address: str
   const now = clock.now()
   const found = await findEmailConfirmation(db, { tokenHash: hashSecret(token) }, now)
   if (!found) {
-    await takeAttempt(context, [
+    await consumeRateLimit(context, [
       { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
     ])
     throw accountSettingsError('EMAIL_LINK_INVALID')

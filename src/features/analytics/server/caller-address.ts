@@ -1,7 +1,7 @@
 import { isPrivateAddress } from '#platform/networks.ts'
 
 /**
- * Where a request came from: beyond our own proxies, if they are to be believed at all. For the lane before the
+ * Where a request came from: beyond our own proxies, if they are to be believed at all. For the page handlers before the
  * framework, which knows this for its own requests.
  * @param forwarded the header X-Forwarded-For
  */

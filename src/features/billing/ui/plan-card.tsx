@@ -20,7 +20,7 @@ export interface PlanCardProps {
   onStart: () => void
 }
 
-const looksOf = {
+const themesOf = {
   basic: { card: 'border-line bg-card', mark: 'border-pine', dot: 'bg-pine', button: 'primary' },
   pro: {
     card: 'on-dark border-pine bg-pine [--color-check:var(--color-sun)]',
@@ -29,13 +29,13 @@ const looksOf = {
     button: 'sun',
   },
 } as const satisfies Record<Plan, unknown>
-type Looks = (typeof looksOf)[Plan]
+type Looks = (typeof themesOf)[Plan]
 
 /** One plan as a radio button the size of a card. Pro is the dark one. */
 export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
   const t = useTranslations('billing')
   const id = useId()
-  const looks = looksOf[plan]
+  const looks = themesOf[plan]
   const name = t(`plans.${plan}.name`)
   const price = formatPrice(plans[plan].priceCents, readCurrency(), useLocale())
   return (

@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
-import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
-import { OfflineNotice, useLookDefaults } from '#features/books/ui/index.ts'
+import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
+import { OfflineNotice, useThemeDefaults } from '#features/books/ui/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveNotices } from './editing/save-notices.tsx'
 import { GapNotice } from './gap-notice.tsx'
@@ -21,7 +21,7 @@ import { WizardTop } from './wizard-top.tsx'
 export function Wizard({ renderPreview: render, ...input }: WizardInput & { renderPreview: RenderPreview }) {
   const t = useTranslations('bookEditor')
   const wizard = useWizard(input)
-  const look = useWizardLook(input)
+  const look = useWizardTheme(input)
   const renderPreview = useCallback<RenderPreview>((book) => render({ ...book, look }), [render, look])
   const { form, steps, editing, status } = wizard
   const questions = useQuestions(wizard)
@@ -83,10 +83,10 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
 }
 
 /** The wizard writes what a book says; it is shown in the look that it has, or that a new one will have. */
-function useWizardLook({ book, account }: WizardInput): BookLook {
+function useWizardTheme({ book, account }: WizardInput): BookTheme {
   const hasDefaults = book === undefined && account.plan === 'pro'
-  const defaults = useLookDefaults({ enabled: hasDefaults })
-  return book?.look ?? defaults.data?.look ?? plainLook
+  const defaults = useThemeDefaults({ enabled: hasDefaults })
+  return book?.look ?? defaults.data?.look ?? plainTheme
 }
 
 /** Which section of the guest page the phone shows: that of the field with the focus, at first that of the step. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { BookLook } from '#features/books/shared/book-look.ts'
-import { useLookDefaults, useSaveLookDefaults } from '#features/books/ui/index.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
+import { useSaveThemeDefaults, useThemeDefaults } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/field.tsx'
@@ -27,11 +27,11 @@ export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
 export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
   const { look, isPro } = editor
-  const defaults = useLookDefaults()
-  const { mutate, isPending } = useSaveLookDefaults()
+  const defaults = useThemeDefaults()
+  const { mutate, isPending } = useSaveThemeDefaults()
   const has = defaults.data?.look != null
 
-  function save(chosen: BookLook | null) {
+  function save(chosen: BookTheme | null) {
     mutate(chosen, {
       onSuccess: () =>
         showToast(

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookImage } from '#features/books/shared/book.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { Button } from '#ui/button.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
@@ -14,7 +14,7 @@ export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cove
   const t = useTranslations('bookTheme.focus')
   const { look, change, isPro } = editor
   const { x, y } = look.coverFocus
-  const isKept = x !== plainLook.coverFocus.x || y !== plainLook.coverFocus.y
+  const isKept = x !== plainTheme.coverFocus.x || y !== plainTheme.coverFocus.y
   return (
     <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept }}>
       {cover ? (
@@ -27,7 +27,7 @@ export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cove
               size="s"
               variant="quiet"
               disabled={!isKept}
-              onClick={() => change({ coverFocus: plainLook.coverFocus })}
+              onClick={() => change({ coverFocus: plainTheme.coverFocus })}
             >
               {t('center')}
             </Button>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { logoGrounds } from '#features/books/shared/book-look.ts'
+import { logoGrounds } from '#features/books/shared/book-theme.ts'
 import { imageTypes } from '#features/media/shared/image.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'

@@ -1,19 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { textKindOf } from '#features/books/shared/book-fields.ts'
-import type { OwnSection } from '#features/books/shared/book-look.ts'
+import type { OwnSection } from '#features/books/shared/book-theme.ts'
 import { imageTypes } from '#features/media/shared/image.ts'
 import { bookLimits } from '#limits.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import type { LookProblems } from './theme-problems.ts'
+import type { ThemeProblems } from './theme-problems.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 type EditorProps = {
   section: OwnSection
-  problems: LookProblems
+  problems: ThemeProblems
   /** Of the section in the look, before the names of its fields. */
   path: string
   /** Takes the focus: it was just added. */

@@ -1,7 +1,7 @@
 import { Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { nextOwnSectionId, type OwnSection } from '#features/books/shared/book-look.ts'
+import { nextOwnSectionId, type OwnSection } from '#features/books/shared/book-theme.ts'
 import { bookLimits } from '#limits.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   arrange,
-  type BookLook,
+  type BookTheme,
   type ChapterPart,
   isOwnSectionId,
   isShown,
   type PageSection,
   permanentSections,
-} from '#features/books/shared/book-look.ts'
+} from '#features/books/shared/book-theme.ts'
 import { Button } from '#ui/button.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -105,7 +105,7 @@ export function SectionsPart({ editor }: { editor: ThemeEditor }) {
 }
 
 type HiddenSectionsProps = {
-  look: BookLook
+  look: BookTheme
   nameOf: (key: string) => string
   onChange: (key: string, shown: boolean) => void
 }

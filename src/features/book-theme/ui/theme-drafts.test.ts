@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
+import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
 import { readThemeDraft } from './theme-drafts.ts'
 import { openThemeStore, themeScope } from './theme-store.ts'
 
@@ -17,16 +17,16 @@ function createStorage() {
   return values as unknown as Storage
 }
 
-const look: BookLook = { ...plainLook, accent: '#123456', theme: 'dusk' }
+const look: BookTheme = { ...plainTheme, accent: '#123456', theme: 'dusk' }
 const scope = themeScope('ada', 'b1')
 
 test('a theme comes back to the same host and book, and to nobody else', async () => {
   const store = openThemeStore(createStorage())
-  await store.put({ id: 'd1', scope, savedAt: 5, content: { look, begunFrom: { look: plainLook, revision: 3 } } })
+  await store.put({ id: 'd1', scope, savedAt: 5, content: { look, begunFrom: { look: plainTheme, revision: 3 } } })
 
   const [draft] = await store.list(scope)
   expect(draft).toMatchObject({ id: 'd1', savedAt: 5 })
-  expect(readThemeDraft(draft?.content)).toEqual({ look, begunFrom: { look: plainLook, revision: 3 } })
+  expect(readThemeDraft(draft?.content)).toEqual({ look, begunFrom: { look: plainTheme, revision: 3 } })
   expect(await store.list(themeScope('ada', 'b2'))).toEqual([])
   expect(await store.list(themeScope('eve', 'b1'))).toEqual([])
 
@@ -37,7 +37,7 @@ test('a theme comes back to the same host and book, and to nobody else', async (
 test('two tabs keep one draft each', async () => {
   const store = openThemeStore(createStorage())
   await store.put({ id: 'd1', scope, savedAt: 5, content: { look } })
-  await store.put({ id: 'd2', scope, savedAt: 6, content: { look: plainLook } })
+  await store.put({ id: 'd2', scope, savedAt: 6, content: { look: plainTheme } })
   expect((await store.list(scope)).map(({ id }) => id)).toEqual(['d1', 'd2'])
 })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { openDeviceStores, openDrafts } from '#features/book-editor/ui/index.ts'
 import { UploadedImage } from '#features/books/shared/book-contract.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
-import { readLook } from '#features/books/shared/look-contract.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
+import { readLook } from '#features/books/shared/theme-contract.ts'
 import { openThemeStore } from './theme-store.ts'
 
 /** What the design screen keeps on this device. */
 export type ThemeDraft = {
-  look: BookLook
+  look: BookTheme
   /** What the server had when the edit began; unknown for drafts of earlier versions. */
-  begunFrom?: { look: BookLook; revision: number } | undefined
+  begunFrom?: { look: BookTheme; revision: number } | undefined
 }
 
 const Kept = z.object({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { plainLook, type ThemeName, themeNames } from '#features/books/shared/book-look.ts'
-import { themes } from '../shared/look-themes.ts'
-import { deriveTones } from '../shared/look-tones.ts'
+import { plainTheme, type ThemeName, themeNames } from '#features/books/shared/book-theme.ts'
+import { themes } from '../shared/theme-presets.ts'
+import { deriveTones } from '../shared/theme-tones.ts'
 import { Choice } from './choice.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
@@ -11,7 +11,7 @@ export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.theme')
   const { look, change, isPro } = editor
   return (
-    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: look.theme !== plainLook.theme }}>
+    <Part title={t('title')} text={t('text')} pro={{ isOpen: isPro, isKept: look.theme !== plainTheme.theme }}>
       <Choice
         legend={t('title')}
         legendHidden

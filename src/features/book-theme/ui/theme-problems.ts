@@ -1,21 +1,21 @@
 import { textKindOf } from '#features/books/shared/book-fields.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
-import { LookInput } from '#features/books/shared/look-contract.ts'
-import { toLookInput } from '#features/books/ui/index.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
+import { ThemeInput } from '#features/books/shared/theme-contract.ts'
+import { toThemeInput } from '#features/books/ui/index.ts'
 import { textLimits } from '#limits.ts'
 
 /** Sentences by the path of their field, such as `ownSections.0.title`. */
-export type LookProblems = Readonly<Record<string, string>>
+export type ThemeProblems = Readonly<Record<string, string>>
 
 const codes = ['SECTION_TITLE_REQUIRED', 'INVALID_LINK', 'INVALID_COLOR', 'TOO_LONG'] as const
-export type LookCode = (typeof codes)[number]
+export type ThemeCode = (typeof codes)[number]
 
 /**
  * What keeps a look from being saved; the rest is left to the server.
  * @param textOf gives the sentence of a code, and of TOO_LONG with the limit
  */
-export function findLookProblems(look: BookLook, textOf: (code: LookCode, limit: number) => string): LookProblems {
-  const issues = LookInput.safeParse(toLookInput(look)).error?.issues ?? []
+export function findThemeProblems(look: BookTheme, textOf: (code: ThemeCode, limit: number) => string): ThemeProblems {
+  const issues = ThemeInput.safeParse(toThemeInput(look)).error?.issues ?? []
   return Object.fromEntries(
     issues.toReversed().flatMap(({ path, message }) => {
       const code = codes.find((known) => known === message)

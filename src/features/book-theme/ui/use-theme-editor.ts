@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { type SaveFailure, useEditing, useFailureToast, useLiveState } from '#features/book-editor/ui/index.ts'
 import type { BookView } from '#features/books/shared/book-contract.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
-import { loadBook, toLookInput, useSaveLook } from '#features/books/ui/index.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
+import { loadBook, toThemeInput, useSaveTheme } from '#features/books/ui/index.ts'
 import { showToast } from '#ui/toast.tsx'
 import { openThemeDrafts, type ThemeDraft } from './theme-drafts.ts'
-import { findLookProblems, type LookProblems } from './theme-problems.ts'
+import { findThemeProblems, type ThemeProblems } from './theme-problems.ts'
 import { themeScope } from './theme-store.ts'
 
 type ThemeEditorInput = { account: CurrentUser; view: BookView }
 type SaveIntent = { overwrites?: boolean }
 
-const isSame = (one: BookLook, other: BookLook) =>
-  JSON.stringify(toLookInput(one)) === JSON.stringify(toLookInput(other))
+const isSame = (one: BookTheme, other: BookTheme) =>
+  JSON.stringify(toThemeInput(one)) === JSON.stringify(toThemeInput(other))
 
 /** All that happens on the design screen; the components around it only show it. */
 export function useThemeEditor({ account, view }: ThemeEditorInput) {
@@ -23,11 +23,11 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   const errors = useTranslations('books.errors')
   const platformErrors = useTranslations('platform.errors')
   const showFailure = useFailureToast({ title: t('failed'), gone: guard('notFoundText') })
-  const stored = useLiveState<BookLook>(view.look)
+  const stored = useLiveState<BookTheme>(view.look)
   const begunFrom = useLiveState({ look: view.look, revision: view.revision })
-  const look = useLiveState<BookLook>(view.look)
-  const [problems, setProblems] = useState<LookProblems>({})
-  const { mutateAsync } = useSaveLook()
+  const look = useLiveState<BookTheme>(view.look)
+  const [problems, setProblems] = useState<ThemeProblems>({})
+  const { mutateAsync } = useSaveTheme()
   const isPro = account.plan === 'pro' && account.canCreateBooks
 
   function noteStored(saved: BookView): void {
@@ -36,7 +36,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
   }
 
   function check(): 'ready' | 'blocked' {
-    const found = findLookProblems(look.get(), (code, limit) =>
+    const found = findThemeProblems(look.get(), (code, limit) =>
       code === 'TOO_LONG' ? platformErrors(code, { limit }) : errors(code),
     )
     setProblems(found)
@@ -86,7 +86,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
     onFailed: noteFailed,
   })
 
-  function change(part: Partial<BookLook>): void {
+  function change(part: Partial<BookTheme>): void {
     look.set({ ...look.get(), ...part })
     if (Object.keys(problems).length > 0) setProblems({})
     editing.noteChange()

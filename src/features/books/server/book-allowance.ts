@@ -1,10 +1,10 @@
 import { type Account, accessOf } from '#features/accounts/index.ts'
 import { bookLimits } from '#limits.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Book } from '../shared/book.ts'
 import { bookError } from './book-errors.ts'
 import * as queries from './book-queries.ts'
@@ -32,7 +32,7 @@ export async function refuseMoreBooks(db: Db, { config, clock }: Context, host: 
 export async function countCreation(context: Context, host: Account): Promise<void> {
   const rate = rateOf(context, 'creationsPerAccount')
   try {
-    await takeAttempt(context, [{ name: 'creation', subject: host.id, ...rate }])
+    await consumeRateLimit(context, [{ name: 'creation', subject: host.id, ...rate }])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
     const minutes = Math.ceil(((error.retryAfter ?? 0) * second) / minute)

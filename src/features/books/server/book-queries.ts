@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
 import type { BookSummary } from '../shared/book-contract.ts'
 import { type BookContent, type BookRow, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
-import { deleteLookDefaults, listLookImages } from './look-queries.ts'
+import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
 
 type HostScope = { hostId: string }
 type BookScope = HostScope & { bookId: string }
@@ -94,7 +94,7 @@ export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string
 
 /** Deletes all of a host's books and her default theme; the pictures stay. */
 export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
-  await deleteLookDefaults(db, { accountId: hostId })
+  await deleteThemeDefaults(db, { accountId: hostId })
   await db.deleteFrom('books').where('host_id', '=', hostId).execute()
 }
 
@@ -321,14 +321,14 @@ export async function writeOriginalLanguage(db: Db, { hostId, bookId }: BookScop
 /** @returns the ids of the book's pictures; undefined if there was no such book */
 export async function deleteBook(db: Db, { hostId, bookId }: BookScope): Promise<string[] | undefined> {
   if (!isBookId(bookId)) return undefined
-  const lookImages = await listLookImages(db, bookId)
+  const themeImages = await listThemeImages(db, bookId)
   const row = await db
     .deleteFrom('books')
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .returning(['cover_image_id', 'welcome_image_id'])
     .executeTakeFirst()
-  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...lookImages])].filter((id) => id !== null)
+  return row && [...new Set([row.cover_image_id, row.welcome_image_id, ...themeImages])].filter((id) => id !== null)
 }
 
 function selectBook(db: Db) {

@@ -4,7 +4,7 @@ import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } fr
 import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
-import { readLookColumn } from './look-rows.ts'
+import { readThemeColumn } from './theme-rows.ts'
 
 /** The content that a host writes; pictures are ids. */
 export type BookContent = BookTexts &
@@ -62,7 +62,7 @@ export function readBookRow(row: BookRow): Book {
       emergencyNumbers: readEmergencyNumbers(row.emergency_numbers),
       cover: readPicture(row.cover_image_id, row.cover_width, row.cover_height, row.cover_widths),
       welcomePicture: readPicture(row.welcome_image_id, row.welcome_width, row.welcome_height, row.welcome_widths),
-      look: readLookColumn(row.look),
+      look: readThemeColumn(row.look),
     },
   }
 }

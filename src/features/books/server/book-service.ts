@@ -16,7 +16,7 @@ import { discardPictures, type Pictures, refuseForeignPictures, storePictures } 
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
-import { copyThemeToNewBook } from './new-book-look.ts'
+import { copyThemeToNewBook } from './new-book-theme.ts'
 import { copyTranslations } from './translation-queries.ts'
 
 /** Called when a book is saved as published, in the same transaction and while holding its host's lock. */

@@ -15,8 +15,8 @@ import {
 declare module '#platform/db/database.ts' {
   interface Tables {
     books: BooksTable
-    book_look_images: BookLookImagesTable
-    look_defaults: LookDefaultsTable
+    book_look_images: BookThemeImagesTable
+    look_defaults: ThemeDefaultsTable
   }
 }
 
@@ -53,7 +53,7 @@ export type BooksTable = {
   leftovers: string
   /** The client's key of the request that created the book; unique among the host's books. */
   creation_key: string | null
-  /** JSON text of a `StoredLook`; empty for the default theme. */
+  /** JSON text of a `StoredTheme`; empty for the default theme. */
   look: Generated<string>
   /** When the operator took the book offline; null: it is online. */
   offline_since: Generated<number | null>
@@ -66,12 +66,12 @@ export type BooksTable = {
 } & Record<TextColumn | ListColumn, string>
 
 /** The pictures of books' themes, so that the cleanup job keeps them. */
-export type BookLookImagesTable = { book_id: string; image_id: string }
+export type BookThemeImagesTable = { book_id: string; image_id: string }
 
 /** The default theme for new books of an account. */
-export type LookDefaultsTable = {
+export type ThemeDefaultsTable = {
   account_id: string
-  /** JSON text of a `StoredLook`. */
+  /** JSON text of a `StoredTheme`. */
   look: string
   logo_image_id: string | null
 }

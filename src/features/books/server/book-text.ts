@@ -1,6 +1,6 @@
 import type { Book } from '../shared/book.ts'
 import { itemListNames, measuredTexts } from '../shared/book-fields.ts'
-import type { BookLook } from '../shared/book-look.ts'
+import type { BookTheme } from '../shared/book-theme.ts'
 import type { Translation } from '../shared/translation.ts'
 
 /** Bytes counted per translation in addition to its texts, for the property names in JSON. */
@@ -23,7 +23,7 @@ export function listBookTexts({ book, leftovers }: Pick<Book, 'book' | 'leftover
     ...items.flatMap((item) => Object.values(item)),
     ...Object.values(book.emergencyNumbers),
     ...leftovers,
-    ...listLookTexts(book.look),
+    ...listThemeTexts(book.look),
   ]
 }
 
@@ -41,7 +41,7 @@ export function translationTextBytes(translations: readonly Translation[]): numb
   return bytes
 }
 
-function listLookTexts({ ownSections }: BookLook<unknown>): string[] {
+function listThemeTexts({ ownSections }: BookTheme<unknown>): string[] {
   return ownSections.flatMap(({ title, text, pictures, links }) => [
     title,
     text,

@@ -16,7 +16,7 @@ import {
   textKindOf,
 } from './book-fields.ts'
 import { readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
-import { LookView } from './look-contract.ts'
+import { ThemeView } from './theme-contract.ts'
 
 /** Maximum number of sent list entries, blank ones included; longer lists are refused without being parsed. */
 const mostSentEntries = 2_000
@@ -140,7 +140,7 @@ export const BookView = bookHead.extend({
   houseRules: z.string(),
   ...mapLists(() => z.string()),
   emergencyNumbers: z.string(),
-  look: LookView,
+  look: ThemeView,
 })
 export type BookView = z.infer<typeof BookView>
 

@@ -26,7 +26,7 @@ import {
   textNames,
 } from './book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
-import { type BookLook, plainLook } from './book-look.ts'
+import { type BookTheme, plainTheme } from './book-theme.ts'
 
 /** A picture in the form: uploaded, or upload in progress. */
 export type FormImage = {
@@ -122,7 +122,7 @@ function writtenRows(form: BookForm): BookLists {
  * The book as guests would see it now.
  * @param look the form does not contain the theme
  */
-export function toGuestBook(form: BookForm, look: BookLook = plainLook): GuestBook {
+export function toGuestBook(form: BookForm, look: BookTheme = plainTheme): GuestBook {
   const { leftovers: _leftovers, originalLanguage: _language, ...shown } = form
   return {
     ...shown,

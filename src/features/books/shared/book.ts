@@ -9,7 +9,7 @@ import {
   type TextName,
   textFields,
 } from './book-fields.ts'
-import { type BookLook, plainLook } from './book-look.ts'
+import { type BookTheme, plainTheme } from './book-theme.ts'
 
 /**
  * The welcome book: what a host writes and a guest reads (SPEC section 3). Pure types and rules, no I/O.
@@ -59,7 +59,7 @@ export type GuestBook = BookTexts &
     cover: BookImage | null
     welcomePicture: BookImage | null
     /** The theme as the host has set it, independent of the plan. */
-    look: BookLook
+    look: BookTheme
   }
 
 export const noEmergencyNumbers = Object.fromEntries(emergencyFields.map((name) => [name, ''])) as EmergencyNumbers
@@ -72,7 +72,7 @@ export const emptyGuestBook: GuestBook = {
   emergencyNumbers: noEmergencyNumbers,
   cover: null,
   welcomePicture: null,
-  look: plainLook,
+  look: plainTheme,
 }
 
 function initialOf(name: TextName): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EmergencyNumbers, emptyGuestBook, type GuestBook } from './book.ts'
 import { emergencyFields, itemListNames, listFields } from './book-fields.ts'
-import { arrange, type BookLook, chapterParts, pageSections, plainLook } from './book-look.ts'
+import { arrange, type BookTheme, chapterParts, pageSections, plainTheme } from './book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from './public-book.ts'
 
 const sections = Object.keys(sectionFields) as SectionId[]
@@ -25,10 +25,10 @@ const book = {
   emergencyNumbers: Object.fromEntries(emergencyFields.map((field) => [field, field])) as EmergencyNumbers,
   cover: picture('cover'),
   welcomePicture: picture('welcomePicture'),
-  look: { ...plainLook, ownSections: [own('own-1'), own('own-2'), own('own-3')] },
+  look: { ...plainTheme, ownSections: [own('own-1'), own('own-2'), own('own-3')] },
 } as GuestBook
 
-const withLook = (look: Partial<BookLook>): GuestBook => ({ ...book, look: { ...book.look, ...look } })
+const withTheme = (look: Partial<BookTheme>): GuestBook => ({ ...book, look: { ...book.look, ...look } })
 
 test('every field belongs to one section or to the permanent fields', () => {
   const placed = [...sections.flatMap((section) => [...sectionFields[section]]), ...permanentFields, 'look']
@@ -45,7 +45,7 @@ test('the fields of hidden sections are empty, and all others are unchanged', ()
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.boolean(), (hidden, isPro) => {
-      const shown = toPublicBook(withLook({ hidden }), { isPro })
+      const shown = toPublicBook(withTheme({ hidden }), { isPro })
       const isGone = (section: SectionId) =>
         section !== 'arrive' &&
         (hidden.includes(section) || (hidden.includes('around') && chapterParts.some((part) => part === section)))
@@ -65,7 +65,7 @@ test('the fields of hidden sections are empty, and all others are unchanged', ()
 })
 
 test('the signature stays when the contact section is hidden, and goes with the welcome section', () => {
-  const hide = (hidden: string[]) => toPublicBook(withLook({ hidden }), { isPro: true })
+  const hide = (hidden: string[]) => toPublicBook(withTheme({ hidden }), { isPro: true })
   expect(hide(['host'])).toMatchObject({ hostName: '', signature: 'hostName' })
   expect(hide(['host', 'welcome'])).toMatchObject({ hostName: '', signature: '' })
 })
@@ -74,7 +74,7 @@ test('hiding a section does not move the others', () => {
   const keys = [...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-3']
   fc.assert(
     fc.property(fc.subarray(keys), fc.shuffledSubarray(keys), (hidden, order) => {
-      const shown = toPublicBook(withLook({ hidden, order }), { isPro: true })
+      const shown = toPublicBook(withTheme({ hidden, order }), { isPro: true })
       const before = arrange({ ...book.look, order })
       const isLeft = (key: string) => !key.startsWith('own-') || !hidden.includes(key)
       expect(arrange(shown.look)).toEqual({ ...before, sections: before.sections.filter(isLeft) })
@@ -83,8 +83,8 @@ test('hiding a section does not move the others', () => {
 })
 
 test('without Pro the theme is the default, and sections hidden with Pro stay hidden', () => {
-  const shown = toPublicBook(withLook({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), { isPro: false })
-  expect(shown.look).toEqual({ ...plainLook, accent: '#123456' })
+  const shown = toPublicBook(withTheme({ theme: 'loft', accent: '#123456', hidden: ['wifi'] }), { isPro: false })
+  expect(shown.look).toEqual({ ...plainTheme, accent: '#123456' })
   expect(shown).toMatchObject({ wifiName: '', wifiPassword: '', doorCode: 'doorCode' })
 })
 

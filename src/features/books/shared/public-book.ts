@@ -1,13 +1,13 @@
 import { type Book, emptyGuestBook, type GuestBook } from './book.ts'
 import {
   arrange,
-  type BookLook,
+  type BookTheme,
   type ChapterPart,
   chapterParts,
   isShown,
   type PageSection,
-  shownLook,
-} from './book-look.ts'
+  shownTheme,
+} from './book-theme.ts'
 import { hideGaps } from './hide-gaps.ts'
 
 /**
@@ -83,19 +83,19 @@ export function toPublicBook(book: GuestBook, { isPro }: { isPro: boolean }): Pu
     ...emptyGuestBook,
     ...Object.fromEntries(fields.map((field) => [field, whole[field]])),
     signature: shows('welcome') ? whole.hostName : '',
-    look: publicLook(book.look, isPro),
+    look: publicTheme(book.look, isPro),
   } as PublicBook
 }
 
 /** A part of the surroundings is hidden if its chapter is. */
-function showsSection(look: BookLook, section: SectionId): boolean {
+function showsSection(look: BookTheme, section: SectionId): boolean {
   const isPart = chapterParts.some((part) => part === section)
   return isShown(look, section) && (!isPart || isShown(look, 'around'))
 }
 
 /** The order is explicit, because the default position of a section depends on hidden sections. */
-function publicLook(look: BookLook, isPro: boolean): BookLook {
-  const shown = shownLook(look, isPro)
+function publicTheme(look: BookTheme, isPro: boolean): BookTheme {
+  const shown = shownTheme(look, isPro)
   if (shown.hidden.length === 0) return shown
   const { sections, parts } = arrange(shown)
   const gone = shown.ownSections.map(({ id }) => id).filter((id) => !isShown(shown, id))

@@ -8,5 +8,5 @@ export {
   useDeleteBook,
   useSaveBook,
 } from './book-api.ts'
-export { toLookInput, useLookDefaults, useSaveLook, useSaveLookDefaults } from './look-api.ts'
 export { OfflineNotice } from './offline-notice.tsx'
+export { toThemeInput, useSaveTheme, useSaveThemeDefaults, useThemeDefaults } from './theme-api.ts'

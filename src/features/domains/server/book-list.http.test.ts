@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
-import { themes } from '#features/book-theme/shared/look-themes.ts'
+import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { givenDomain, startDomainApp } from '#test/given-domain.ts'

@@ -1,4 +1,4 @@
-import { findHostLook, listBooks } from '#features/books/index.ts'
+import { findHostTheme, listBooks } from '#features/books/index.ts'
 import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookList, ListedBook } from '#features/guest-page/index.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,7 +23,7 @@ export async function listDomainBooks(db: Db, accountId: string): Promise<(Liste
 
 /** The list of a host's books for her domain, in her own theme. */
 export async function readBookList(db: Db, accountId: string): Promise<BookList> {
-  return { books: await listDomainBooks(db, accountId), look: await findHostLook(db, { id: accountId }, true) }
+  return { books: await listDomainBooks(db, accountId), look: await findHostTheme(db, { id: accountId }, true) }
 }
 
 /** Extracts the town: `Praiano` from `Via dei Cedri 12, 84010 Praiano, Italy`. The list does not show streets. */

@@ -1,10 +1,10 @@
 import { type Account, hasPro, lockAccount, renewGuestPages } from '#features/accounts/index.ts'
 import { bookError, findBookById, type OnPublished } from '#features/books/index.ts'
-import { takeAttempt } from '#platform/attempts.ts'
 import { minute } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { createId } from '#platform/ids.ts'
+import { consumeRateLimit } from '#platform/rate-limits.ts'
 import { mostDomains } from '../shared/domain.ts'
 import type { BookAddresses, DomainChange, DomainInput, DomainList, DomainView } from '../shared/domain-contract.ts'
 import { domainError } from '../shared/domain-errors.ts'
@@ -100,7 +100,7 @@ export async function checkNow(context: Context, host: Account, domainId: string
   const domain = await getDomain(db, scope)
   const isOver = domain.state === 'released' || domain.state === 'expired'
   if (domain.state === 'waiting' || isOver) requirePro(host, clock.now())
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'domain-checks', subject: host.id, limit: checksPerHost },
     // DNS answers are cached, so more frequent checks give the same result.
     { name: 'domain-check', subject: domainId, limit: 6, window: minute },

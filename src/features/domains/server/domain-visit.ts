@@ -1,5 +1,5 @@
 import { hasPro } from '#features/accounts/index.ts'
-import { createShelfStampReader, findBookById, findHostLook, type ShelfStamp } from '#features/books/index.ts'
+import { createShelfStampReader, findBookById, findHostTheme, type ShelfStamp } from '#features/books/index.ts'
 import { type AskedBook, type GuestService, guestChoice, guestLanguage } from '#features/guest-page/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { type ErrorTexts, renderFailure } from '#platform/http/error-handler.ts'
 import { markForeignHost } from '#platform/http/foreign-host.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { PageRequest, PageResponse } from '#platform/http/page-exchange.ts'
-import { type AnswerPage, createPageSender } from '#platform/http/page-lane.ts'
+import { type AnswerPage, createPageSender } from '#platform/http/page-handler.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { listDomainBooks, readBookList } from './book-list.ts'
 import { matchRoute } from './domain-paths.ts'
@@ -107,7 +107,7 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
     const books = await listDomainBooks(db, domain.accountId)
     const [only] = books
     if (only && books.length === 1) return forward(response, shareLinkOf(only.bookId, query))
-    const look = await findHostLook(db, { id: domain.accountId }, false)
+    const look = await findHostTheme(db, { id: domain.accountId }, false)
     const elsewhere = books.map((book) => ({ ...book, href: shareLinkOf(book.bookId, '') }))
     sendPage(request, response, guests.renderBookList({ books: elsewhere, look }, languageOf(visit)))
   }

@@ -1,5 +1,5 @@
-import { themes } from '#features/book-theme/shared/look-themes.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
+import { themes } from '#features/book-theme/shared/theme-presets.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import type { BrandFace } from '../ui/create-early-script.ts'
 import type { GuestAssets } from './guest-assets.ts'
 
@@ -29,7 +29,7 @@ const fallbacks = [
 const measures = { sans: { ascent: 97, descent: 25 }, serif: { ascent: 97.8, descent: 25.5 } }
 
 /** The brand's faces that a look is set in, cut down at build time. */
-export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookLook, 'theme'>): BrandFace[] {
+export function listBrandFaces({ fonts }: GuestAssets, { theme }: Pick<BookTheme, 'theme'>): BrandFace[] {
   const display = { family: 'Fraunces Variable', href: fonts.display }
   const text = { family: 'Instrument Sans Variable', href: fonts.text }
   return themes[theme].display === 'sans' ? [text] : [display, text]

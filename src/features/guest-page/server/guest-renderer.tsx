@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type BookOffline, qrMark } from '#features/books/shared/book.ts'
-import { type BookLook, plainLook } from '#features/books/shared/book-look.ts'
+import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -47,7 +47,7 @@ export type RenderableBook = {
 }
 
 type PageStyle = {
-  look: BookLook
+  look: BookTheme
   /** Source of the inline script of the head. */
   earlyScript?: string
   furtherCss?: string
@@ -57,7 +57,7 @@ type PageStyle = {
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
   // Whole, because the same bytes are sent under hosts' own domains.
   const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
-  const createScript = (look: BookLook) =>
+  const createScript = (look: BookTheme) =>
     createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = ({ look, earlyScript, furtherCss = '' }: PageStyle, render: (css: string) => React.ReactElement) => {
@@ -102,11 +102,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       ))
     },
     renderNotFound: (language: Language): Page =>
-      toPage({ look: plainLook, furtherCss: notFoundCss }, (css) => (
+      toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
         <GuestNotFoundDocument {...shared} css={css} language={language} />
       )),
     renderUnavailable: (language: Language): Page =>
-      toPage({ look: plainLook, furtherCss: notFoundCss }, (css) => (
+      toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
         <GuestUnavailableDocument iconHref={shared.iconHref} css={css} language={language} />
       )),
 

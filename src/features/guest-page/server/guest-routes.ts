@@ -15,7 +15,7 @@ const ofOwner = { headers: { 'cache-control': 'private, no-store', ...openerPoli
 const dependsOnSession = { headers: { vary: 'accept-encoding, accept-language, cookie' } }
 
 /**
- * `/preview/{id}` with the owner's controls for the owner, and what the fast lane leaves of `/share/{id}`: the
+ * `/preview/{id}` with the owner's controls for the owner, and what the page handler leaves of `/share/{id}`: the
  * owner's look at her draft, and the page for books that are not there.
  */
 export function guestRoutes(app: HttpApp, context: Context, service: GuestService): void {

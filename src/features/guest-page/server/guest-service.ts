@@ -153,7 +153,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     rendering.set(key, underWay)
     const forget = () => rendering.delete(key)
     underWay.then(forget, (error: unknown) => {
-      // What takes too long is not begun again at once, also not by the framework, which is asked after the fast lane.
+      // What takes too long is not begun again at once, also not by the framework, which is asked after the page handler.
       if (error instanceof AppError) setTimeout(forget, failurePause).unref()
       else forget()
     })

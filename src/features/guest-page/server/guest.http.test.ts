@@ -11,7 +11,7 @@ import { createGuestService } from './guest-service.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** The service on a real socket, as the fast lane is not part of the framework. */
+/** The service on a real socket, as the page handler is not part of the framework. */
 async function listen({ app }: TestApp): Promise<string> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
@@ -154,18 +154,18 @@ test("the owner's page is not kept by any store", async () => {
   expect((await as.get(`/preview/${book.id}`)).headers['cache-control']).toBe('private, no-store')
 })
 
-test('the lane and the ordinary road send the same protection', async () => {
+test('the page handler and the framework send the same protection', async () => {
   const service = await startTestApp()
   const { book } = await givenPublishedBook(service)
   const ordinary = await service.anonymous.get(`/preview/${book.id}`)
   const address = await listen(service)
-  const lane = await fetch(`${address}/share/${book.id}`)
+  const handled = await fetch(`${address}/share/${book.id}`)
 
   const names = ['content-security-policy', 'x-robots-tag', 'x-content-type-options', 'referrer-policy']
-  for (const name of names) expect(lane.headers.get(name), name).toBe(ordinary.headers[name])
-  expect(lane.headers.get('x-robots-tag')).toBe('noindex')
-  expect(lane.headers.get('content-security-policy')).not.toContain('unsafe-inline')
-  expect(lane.headers.get('set-cookie')).toBeNull()
+  for (const name of names) expect(handled.headers.get(name), name).toBe(ordinary.headers[name])
+  expect(handled.headers.get('x-robots-tag')).toBe('noindex')
+  expect(handled.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  expect(handled.headers.get('set-cookie')).toBeNull()
 })
 
 test('only pages with a session ask to be apart from whoever opened them', async () => {

@@ -3,7 +3,7 @@ import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
-import { type BookLook, chapterParts, type OwnSection, pageSections } from '#features/books/shared/book-look.ts'
+import { type BookTheme, chapterParts, type OwnSection, pageSections } from '#features/books/shared/book-theme.ts'
 import { type SectionId, sectionFields } from '#features/books/shared/public-book.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { givenHost } from '#test/given.ts'
@@ -91,7 +91,7 @@ async function givenWordyBook() {
       links: [{ label: word(), url: `https://links.example/${word()}` }],
     })
   }
-  const dress = async (look: Partial<Pick<BookLook, 'hidden'>>) => {
+  const dress = async (look: Partial<Pick<BookTheme, 'hidden'>>) => {
     const saved = await as.put(`/api/welcome-books/${id}/look`, { look: { ownSections, ...look } })
     expect(saved.statusCode, saved.body).toBe(200)
     // Requests of one turn share one look at the revision.

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BookImage } from '#features/books/shared/book.ts'
-import { mapPictures } from '#features/books/shared/book-look.ts'
+import { mapPictures } from '#features/books/shared/book-theme.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import guestCss from '../ui/guest.css?inline'
 import { GuestDocument } from '../ui/guest-page.tsx'

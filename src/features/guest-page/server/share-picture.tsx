@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { themes } from '#features/book-theme/shared/look-themes.ts'
-import { deriveTones } from '#features/book-theme/shared/look-tones.ts'
-import type { BookLook, CoverFocus } from '#features/books/shared/book-look.ts'
+import { themes } from '#features/book-theme/shared/theme-presets.ts'
+import { deriveTones } from '#features/book-theme/shared/theme-tones.ts'
+import type { BookTheme, CoverFocus } from '#features/books/shared/book-theme.ts'
 import { ArcadeMotif } from '../ui/motifs.tsx'
 
 /** What social networks and messengers show large, in px. */
@@ -19,7 +19,7 @@ declare module '#platform/threads/tasks.ts' {
 }
 
 export type SharePictureTask = {
-  look: BookLook
+  look: BookTheme
   /** Files of the host's pictures, as far as there are any. */
   cover: Uint8Array | undefined
   logo: Uint8Array | undefined
@@ -55,7 +55,7 @@ async function cropAround(file: Uint8Array, { x, y }: CoverFocus): Promise<Buffe
 }
 
 /** What the logo stands on, as on the page: one that needs no ground stands on the page's own, not on a photograph. */
-function findGround({ logoGround, theme }: BookLook, isOnCover: boolean): string | undefined {
+function findGround({ logoGround, theme }: BookTheme, isOnCover: boolean): string | undefined {
   if (logoGround !== 'none') return logoGround === 'dark' ? '#111' : '#fff'
   return isOnCover ? themes[theme].bg : undefined
 }
@@ -76,7 +76,7 @@ async function drawPlate(logo: Uint8Array, ground: string | undefined): Promise<
 }
 
 /** The head of a book without a cover, in the colours of its theme. */
-function drawArcade({ theme }: BookLook): Promise<Buffer> {
+function drawArcade({ theme }: BookTheme): Promise<Buffer> {
   const { wall, arch, door, pane, bg } = themes[theme]
   const fills = [bg, wall, arch, door, pane].map((color, index) => `.g-m${index}{fill:${color}}`).join('')
   const svg = renderToStaticMarkup(<ArcadeMotif />)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { findAnswered } from './book-search.ts'
 import { createMatcher, foldWords } from './search-words.ts'
@@ -24,7 +24,7 @@ test('a book does not answer what it does not say', () => {
 
 test('own sections answer, and the names of the settings of a look do not', () => {
   const section = { id: 'own-1', title: 'Sauna', text: 'Two hours before', pictures: [], links: [] }
-  const dressed = toPublic({ look: { ...plainLook, theme: 'night', ownSections: [section] } })
+  const dressed = toPublic({ look: { ...plainTheme, theme: 'night', ownSections: [section] } })
   expect(findAnswered([dressed], ['sauna', 'night', 'light'])).toEqual(new Set(['sauna']))
 })
 

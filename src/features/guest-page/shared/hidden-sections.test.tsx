@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { GuestBook } from '#features/books/shared/book.ts'
 import { emergencyFields, type ItemList, listFields, textNames } from '#features/books/shared/book-fields.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { permanentFields, type SectionId, sectionFields, toPublicBook } from '#features/books/shared/public-book.ts'
 import { GuestDocument } from '../ui/guest-page.tsx'
 import { sampleBook } from './sample-book.ts'
@@ -64,12 +64,12 @@ test.each(permanentFields)('%s stands in no section that can be hidden', (field)
 
 test('a section that is hidden leaves no word, no heading and no link to it', () => {
   for (const section of sections.filter((id) => id !== 'arrive')) {
-    const html = render({ ...sampleBook, look: { ...plainLook, hidden: [section] } })
+    const html = render({ ...sampleBook, look: { ...plainTheme, hidden: [section] } })
     expect(html).not.toContain(`"${section}"`)
     expect(html).not.toContain(`"#${section}"`)
     for (const field of sectionFields[section]) {
       const words = withWordIn(field)
-      const hidden = render({ ...words, look: { ...plainLook, hidden: [section] } })
+      const hidden = render({ ...words, look: { ...plainTheme, hidden: [section] } })
       expect(placesOf(hidden, 'WORD'), field).toEqual(field === 'hostName' ? ['welcome'] : [])
     }
   }

@@ -1,5 +1,5 @@
 import type { GuestBook } from '#features/books/shared/book.ts'
-import { plainLook, type ThemeName } from '#features/books/shared/book-look.ts'
+import { plainTheme, type ThemeName } from '#features/books/shared/book-theme.ts'
 
 /** A full book with every list longer than its cap, for demos, tests and benchmarks. All of it is fictional. */
 export const sampleBook: GuestBook = {
@@ -104,7 +104,7 @@ export const sampleBook: GuestBook = {
       '/media/sample/cover-640.webp 640w, /media/sample/cover-1024.webp 1024w, /media/sample/cover-1600.webp 1600w',
   },
   welcomePicture: null,
-  look: plainLook,
+  look: plainTheme,
 }
 
 const picture = (name: string, width: number, height: number) => ({
@@ -119,7 +119,7 @@ export function dressedBook(theme: ThemeName): GuestBook {
   return {
     ...sampleBook,
     look: {
-      ...plainLook,
+      ...plainTheme,
       theme,
       logo: picture('logo', 800, 300),
       accent: '#2a6f97',

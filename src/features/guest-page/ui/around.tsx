@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ChapterPart } from '#features/books/shared/book-look.ts'
+import type { ChapterPart } from '#features/books/shared/book-theme.ts'
 import { Activities } from './activities.tsx'
 import { useGuest } from './guest-context.tsx'
 import { TownMotif } from './motifs.tsx'

@@ -1,6 +1,6 @@
-import { themes } from '#features/book-theme/shared/look-themes.ts'
+import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import type { BookImage } from '#features/books/shared/book.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Brand } from './brand.tsx'
 import { CoverPicture } from './cover.tsx'
@@ -20,7 +20,7 @@ export type ListedBook = {
 }
 
 /** A host's books, and how the page that lists them looks. */
-export type BookList = { books: readonly ListedBook[]; look: BookLook }
+export type BookList = { books: readonly ListedBook[]; look: BookTheme }
 
 type BookListDocumentProps = HeadProps &
   BookList & {

@@ -1,4 +1,4 @@
-import { arrange, type ChapterPart, type OwnSection } from '#features/books/shared/book-look.ts'
+import { arrange, type ChapterPart, type OwnSection } from '#features/books/shared/book-theme.ts'
 import { type PublicBook, type SectionId, sectionFields } from '#features/books/shared/public-book.ts'
 import type { GuestTexts } from './guest-texts.ts'
 

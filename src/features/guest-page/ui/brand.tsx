@@ -1,11 +1,11 @@
-import type { BookLook } from '#features/books/shared/book-look.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
 
 /** Box in px into which a logo of any shape is fitted. */
 const widest = 240
 const highest = 56
 
 /** The host's logo between the cover and the name, on the ground that it was drawn for. */
-export function Brand({ look: { logo, logoGround } }: { look: Pick<BookLook, 'logo' | 'logoGround'> }) {
+export function Brand({ look: { logo, logoGround } }: { look: Pick<BookTheme, 'logo' | 'logoGround'> }) {
   if (logo === null) return null
   const scale = Math.min(widest / logo.width, highest / logo.height)
   return (

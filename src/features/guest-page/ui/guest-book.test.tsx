@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { emptyGuestBook, type GuestBook, propertyTypes } from '#features/books/shared/book.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
@@ -79,7 +79,7 @@ describe('the book as a guest reads it', () => {
   test('follows the order of its look, in page and navigation, and leaves out what is hidden', () => {
     const { ownSections } = dressedBook('loft').look
     const look = {
-      ...plainLook,
+      ...plainTheme,
       ownSections,
       order: ['own-2', 'around', 'shop', 'eat', 'host', 'arrive'],
       hidden: ['wifi', 'bars', 'own-1', 'arrive'],
@@ -96,7 +96,7 @@ describe('the book as a guest reads it', () => {
   test('leaves out a section of the host’s own that has a title alone', () => {
     const [first] = dressedBook('night').look.ownSections
     const empty = { id: 'own-2', title: 'Parking permits', text: ' ', pictures: [], links: [] }
-    const html = render({ ...sampleBook, look: { ...plainLook, ownSections: first ? [first, empty] : [] } })
+    const html = render({ ...sampleBook, look: { ...plainTheme, ownSections: first ? [first, empty] : [] } })
     expect(html).toContain('id="own-1"')
     expect(html).not.toContain('Parking permits')
   })

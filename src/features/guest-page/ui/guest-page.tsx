@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { themes } from '#features/book-theme/shared/look-themes.ts'
+import { themes } from '#features/book-theme/shared/theme-presets.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'

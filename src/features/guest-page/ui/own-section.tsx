@@ -1,4 +1,4 @@
-import type { CaptionedPicture, OwnSection as Content } from '#features/books/shared/book-look.ts'
+import type { CaptionedPicture, OwnSection as Content } from '#features/books/shared/book-theme.ts'
 import { useGuest } from './guest-context.tsx'
 import { webHref } from './links.ts'
 import { PlainText } from './plain-text.tsx'

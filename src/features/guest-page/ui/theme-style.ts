@@ -1,6 +1,6 @@
-import { type Theme, themes } from '#features/book-theme/shared/look-themes.ts'
-import { deriveTones } from '#features/book-theme/shared/look-tones.ts'
-import type { BookLook } from '#features/books/shared/book-look.ts'
+import { type Theme, themes } from '#features/book-theme/shared/theme-presets.ts'
+import { deriveTones } from '#features/book-theme/shared/theme-tones.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
 
 /** The variables that `guest.css` paints with. */
 export type ThemeStyle = Record<`--g-${string}`, string>
@@ -48,7 +48,7 @@ const colorNames = {
  * A look as variables: inlined above the guest page's stylesheet, where the policy forbids style attributes, and set
  * on a preview's element inside the app.
  */
-export function themeStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
+export function themeStyle(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): ThemeStyle {
   const theme = themes[look.theme]
   const { fill, onFill, onCode, ray, disc, edge, mark } = deriveTones(look)
   const { x, y } = look.coverFocus
@@ -71,7 +71,7 @@ export function themeStyle(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus
 }
 
 /** The same as a rule of CSS for the page of one book. */
-export function themeCss(look: Pick<BookLook, 'accent' | 'theme' | 'coverFocus'>): string {
+export function themeCss(look: Pick<BookTheme, 'accent' | 'theme' | 'coverFocus'>): string {
   const declarations = Object.entries(themeStyle(look)).map(([name, value]) => `${name}:${value}`)
   return `.g-page{${declarations.join(';')}}`
 }

@@ -1,9 +1,9 @@
-import { rateOf, takeAttemptIfFree } from '#platform/attempts.ts'
 import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import { createId } from '#platform/ids.ts'
 import { mailDelay, mailDuration, timed } from '#platform/metrics.ts'
+import { rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import {
   type Audience,
   audienceOf,
@@ -186,7 +186,7 @@ async function isBelowUnconfirmedLimit(
   const limit = limitWhileUnconfirmed(template)
   if (mail.attempts > 1 || !limit) return true
   const name = limit === 'unconfirmedResetsPerMailbox' ? 'unconfirmed-reset' : 'unconfirmed-mail'
-  const taken = await takeAttemptIfFree(context, [{ name, subject: mailboxOf(to), ...rateOf(context, limit) }])
+  const taken = await tryRateLimit(context, [{ name, subject: mailboxOf(to), ...rateOf(context, limit) }])
   return taken !== undefined
 }
 

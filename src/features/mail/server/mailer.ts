@@ -12,7 +12,7 @@ import { openMailTransport } from './mail-transport.ts'
 const pollInterval = second
 
 /** Mails that one worker sends at a time, so that one slow delivery does not delay a password reset. */
-const lanes = 3
+const workerSlots = 3
 
 /**
  * Sends due mails until it is stopped. Any number of workers may run on one database.
@@ -21,8 +21,8 @@ const lanes = 3
 export function startMailer(context: Context, sources: MailSources): () => Promise<void> {
   const stopping = new AbortController()
   const report = createOutageReport(context.log)
-  const running = Array.from({ length: lanes }, () =>
-    runLane(createMailSender(context, sources, openMailTransport(context.config)), report, stopping.signal),
+  const running = Array.from({ length: workerSlots }, () =>
+    runWorkerSlot(createMailSender(context, sources, openMailTransport(context.config)), report, stopping.signal),
   )
   return async () => {
     stopping.abort()
@@ -30,7 +30,7 @@ export function startMailer(context: Context, sources: MailSources): () => Promi
   }
 }
 
-async function runLane(sender: MailSender, report: OutageReport, stopping: AbortSignal): Promise<void> {
+async function runWorkerSlot(sender: MailSender, report: OutageReport, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     if (await tryNextMail(sender, report)) continue
     await sleep(pollInterval, undefined, { signal: stopping }).catch(() => undefined)

@@ -1,8 +1,8 @@
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { day, minute, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { imageError } from './image-errors.ts'
 import { countUnusedImages, sumImageBytes } from './image-queries.ts'
 
@@ -19,7 +19,7 @@ const megabyte = 1_000_000
 export async function countUpload(context: Context, accountId: string): Promise<void> {
   const rate = rateOf(context, 'uploadsPerAccount')
   try {
-    await takeAttempt(context, [{ name: 'upload', subject: accountId, ...rate }])
+    await consumeRateLimit(context, [{ name: 'upload', subject: accountId, ...rate }])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
     const minutes = Math.ceil(((error.retryAfter ?? 0) * second) / minute)

@@ -9,7 +9,7 @@ import { second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { describeLook, imagePath, pageName, toJson } from './archive-paths.ts'
+import { describeTheme, imagePath, pageName, toJson } from './archive-paths.ts'
 import type { BookFileTask } from './book-file-task.ts'
 import { folderName } from './folder-name.ts'
 import type { PackedContent } from './packed-content.ts'
@@ -137,7 +137,7 @@ async function describeAccount(
       createdAt: new Date(createdAt).toISOString(),
       lastSeenAt: new Date(lastSeenAt).toISOString(),
     })),
-    newBooksLook: defaults && describeLook(defaults, ''),
+    newBooksLook: defaults && describeTheme(defaults, ''),
     ...(await describeDomains(context, account)),
     ...Object.fromEntries(further),
   }

@@ -1,5 +1,5 @@
 import type { BookImage } from '#features/books/shared/book.ts'
-import { type BookLook, mapPictures } from '#features/books/shared/book-look.ts'
+import { type BookTheme, mapPictures } from '#features/books/shared/book-theme.ts'
 import { readImageAddress } from '#features/media/shared/image.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
@@ -25,7 +25,7 @@ export function describePicture(picture: BookImage | null, root: string): object
   return picture && { file: root + picturePath(picture), width: picture.width, height: picture.height }
 }
 
-export function describeLook(look: BookLook, root: string): object {
+export function describeTheme(look: BookTheme, root: string): object {
   return mapPictures(look, (picture) => describePicture(picture, root) ?? undefined)
 }
 

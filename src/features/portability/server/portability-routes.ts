@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { endSession, forgetDevice, requireSignedIn } from '#features/accounts/index.ts'
 import { sessionCookie } from '#features/accounts/shared/account.ts'
 import { AccountDeletion, Done } from '#features/accounts/shared/account-settings-contract.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { type AccountDeletionHook, deleteAccount } from './account-deletion.ts'
 import { type ExportParts, exportAccount } from './account-export.ts'
 
@@ -44,7 +44,9 @@ export function portabilityRoutes(
     // Cancels the running task when the client disconnects.
     reply.raw.once('close', end)
     try {
-      await takeAttempt(context, [{ name: 'export', subject: account.id, ...rateOf(context, 'exportsPerAccount') }])
+      await consumeRateLimit(context, [
+        { name: 'export', subject: account.id, ...rateOf(context, 'exportsPerAccount') },
+      ])
       const archive = await exportAccount(context, account, {
         sessionToken: request.cookies[sessionCookie] ?? '',
         exportParts,

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { accountMailSources } from '#features/accounts/index.ts'
 import { findBookHead } from '#features/books/index.ts'
 import { deleteMailsBefore, enqueueReport } from '#features/mail/index.ts'
-import { type AttemptLimit, isLimitReached, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import { day, hour, second } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import type { Job } from '#platform/jobs.ts'
+import { consumeRateLimit, isLimitReached, type RateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import { reportRetentionDays } from '../shared/report.ts'
 import type { ReportForm } from '../shared/report-contract.ts'
@@ -51,14 +51,14 @@ export function createReportTaker(context: Context): ReportTaker {
     await inTurn(source.address, async () => {
       // Lets pending guest requests run first.
       await nextTurn()
-      const counted = await takeAttempt(context, limits)
+      const counted = await consumeRateLimit(context, limits)
       if (await isFirst(context, source, form)) await storeReport(context, source, form)
       else await counted.giveBack()
     })
   }
 }
 
-function limitsOf(context: Context, { bookId, address }: ReportSource): AttemptLimit[] {
+function limitsOf(context: Context, { bookId, address }: ReportSource): RateLimit[] {
   return [
     { name: 'report', subject: address, ...rateOf(context, 'reportsPerAddress') },
     { name: 'reported', subject: bookId, ...rateOf(context, 'reportsPerBook') },
@@ -68,7 +68,7 @@ function limitsOf(context: Context, { bookId, address }: ReportSource): AttemptL
 /** Whether this is the first of equal reports from one network within an hour. */
 async function isFirst(context: Context, { bookId, address }: ReportSource, { reason, text, email }: ReportForm) {
   const subject = JSON.stringify([address, bookId, reason, text, email])
-  return (await takeAttemptIfFree(context, [{ name: 'report-again', subject, limit: 1, window: hour }])) !== undefined
+  return (await tryRateLimit(context, [{ name: 'report-again', subject, limit: 1, window: hour }])) !== undefined
 }
 
 async function storeReport(context: Context, { bookId }: ReportSource, form: ReportForm): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Account, accountMailSources, findAccount, hasPro } from '#features/accounts/index.ts'
 import { deleteMailsBefore, enqueueSupport } from '#features/mail/index.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { day, hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,6 +7,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { hashSecret } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { SupportForm } from '../shared/support-contract.ts'
 import { answerBy, type SupportMessage, supportRetentionDays } from './support.ts'
 import { deleteSupportMessagesBefore, findSupportMessage, insertSupportMessage } from './support-queries.ts'
@@ -26,7 +26,7 @@ type Writer = {
 export async function writeToSupport(context: Context, writer: Writer, form: SupportForm): Promise<void> {
   const { db, clock } = context
   const { account, language, address } = writer
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'support', subject: networkOf(address), ...rateOf(context, 'supportPerAddress') },
   ])
   const now = clock.now()

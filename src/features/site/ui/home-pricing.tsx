@@ -27,7 +27,7 @@ export function HomePricing({ currency }: { currency: string }) {
   )
 }
 
-const looksOf = {
+const themesOf = {
   basic: { card: 'border-line bg-card', button: 'secondary' },
   pro: { card: 'on-dark border-pine bg-pine [--color-check:var(--color-sun)]', button: 'sun' },
 } as const satisfies Record<Plan, unknown>
@@ -36,7 +36,7 @@ function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
   const t = useTranslations('site.home.pricing')
   const texts = useTranslations('billing')
   const language = useLocale()
-  const { card, button } = looksOf[plan]
+  const { card, button } = themesOf[plan]
   return (
     <article className={`flex flex-col rounded-l border px-6 py-7 md:p-8 ${card}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

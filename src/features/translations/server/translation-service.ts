@@ -14,11 +14,11 @@ import {
   writeTranslations,
 } from '#features/books/index.ts'
 import { excessFields } from '#features/books/shared/book-bounds.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { ThreadTasks } from '#platform/threads/tasks.ts'
 import type { ProposalsInput, TranslationsInput } from '../shared/translation-contract.ts'
 import { listPreparedLines } from './proposal.ts'
@@ -115,7 +115,9 @@ export async function proposeTranslations(
     asked: input.texts,
   }))
   if (language === from || prepared.length === 0) throw bookError('NOTHING_TO_TRANSLATE')
-  await takeAttempt(context, [{ name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') }])
+  await consumeRateLimit(context, [
+    { name: 'translation', subject: host.id, ...rateOf(context, 'translationPerAccount') },
+  ])
 
   const lines = prepared.flatMap((text) => listPreparedLines(text.prepared))
   const answered = await translateLines(machine, { lines, from, to: language }, log)

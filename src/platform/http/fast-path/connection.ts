@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { BoundedServer } from '../bounded-server.ts'
 import type { Headers } from '../page.ts'
-import type { PageLane, PageResponse } from '../page-exchange.ts'
+import type { PageHandler, PageResponse } from '../page-exchange.ts'
 import type { AnswerWriter, SimpleAnswer } from './answer.ts'
 import { readSimpleRequest, type SimpleRequest } from './request.ts'
 
@@ -23,7 +23,7 @@ export class Outbox {
   }
 }
 
-type Shared = { lane: PageLane; write: AnswerWriter; outbox: Outbox }
+type Shared = { handler: PageHandler; write: AnswerWriter; outbox: Outbox }
 
 /** Serves one request after the other; nothing is read while a request waits for its answer. */
 export class FastConnection {
@@ -108,14 +108,14 @@ export class FastConnection {
 
   #answer(request: SimpleRequest, bytes: Buffer): void {
     const socket = this.#socket
-    const { lane, write, outbox } = this.#shared
+    const { handler, write, outbox } = this.#shared
     const isHead = request.method === 'HEAD'
     const response = new FastResponse(({ status, headers, body }) => {
       this.#ready = write({ status, headers, body: isHead ? undefined : body })
       outbox.add(this)
     })
     this.#isBusy = true
-    lane({ ...request, socket }, response, () => this.#leaveToNode(bytes))
+    handler({ ...request, socket }, response, () => this.#leaveToNode(bytes))
     if (this.#isBusy && !this.#ready) socket.pause()
   }
 

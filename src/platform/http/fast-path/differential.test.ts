@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runsOf } from '#test/property-runs.ts'
 import { spoiledText } from '#test/spoiled-requests.ts'
 import { BoundedServer } from '../bounded-server.ts'
-import type { PageLane, PageRequest } from '../page-exchange.ts'
+import type { PageHandler, PageRequest } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
 /** Everything that was read of a request. */
@@ -15,9 +15,9 @@ const echo = ({ method, url, headers }: PageRequest, answeredBy: string) =>
   Buffer.from(JSON.stringify({ answeredBy, method, url, headers }))
 
 /** Answers `/page` at once, `/later` after a turn of the event loop, 304 for a known tag; the rest goes on. */
-const lane: PageLane = (request, response, next) => {
+const handler: PageHandler = (request, response, next) => {
   const answer = () => {
-    const body = echo(request, 'lane')
+    const body = echo(request, 'handler')
     response.writeHead(200, { etag: '"1"', 'content-length': String(body.length) }).end(body)
   }
   if (request.headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end()
@@ -28,7 +28,7 @@ const lane: PageLane = (request, response, next) => {
 }
 
 const listener: RequestListener = (request, response) =>
-  lane(request, response, () => {
+  handler(request, response, () => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
@@ -41,7 +41,7 @@ const settings = {
   bounds: { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 },
   state: { isStopping: false },
 }
-const fast = new FastPathServer(listener, lane, settings)
+const fast = new FastPathServer(listener, handler, settings)
 const ordinary = new BoundedServer(listener, settings)
 
 beforeAll(async () => {

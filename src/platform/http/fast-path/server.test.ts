@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BoundedServer, type ConnectionBounds } from '../bounded-server.ts'
-import type { PageLane } from '../page-exchange.ts'
+import type { PageHandler } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
 const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 }
@@ -12,13 +12,13 @@ const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000,
 const pageHeaders = { 'content-type': 'text/plain', etag: '"1"', 'content-length': '4' }
 
 /** `/page` at once, `/slow` when it is told to, `/large` is more than a connection takes at a time. */
-function givenLane() {
+function givenHandler() {
   const asked: string[] = []
   const news = new EventEmitter()
   const slow = Promise.withResolvers<void>()
   const large = Buffer.alloc(20_000_000, 'x')
   const largeHeaders = { 'content-length': String(large.length) }
-  const lane: PageLane = ({ url = '', headers }, response, next) => {
+  const handler: PageHandler = ({ url = '', headers }, response, next) => {
     asked.push(url)
     news.emit('asked')
     if (headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end()
@@ -30,7 +30,7 @@ function givenLane() {
     else next()
   }
   return {
-    lane,
+    handler,
     asked,
     answerSlow: slow.resolve,
     async untilAsked(url: string) {
@@ -39,19 +39,19 @@ function givenLane() {
   }
 }
 
-/** What no lane answers: says what it was asked and sent. */
+/** What no page handler answers: says what it was asked and sent. */
 const listenOrdinarily: RequestListener = async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   response.end(`node ${request.method} ${request.url} ${body}`)
 }
 
-type Given = { lane?: PageLane | undefined; listener?: RequestListener } & Partial<ConnectionBounds>
+type Given = { handler?: PageHandler | undefined; listener?: RequestListener } & Partial<ConnectionBounds>
 
-async function startServer({ lane, listener = listenOrdinarily, ...changes }: Given = givenLane()) {
+async function startServer({ handler, listener = listenOrdinarily, ...changes }: Given = givenHandler()) {
   const state = { isStopping: false }
   const settings = { bounds: { ...bounds, ...changes }, state }
-  const made = lane ? new FastPathServer(listener, lane, settings) : new BoundedServer(listener, settings)
+  const made = handler ? new FastPathServer(listener, handler, settings) : new BoundedServer(listener, settings)
   const server = made.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -140,7 +140,7 @@ test.each([1, 7, 20, 40])('a request that comes in pieces of %i bytes is answere
 })
 
 test('requests that come at once are answered in their order, also by the slow', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { port } = await startServer(given)
   const { socket, until, answers } = await call(port)
   socket.write(get('/slow'))
@@ -163,7 +163,7 @@ test('who asks and says goodbye in one breath gets the answer', async () => {
 })
 
 test('a connection that is cut in the turn of its answer harms nobody', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { server, port } = await startServer(given)
   const cut = await call(port)
   cut.socket.write(get('/page'))
@@ -177,8 +177,8 @@ test('a connection that is cut in the turn of its answer harms nobody', async ()
   expect(await until('page')).toContain('200 OK')
 })
 
-test('what a lane gives up after a while is answered by Node', async () => {
-  const given = givenLane()
+test('what a page handler gives up after a while is answered by Node', async () => {
+  const given = givenHandler()
   const { port } = await startServer(given)
   const { socket, until } = await call(port)
   socket.write(get('/slow-unknown'))
@@ -201,7 +201,7 @@ test('without a body: asked for the head alone, or for a page that the guest has
 })
 
 test('a guest who leaves before the answer harms nobody', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { port } = await startServer(given)
   for (const path of ['/slow', '/slow-unknown']) {
     const { socket, ended } = await call(port)
@@ -217,7 +217,7 @@ test('a guest who leaves before the answer harms nobody', async () => {
 })
 
 test('who asks and does not read is not asked for more', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { port } = await startServer(given)
   const { socket, until } = await call(port)
   socket.write(get('/large'))
@@ -234,7 +234,7 @@ test('who asks and does not read is not asked for more', async () => {
 })
 
 test('readers who do not read share one copy of a large page', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { port } = await startServer(given)
   const callers = await Promise.all(Array.from({ length: 10 }, () => call(port)))
   const before = process.memoryUsage().arrayBuffers
@@ -249,25 +249,25 @@ test('readers who do not read share one copy of a large page', async () => {
 })
 
 /** With the fast path, and with node:http alone. */
-const paths: [name: string, hasLane: boolean][] = [
+const paths: [name: string, hasHandler: boolean][] = [
   ['on the fast path', true],
   ['by node:http', false],
 ]
 
-/** Serves large answers, slowly consumed or not, with or without a lane. */
-function givenLargeServer(hasLane: boolean, changes: Partial<ConnectionBounds>) {
+/** Serves large answers, slowly consumed or not, with or without a page handler. */
+function givenLargeServer(hasHandler: boolean, changes: Partial<ConnectionBounds>) {
   const large = Buffer.alloc(20_000_000, 'x')
-  const given = givenLane()
+  const given = givenHandler()
   const byNode: RequestListener = (request, response) => {
     if (request.url === '/large') response.end(large)
     else if (request.url === '/late') setTimeout(() => response.end('late'), 400)
     else response.end('page')
   }
-  return startServer({ lane: hasLane ? given.lane : undefined, listener: byNode, ...changes })
+  return startServer({ handler: hasHandler ? given.handler : undefined, listener: byNode, ...changes })
 }
 
-test.each(paths)('who asks and never reads is cut off, %s', async (_name, hasLane) => {
-  const { server, port } = await givenLargeServer(hasLane, { writeMs: 100 })
+test.each(paths)('who asks and never reads is cut off, %s', async (_name, hasHandler) => {
+  const { server, port } = await givenLargeServer(hasHandler, { writeMs: 100 })
   const stalled = await Promise.all(Array.from({ length: 20 }, () => call(port)))
   for (const { socket } of stalled) {
     socket.pause()
@@ -281,8 +281,8 @@ test.each(paths)('who asks and never reads is cut off, %s', async (_name, hasLan
   for (const { socket } of stalled) socket.destroy()
 })
 
-test.each(paths)('an answer that is read slowly but steadily is not cut off, %s', async (_name, hasLane) => {
-  const { port } = await givenLargeServer(hasLane, { writeMs: 1_000 })
+test.each(paths)('an answer that is read slowly but steadily is not cut off, %s', async (_name, hasHandler) => {
+  const { port } = await givenLargeServer(hasHandler, { writeMs: 1_000 })
   const { socket, answers, ended } = await call(port)
   // Some 300 chunks take three seconds, in which no second passes without progress.
   socket.on('data', () => {
@@ -302,7 +302,7 @@ test('a request that takes us longer than a write may take is answered', async (
 })
 
 test('connections beyond the limit are closed', async () => {
-  const { port } = await startServer({ ...givenLane(), connections: 3 })
+  const { port } = await startServer({ ...givenHandler(), connections: 3 })
   const open = [await call(port), await call(port), await call(port)]
   const refused = await call(port)
   refused.socket.on('error', () => undefined)
@@ -312,8 +312,8 @@ test('connections beyond the limit are closed', async () => {
 
 test.each(paths)(
   'a stopping server answers what still comes and says that it was the last, %s',
-  async (_name, hasLane) => {
-    const { state, port } = await startServer({ lane: hasLane ? givenLane().lane : undefined })
+  async (_name, hasHandler) => {
+    const { state, port } = await startServer({ handler: hasHandler ? givenHandler().handler : undefined })
     const { socket, until, ended } = await call(port)
     socket.write(get('/other'))
     await until('node')
@@ -358,7 +358,7 @@ test('a connection without a request is closed in time, one that still sends is 
 })
 
 test('a server that closes ends idle connections at once, and others after their answer', async () => {
-  const given = givenLane()
+  const given = givenHandler()
   const { server, port } = await startServer(given)
   const idle = await call(port)
   const silent = await call(port)
@@ -383,7 +383,7 @@ test('an answer needs its length, and no value may end its line', async () => {
     [200, {}],
     [302, { 'content-length': '0', location: '/\r\nset-cookie: a=b' }],
   ]
-  const lane: PageLane = (_request, response, next) => {
+  const handler: PageHandler = (_request, response, next) => {
     try {
       response.writeHead(...(answers.shift() ?? [200, {}])).end('')
     } catch (error) {
@@ -391,7 +391,7 @@ test('an answer needs its length, and no value may end its line', async () => {
       next()
     }
   }
-  const { port } = await startServer({ lane })
+  const { port } = await startServer({ handler })
   for (const path of ['/1', '/2']) {
     const { socket, until } = await call(port)
     socket.write(get(path))
@@ -403,11 +403,11 @@ test('an answer needs its length, and no value may end its line', async () => {
 test.each([
   ['with the fast path', true],
   ['without it', false],
-])('many requests in one read close their connection, %s', async (_name, hasLane) => {
-  const given = givenLane()
+])('many requests in one read close their connection, %s', async (_name, hasHandler) => {
+  const given = givenHandler()
   let requests = 0
   const { port } = await startServer({
-    lane: hasLane ? given.lane : undefined,
+    handler: hasHandler ? given.handler : undefined,
     listener: (_request, response) => {
       requests += 1
       response.end('answer')

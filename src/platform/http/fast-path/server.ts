@@ -1,24 +1,24 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { BoundedServer, type ServerSettings } from '../bounded-server.ts'
-import type { PageLane } from '../page-exchange.ts'
+import type { PageHandler } from '../page-exchange.ts'
 import { createAnswerWriter } from './answer.ts'
 import { FastConnection, Outbox } from './connection.ts'
 
 /**
- * A server with a fast path: a connection is served here as long as it sends nothing but simple requests that the lane
+ * A server with a fast path: a connection is served here as long as it sends nothing but simple requests that the page handler
  * answers. The first other request hands the connection to node:http, its bytes included, for good.
  */
 export class FastPathServer extends BoundedServer {
   readonly #held = new Map<Socket, FastConnection>()
-  readonly #lane: PageLane
+  readonly #handler: PageHandler
   readonly #write = createAnswerWriter()
   readonly #outbox = new Outbox()
 
-  /** @param listener answers what the lane does not, and what is no simple request; it asks the lane again */
-  constructor(listener: RequestListener, lane: PageLane, settings: ServerSettings) {
+  /** @param listener answers what the page handler does not, and what is no simple request; it asks the page handler again */
+  constructor(listener: RequestListener, handler: PageHandler, settings: ServerSettings) {
     super(listener, settings)
-    this.#lane = lane
+    this.#handler = handler
   }
 
   override closeIdleConnections(): void {
@@ -40,7 +40,7 @@ export class FastPathServer extends BoundedServer {
       this.#held.delete(socket)
       if (isForNode) serveByNode()
     }
-    const shared = { lane: this.#lane, write: this.#write, outbox: this.#outbox }
+    const shared = { handler: this.#handler, write: this.#write, outbox: this.#outbox }
     this.#held.set(socket, new FastConnection(this, socket, { ...shared, release }))
   }
 }

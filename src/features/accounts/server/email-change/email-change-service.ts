@@ -1,9 +1,9 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import type { EmailChange } from '../../shared/account-settings-contract.ts'
 import { findAccountByEmail, lockAccount } from '../account-queries.ts'
@@ -37,7 +37,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { db, clock } = context
   const passwordHash = await confirmPassword(context, account, { currentPassword, sessionToken })
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'email-change-account', subject: account.id, ...rateOf(context, 'emailChangesPerAccount') },
   ])
   const change = { id: createId(), accountId: account.id, email, expiresAt: clock.now() + confirmationLength }
@@ -89,7 +89,7 @@ export async function confirmEmailChange(context: Context, token: string, addres
   const now = clock.now()
   const found = await findEmailChange(db, scope, now)
   if (!found) {
-    await takeAttempt(context, [
+    await consumeRateLimit(context, [
       { name: 'email-link-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
     ])
     throw accountSettingsError('EMAIL_LINK_INVALID')

@@ -1,10 +1,10 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import { hour } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createId, createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { normalizeEmail } from '../../shared/account.ts'
 import type { PasswordReset } from '../../shared/password-reset-contract.ts'
 import { updateAccount } from '../account-queries.ts'
@@ -43,11 +43,11 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { db, clock } = context
   const [mailbox, network] = [normalizeEmail(email), networkOf(address)]
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'reset-address', subject: network, ...rateOf(context, 'resetPerAddress') },
     { name: 'reset-account', subject: `${mailbox}\n${network}`, ...rateOf(context, 'resetPerAccount') },
   ])
-  const mayBeSent = await takeAttemptIfFree(context, [
+  const mayBeSent = await tryRateLimit(context, [
     { name: 'reset-email', subject: mailbox, ...rateOf(context, 'resetPerAccount') },
   ])
   if (!mayBeSent) return
@@ -94,7 +94,7 @@ export async function resetPassword(
   const scope = { tokenHash: hashSecret(token) }
   const found = await findPasswordReset(db, scope, clock.now())
   if (!found) {
-    await takeAttempt(context, [
+    await consumeRateLimit(context, [
       { name: 'reset-failure-address', subject: networkOf(address), ...rateOf(context, 'resetPerAddress') },
     ])
     throw passwordResetError('RESET_LINK_INVALID')

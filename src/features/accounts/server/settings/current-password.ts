@@ -1,6 +1,6 @@
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Account } from '../../shared/account.ts'
 import { findAccountByEmail, lockPassword } from '../account-queries.ts'
 import { queueProven } from '../password-queue.ts'
@@ -20,7 +20,7 @@ export function confirmPassword(context: Context, account: Account, proof: Passw
 }
 
 async function checkPassword(context: Context, account: Account, { currentPassword, sessionToken }: PasswordProof) {
-  const attempt = await takeAttempt(context, [
+  const attempt = await consumeRateLimit(context, [
     { name: 'password-check-session', subject: sessionToken, ...rateOf(context, 'loginPerAccount') },
   ])
   const found = await findAccountByEmail(context.db, account.email)

@@ -1,10 +1,10 @@
 import { enqueueMail } from '#features/mail/index.ts'
-import { rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { mailboxOf } from '#platform/email-address.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { createSecret, hashSecret } from '#platform/ids.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { accountError } from '../account-errors.ts'
 import {
   captchaLength,
@@ -28,7 +28,7 @@ import { findCaptcha, insertCaptcha, takeAnsweredCaptcha, takeCaptcha } from './
  */
 export async function createCaptcha(context: Context, address: string): Promise<{ picture: Buffer; token: string }> {
   const { db, clock } = context
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'captcha-address', subject: networkOf(address), ...rateOf(context, 'captchaPerAddress') },
   ])
   const token = createSecret()
@@ -53,7 +53,7 @@ export async function mailCaptcha(
   { address, language }: { address: string; language: Language },
 ): Promise<{ token: string }> {
   const { db, clock, keyring } = context
-  await takeAttempt(context, [
+  await consumeRateLimit(context, [
     { name: 'captcha-mail-address', subject: networkOf(address), ...rateOf(context, 'captchaMailsPerAddress') },
     { name: 'captcha-mail-mailbox', subject: mailboxOf(email), ...rateOf(context, 'captchaMailsPerMailbox') },
     { name: 'captcha-mail', subject: 'all', ...rateOf(context, 'captchaMails') },
@@ -136,10 +136,10 @@ async function redeemMailedCode(
   const code = mailedCode(keyring, { captchaId, email })
   if (captcha?.answerHash !== hashMailedCode(token, { email, code })) return false
 
-  const ofMailbox = await takeAttempt(context, [
+  const ofMailbox = await consumeRateLimit(context, [
     { name: 'captcha-code', subject: mailboxOf(email), ...rateOf(context, 'captchaCodesPerAddress') },
   ])
-  const ofCaptcha = await takeAttemptIfFree(context, [
+  const ofCaptcha = await tryRateLimit(context, [
     { name: 'captcha-code-captcha', subject: captchaId, limit: mailedCaptchaTries, window: mailedCaptchaLength },
   ])
   const isRight =

@@ -1,6 +1,6 @@
-import { isLimitReached, rateOf, takeAttempt, takeAttemptIfFree } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { networkOf, siteNetworkOf } from '#platform/networks.ts'
+import { consumeRateLimit, isLimitReached, rateOf, tryRateLimit } from '#platform/rate-limits.ts'
 import { normalizeEmail } from '../../shared/account.ts'
 import type { Credentials } from '../../shared/account-contract.ts'
 import { accountError } from '../account-errors.ts'
@@ -58,7 +58,7 @@ async function signInOnKnownDevice(context: Context, credentials: Credentials, r
   // Before the queue, so that a caller with many proofs of one account cannot fill the queue.
   const ofAccount =
     known &&
-    (await takeAttemptIfFree(context, [
+    (await tryRateLimit(context, [
       { name: 'login-devices', subject: known.accountId, ...rateOf(context, 'loginOnKnownDevices') },
     ]))
   if (!known || !ofAccount) return undefined
@@ -66,7 +66,7 @@ async function signInOnKnownDevice(context: Context, credentials: Credentials, r
   let hasFailed = false
   try {
     return await queueProven(known.deviceId, async () => {
-      const attempt = await takeAttempt(context, [
+      const attempt = await consumeRateLimit(context, [
         { name: 'login-device', subject: known.deviceId, ...rateOf(context, 'loginPerAccount') },
       ])
       hasFailed = true
@@ -107,13 +107,13 @@ async function signInOnUnknownDevice(context: Context, credentials: Credentials,
   return queue(network, async () => {
     const perAddress = rateOf(context, 'loginPerAddress')
     const perSite = { ...perAddress, limit: perAddress.limit * addressesPerSite }
-    const attempt = await takeAttempt(context, [
+    const attempt = await consumeRateLimit(context, [
       // The network first: a refused network then stores no row per e-mail.
       { name: 'login-address', subject: network, ...perAddress },
       ...(site === undefined ? [] : [{ name: 'login-site', subject: site, ...perSite }]),
       { name: 'login-account', subject: `${email}\n${network}`, ...rateOf(context, 'loginPerAccount') },
     ])
-    const ofEmail = captcha ? undefined : await takeAttemptIfFree(context, [perEmail])
+    const ofEmail = captcha ? undefined : await tryRateLimit(context, [perEmail])
     if (!(captcha || ofEmail)) {
       await attempt.giveBack()
       throw needsCaptcha()

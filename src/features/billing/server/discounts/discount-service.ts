@@ -1,7 +1,7 @@
 import { type Account, accessEndsAt, changeSubscription, moveAccess, type Plan } from '#features/accounts/index.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import { networkOf } from '#platform/networks.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import { noteRedemption } from '../redemptions.ts'
@@ -12,7 +12,7 @@ import { findDiscount, freeAccessUntil } from './discount.ts'
  * @throws TOO_MANY_REQUESTS, INVALID_DISCOUNT_CODE
  */
 export async function checkDiscount(context: Context, code: string, address: string): Promise<Discount> {
-  const attempt = await takeAttempt(context, [
+  const attempt = await consumeRateLimit(context, [
     { name: 'discount-address', subject: networkOf(address), ...rateOf(context, 'discountPerAddress') },
   ])
   const discount = findDiscount(context.config.discountCodes, code)

@@ -3,10 +3,10 @@ import { requireSignedIn } from '#features/accounts/index.ts'
 import { type BookImage, bookError, findPartForGuests } from '#features/books/index.ts'
 import { qrMark } from '#features/books/shared/book.ts'
 import { readImageAddress, readImageFile } from '#features/media/index.ts'
-import { rateOf, takeAttempt } from '#platform/attempts.ts'
 import type { Context } from '#platform/context.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { isLanguage } from '#platform/i18n/languages.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { GuestService } from '../guest-service.ts'
 import {
   type PrintedBook,
@@ -37,7 +37,7 @@ export function printKitRoutes(app: HttpApp, context: Context, service: Pick<Gue
       const found = await findPartForGuests(context, request.params.id, printedFields)
       if (!item || found?.hostId !== host.id) throw bookError('BOOK_NOT_FOUND')
       if (found.offline) throw bookError('BOOK_OFFLINE')
-      await takeAttempt(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
+      await consumeRateLimit(context, [{ name: 'print', subject: host.id, ...rateOf(context, 'printsPerAccount') }])
       const { wifi, lang } = request.query
       const address = await service.addressOf(found)
       const language = isLanguage(lang) ? lang : host.language

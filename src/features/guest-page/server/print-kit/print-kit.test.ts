@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyGuestBook } from '#features/books/shared/book.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { readPdfText } from '#test/pdf-text.ts'
@@ -101,7 +101,7 @@ test.each(printItems)('%s carries logo and accent, whatever their shape and colo
     const png = await sharp({ create: { width, height, channels: 4, background: '#c05a2e80' } })
       .png()
       .toBuffer()
-    const book = { ...shownBook, look: { ...plainLook, accent, logoGround } }
+    const book = { ...shownBook, look: { ...plainTheme, accent, logoGround } }
     const pdf = readPdf(await createPrint(item, { ...order, book, withWifi: true, logo: { png, width, height } }))
     expect(pdf.pages).toBe(item === 'key-ring' ? 2 : 1)
     expect(pdf.images).toBe(item !== 'key-ring')

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Headers } from '#platform/http/page.ts'
-import type { PageLane, PageRequest } from '#platform/http/page-exchange.ts'
-import { type AnswerPage, createPageAnswer, createPageLane } from '#platform/http/page-lane.ts'
+import type { PageHandler, PageRequest } from '#platform/http/page-exchange.ts'
+import { type AnswerPage, createPageAnswer, createPageHandler } from '#platform/http/page-handler.ts'
 import { transportSecurity } from '#platform/http/server.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { guestChoice } from './guest-language.ts'
@@ -31,8 +31,8 @@ export function createBookAnswer(
 }
 
 /** `/share/{id}` on our own host. What is no published book goes on to the ordinary routes: drafts, unknown ids. */
-export function createGuestLane(service: GuestService, context: Context, onPage?: OnGuestPage): PageLane {
-  return createPageLane(
+export function createGuestPageHandler(service: GuestService, context: Context, onPage?: OnGuestPage): PageHandler {
+  return createPageHandler(
     ({ path, query, headers }) =>
       path.startsWith(prefix)
         ? { bookId: path.slice(prefix.length), choice: guestChoice(query, headers['accept-language']) }

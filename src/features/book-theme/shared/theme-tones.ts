@@ -1,6 +1,6 @@
-import type { BookLook } from '#features/books/shared/book-look.ts'
+import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import { type Color, contrast, mix } from '#features/books/shared/color.ts'
-import { type Theme, themes } from './look-themes.ts'
+import { type Theme, themes } from './theme-presets.ts'
 
 /** WCAG 2.2, 1.4.3: text. */
 const textContrast = 4.5
@@ -25,7 +25,7 @@ export type Tones = {
 }
 
 /** Derives the colours of an accent on a theme; an empty accent means the theme's own. */
-export function deriveTones({ accent, theme }: Pick<BookLook, 'accent' | 'theme'>): Tones {
+export function deriveTones({ accent, theme }: Pick<BookTheme, 'accent' | 'theme'>): Tones {
   const { ink, cream, bg, mark, sun, accent: usual } = themes[theme]
   const fill = accent || usual
   // Black or white has at least 4.58:1 on any colour; the theme's own darkest and lightest colours are preferred if
@@ -61,7 +61,7 @@ function makeReadable(color: Color, { scheme, bg, surface, raised }: Theme): Col
 /** How the accent was changed for text, and whether the card has an outline; shown to the host. */
 export type ToneReport = { mark: Color; change: 'none' | 'lighter' | 'darker'; isOutlined: boolean }
 
-export function reportTones(look: Pick<BookLook, 'accent' | 'theme'>): ToneReport {
+export function reportTones(look: Pick<BookTheme, 'accent' | 'theme'>): ToneReport {
   const { fill, mark, edge } = deriveTones(look)
   const moved = themes[look.theme].scheme === 'dark' ? 'lighter' : 'darker'
   return { mark, change: look.accent === '' || mark === fill ? 'none' : moved, isOutlined: edge !== fill }

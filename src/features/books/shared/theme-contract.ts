@@ -4,17 +4,17 @@ import { bookLimits, textLimits } from '#limits.ts'
 import { listOf, text } from '#platform/text-contract.ts'
 import { textKindOf } from './book-fields.ts'
 import {
-  type BookLook,
+  type BookTheme,
   chapterParts,
   isOwnSectionId,
   logoGrounds,
   type OwnSection,
   pageSections,
   permanentSections,
-  plainLook,
+  plainTheme,
   type SectionLink,
   themeNames,
-} from './book-look.ts'
+} from './book-theme.ts'
 import { readColor } from './color.ts'
 
 const mostKeys = pageSections.length + chapterParts.length + bookLimits.ownSections
@@ -42,38 +42,38 @@ const OwnSectionInput = z.object({
 })
 
 /** A theme in a request: pictures are addresses of uploads. Missing parts are as in the default theme. */
-export const LookInput = z
+export const ThemeInput = z
   .object({
     logo: z.string().nullable().default(null),
-    logoGround: z.enum(logoGrounds, 'INVALID_VALUE').default(plainLook.logoGround),
+    logoGround: z.enum(logoGrounds, 'INVALID_VALUE').default(plainTheme.logoGround),
     accent: z
       .string()
       .transform((value) => (value === '' ? '' : (readColor(value) ?? value)))
       .refine((value) => value === '' || readColor(value) !== undefined, 'INVALID_COLOR')
       .default(''),
-    theme: z.enum(themeNames, 'INVALID_VALUE').default(plainLook.theme),
+    theme: z.enum(themeNames, 'INVALID_VALUE').default(plainTheme.theme),
     order: Keys,
     hidden: Keys,
     ownSections: listOf(OwnSectionInput, bookLimits.ownSections)
       .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'INVALID_VALUE')
       .default([]),
-    coverFocus: z.object({ x: Percent, y: Percent }).default(plainLook.coverFocus),
+    coverFocus: z.object({ x: Percent, y: Percent }).default(plainTheme.coverFocus),
     showsMadeWith: z.boolean('INVALID_VALUE').default(true),
   })
-  .transform(tidy) satisfies z.ZodType<BookLook<string>>
+  .transform(tidy) satisfies z.ZodType<BookTheme<string>>
 
 /** `PUT /api/welcome-books/{id}/look` */
-export const LookChange = z.object({
-  look: LookInput,
+export const ThemeChange = z.object({
+  look: ThemeInput,
   /** The book's revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
   revision: z.number().int().min(1).optional(),
 })
 
 /** `PUT /api/look-defaults`; null deletes the defaults. */
-export const LookDefaultsChange = z.object({ look: LookInput.nullable() })
+export const ThemeDefaultsChange = z.object({ look: ThemeInput.nullable() })
 
 /** A theme in responses: pictures as views. */
-export const LookView = z.object({
+export const ThemeView = z.object({
   logo: UploadedImage.nullable(),
   logoGround: z.enum(logoGrounds),
   accent: z.string(),
@@ -91,35 +91,35 @@ export const LookView = z.object({
   ),
   coverFocus: z.object({ x: z.number(), y: z.number() }),
   showsMadeWith: z.boolean(),
-}) satisfies z.ZodType<BookLook>
+}) satisfies z.ZodType<BookTheme>
 
-export const LookDefaultsView = z.object({ look: LookView.nullable() })
+export const ThemeDefaultsView = z.object({ look: ThemeView.nullable() })
 
 /**
  * Reads a stored theme, perhaps from an earlier version. Missing or invalid parts are as in the default theme; an
  * invalid own section or picture is dropped.
  * @param kept a theme, or one as JSON text
  */
-export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookLook<Picture> {
+export function readLook<Picture>(kept: unknown, picture: z.ZodType<Picture>): BookTheme<Picture> {
   const given = typeof kept === 'string' ? parseJson(kept) : kept
   const keys = z.array(z.string()).catch([])
   const look = z
     .object({
       logo: picture.nullable().catch(null),
-      logoGround: z.enum(logoGrounds).catch(plainLook.logoGround),
+      logoGround: z.enum(logoGrounds).catch(plainTheme.logoGround),
       accent: z
         .string()
         .transform((value) => readColor(value) ?? '')
         .catch(''),
-      theme: z.enum(themeNames).catch(plainLook.theme),
+      theme: z.enum(themeNames).catch(plainTheme.theme),
       order: keys,
       hidden: keys,
       ownSections: z.array(z.unknown()).catch([]),
-      coverFocus: z.object({ x: Percent, y: Percent }).catch(plainLook.coverFocus),
+      coverFocus: z.object({ x: Percent, y: Percent }).catch(plainTheme.coverFocus),
       showsMadeWith: z.boolean().catch(true),
     })
     .safeParse(given).data
-  if (!look) return { ...plainLook }
+  if (!look) return { ...plainTheme }
   return tidy({ ...look, ownSections: look.ownSections.flatMap((section) => readOwnSection(section, picture)) })
 }
 
@@ -146,7 +146,7 @@ function keepValid<T>(type: z.ZodType<T>) {
 }
 
 /** Drops unknown keys, and keys of sections that cannot be hidden. */
-function tidy<Picture>(look: BookLook<Picture>): BookLook<Picture> {
+function tidy<Picture>(look: BookTheme<Picture>): BookTheme<Picture> {
   const own = look.ownSections.map(({ id }) => id)
   const known: readonly string[] = [...pageSections, ...chapterParts, ...own]
   const isKnown = (key: string, index: number, keys: string[]) => known.includes(key) && keys.indexOf(key) === index

@@ -5,17 +5,17 @@ import { AppError, platformError } from './errors.ts'
 
 declare module './db/database.ts' {
   interface Tables {
-    attempts: AttemptsTable
+    attempts: RateLimitsTable
   }
 }
 
 /** Times are milliseconds UTC. */
-type AttemptsTable = { key: string; window_start: number; window_end: number; count: number }
+type RateLimitsTable = { key: string; window_start: number; window_end: number; count: number }
 
-export const attemptWindow = 15 * minute
+export const defaultRateLimitWindow = 15 * minute
 
 /** What is limited, for whom, how often and in which window (ms). */
-export type AttemptLimit = { name: string; subject: string; limit: number; window?: number }
+export type RateLimit = { name: string; subject: string; limit: number; window?: number }
 
 /** The figures of a bound that counts attempts: how often, and in which window (ms). */
 export function rateOf({ config }: Context, name: keyof typeof limitWindows): { limit: number; window: number } {
@@ -28,7 +28,7 @@ export type Attempt = {
   giveBack(): Promise<void>
 }
 
-type TakenAttempt = { key: string; windowStart: number }
+type CountedUse = { key: string; windowStart: number }
 
 /**
  * Counts one attempt against every limit, or refuses it with TOO_MANY_REQUESTS once one of them is used up. It is
@@ -38,10 +38,10 @@ type TakenAttempt = { key: string; windowStart: number }
  * Counted in the database, so that all nodes share the figures. The subject (an address, an e-mail) is stored only as
  * a keyed hash, which nobody without the service's key can guess back.
  */
-export async function takeAttempt(context: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
-  const taken: TakenAttempt[] = []
+export async function consumeRateLimit(context: Context, limits: readonly RateLimit[]): Promise<Attempt> {
+  const taken: CountedUse[] = []
   const giveBack = async () => {
-    for (const attempt of taken) await returnAttempt(context, attempt)
+    for (const attempt of taken) await returnUse(context, attempt)
   }
   for (const limit of limits) {
     const attempt = await countIfBelow(context, limit)
@@ -54,13 +54,10 @@ export async function takeAttempt(context: Context, limits: readonly AttemptLimi
   return { giveBack }
 }
 
-/** As `takeAttempt`. @returns undefined where that refuses */
-export async function takeAttemptIfFree(
-  context: Context,
-  limits: readonly AttemptLimit[],
-): Promise<Attempt | undefined> {
+/** As `consumeRateLimit`. @returns undefined where that refuses */
+export async function tryRateLimit(context: Context, limits: readonly RateLimit[]): Promise<Attempt | undefined> {
   try {
-    return await takeAttempt(context, limits)
+    return await consumeRateLimit(context, limits)
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return undefined
     throw error
@@ -68,22 +65,22 @@ export async function takeAttemptIfFree(
 }
 
 /** Whether attempts are refused now. Counts nothing and writes nothing, for refusing a crowd before it costs more. */
-export async function isLimitReached(context: Context, limit: AttemptLimit): Promise<boolean> {
+export async function isLimitReached(context: Context, limit: RateLimit): Promise<boolean> {
   const { db, clock } = context
   const row = await db
     .selectFrom('attempts')
     .select('count')
-    .where('key', '=', attemptKey(context, limit))
+    .where('key', '=', rateLimitKey(context, limit))
     .where('window_start', '>', clock.now() - windowOf(limit))
     .executeTakeFirst()
   return row !== undefined && row.count >= limit.limit
 }
 
 /** Counts unless the limit is reached; a window that has passed begins anew. */
-async function countIfBelow(context: Context, limit: AttemptLimit): Promise<TakenAttempt | undefined> {
+async function countIfBelow(context: Context, limit: RateLimit): Promise<CountedUse | undefined> {
   const { db, clock } = context
   const now = clock.now()
-  const key = attemptKey(context, limit)
+  const key = rateLimitKey(context, limit)
   const windowOver = now - windowOf(limit)
   const row = await db
     .insertInto('attempts')
@@ -119,7 +116,7 @@ async function countIfBelow(context: Context, limit: AttemptLimit): Promise<Take
 }
 
 /** Only from the window in which it was counted: the next one knows nothing of it. */
-async function returnAttempt({ db }: Context, { key, windowStart }: TakenAttempt): Promise<void> {
+async function returnUse({ db }: Context, { key, windowStart }: CountedUse): Promise<void> {
   await db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -128,12 +125,12 @@ async function returnAttempt({ db }: Context, { key, windowStart }: TakenAttempt
     .execute()
 }
 
-async function secondsLeft(context: Context, limit: AttemptLimit): Promise<number> {
+async function secondsLeft(context: Context, limit: RateLimit): Promise<number> {
   const { db, clock } = context
   const row = await db
     .selectFrom('attempts')
     .select('window_start')
-    .where('key', '=', attemptKey(context, limit))
+    .where('key', '=', rateLimitKey(context, limit))
     .executeTakeFirst()
   const end = (row?.window_start ?? clock.now()) + windowOf(limit)
   return Math.max(1, (end - clock.now()) / second)
@@ -146,7 +143,7 @@ async function secondsLeft(context: Context, limit: AttemptLimit): Promise<numbe
 const longestOldWindow = hour
 
 /** Forgets windows that ended more than an hour ago. */
-export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
+export async function deleteExpiredRateLimits({ db, clock }: Context): Promise<void> {
   const endedBefore = clock.now() - hour
   await db
     .deleteFrom('attempts')
@@ -155,10 +152,10 @@ export async function deleteOldAttempts({ db, clock }: Context): Promise<void> {
     .execute()
 }
 
-function attemptKey({ keyring }: Context, { name, subject }: AttemptLimit): string {
+function rateLimitKey({ keyring }: Context, { name, subject }: RateLimit): string {
   return `${name}:${keyring.hash('attempts', subject)}`
 }
 
-function windowOf(limit: AttemptLimit): number {
-  return limit.window ?? attemptWindow
+function windowOf(limit: RateLimit): number {
+  return limit.window ?? defaultRateLimitWindow
 }

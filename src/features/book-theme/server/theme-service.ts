@@ -2,26 +2,26 @@ import { type Account, hasPro, renewGuestPages } from '#features/accounts/index.
 import {
   bookError,
   countText,
-  deleteLookDefaults,
+  deleteThemeDefaults,
   findBook,
   type PictureKey,
   raiseRevision,
   refuseStaleEdit,
   refuseUnpaid,
-  type StoredLook,
+  type StoredTheme,
   withImageIds,
   writeAlone,
-  writeBookLook,
-  writeLookDefaults,
+  writeBookTheme,
+  writeThemeDefaults,
 } from '#features/books/index.ts'
 import type { Book } from '#features/books/shared/book.ts'
-import { type BookLook, defaultLook, mapPictures, needsPro } from '#features/books/shared/book-look.ts'
+import { type BookTheme, defaultTheme, mapPictures, needsPro } from '#features/books/shared/book-theme.ts'
 import { findImage, presentImage, readImageAddress } from '#features/media/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
 
-type LookChange = { look: BookLook<string>; revision?: number | undefined }
+type ThemeChange = { look: BookTheme<string>; revision?: number | undefined }
 
 /**
  * Replaces a book's theme and increases its revision. A host without Pro can change logo and accent and show hidden
@@ -30,7 +30,7 @@ type LookChange = { look: BookLook<string>; revision?: number | undefined }
  * @throws NOT_AUTHENTICATED, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, PRO_REQUIRED,
  * BOOK_TOO_LARGE, TEXT_FULL; INVALID_INPUT for an address that is not a picture of the host
  */
-export async function changeLook(context: Context, host: Account, bookId: string, change: LookChange): Promise<Book> {
+export async function changeTheme(context: Context, host: Account, bookId: string, change: ThemeChange): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
   return writeAlone(context, host, async (tx, locked) => {
@@ -41,7 +41,7 @@ export async function changeLook(context: Context, host: Account, bookId: string
     const wanted = withImageIds(change.look, (address) => address)
     const present = withImageIds(stored.book.look, ({ url }) => url)
     if (!hasPro(locked, now) && needsPro(wanted, present)) throw bookError('PRO_REQUIRED')
-    await writeBookLook(tx, scope, await resolvePictures(tx, host.id, change.look))
+    await writeBookTheme(tx, scope, await resolvePictures(tx, host.id, change.look))
     await raiseRevision(tx, scope, now)
     const changed = await findBook(tx, scope)
     if (!changed) throw bookError('BOOK_NOT_FOUND')
@@ -52,30 +52,30 @@ export async function changeLook(context: Context, host: Account, bookId: string
 
 /**
  * Sets the theme for the host's new books; null for the default theme.
- * @throws PRO_REQUIRED; INVALID_INPUT as `changeLook`
+ * @throws PRO_REQUIRED; INVALID_INPUT as `changeTheme`
  */
-export async function changeLookDefaults(
+export async function changeThemeDefaults(
   context: Context,
   host: Account,
-  look: BookLook<string> | null,
-): Promise<BookLook | null> {
+  look: BookTheme<string> | null,
+): Promise<BookTheme | null> {
   const scope = { accountId: host.id }
   return writeAlone(context, host, async (tx, locked) => {
     if (!hasPro(locked, context.clock.now())) throw bookError('PRO_REQUIRED')
     // The list of her books on her domain uses this theme.
     await renewGuestPages(tx, scope)
     if (look === null) {
-      await deleteLookDefaults(tx, scope)
+      await deleteThemeDefaults(tx, scope)
       return null
     }
-    const resolved = await resolvePictures(tx, host.id, defaultLook(look))
-    await writeLookDefaults(tx, scope, resolved)
+    const resolved = await resolvePictures(tx, host.id, defaultTheme(look))
+    await writeThemeDefaults(tx, scope, resolved)
     return mapPictures(resolved, presentImage)
   })
 }
 
 /** Refuses pictures of other hosts, and deleted ones. */
-async function resolvePictures(tx: Tx, hostId: string, look: BookLook<string>): Promise<StoredLook> {
+async function resolvePictures(tx: Tx, hostId: string, look: BookTheme<string>): Promise<StoredTheme> {
   const { logo, ownSections } = look
   return {
     ...look,

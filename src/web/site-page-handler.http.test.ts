@@ -36,9 +36,9 @@ test.each(['http://127.0.0.1:3000', 'https://stay.example'])(
 
     for (const [path, coding] of documents) {
       const ordinary = await service.anonymous.get(path, { 'accept-encoding': coding })
-      const lane = await fetch(address + path, { headers: { 'accept-encoding': coding } })
+      const handled = await fetch(address + path, { headers: { 'accept-encoding': coding } })
 
-      expect([lane.status, headersOf(lane.headers)], path).toEqual([200, headersOf(ordinary.headers)])
+      expect([handled.status, headersOf(handled.headers)], path).toEqual([200, headersOf(ordinary.headers)])
     }
     const { headers } = await fetch(address)
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { themeNames } from '#features/books/shared/book-look.ts'
+import { themeNames } from '#features/books/shared/book-theme.ts'
 import { contrast, mix, readColor } from '#features/books/shared/color.ts'
-import { themes } from './look-themes.ts'
-import { deriveTones, reportTones } from './look-tones.ts'
+import { themes } from './theme-presets.ts'
+import { deriveTones, reportTones } from './theme-tones.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const anyTheme = fc.constantFrom(...themeNames)

@@ -43,7 +43,7 @@ export type OwnSection<Picture = ImageView> = {
 /** The focal point of the cover, which stays visible when it is cropped; in percent from the left and top edge. */
 export type CoverFocus = { x: number; y: number }
 
-export type BookLook<Picture = ImageView> = {
+export type BookTheme<Picture = ImageView> = {
   logo: Picture | null
   logoGround: LogoGround
   /** '#rrggbb' in lower case, or empty for the theme's own accent. */
@@ -59,7 +59,7 @@ export type BookLook<Picture = ImageView> = {
 }
 
 /** The default theme. */
-export const plainLook: BookLook<never> = {
+export const plainTheme: BookTheme<never> = {
   logo: null,
   logoGround: 'light',
   accent: '',
@@ -82,36 +82,36 @@ export function nextOwnSectionId(sections: readonly Pick<OwnSection, 'id'>[]): s
 }
 
 /** The theme as guests see it: without Pro its Pro parts are as in the default theme, though they stay stored. */
-export function shownLook<Picture>(look: BookLook<Picture>, isPro: boolean): BookLook<Picture> {
+export function shownTheme<Picture>(look: BookTheme<Picture>, isPro: boolean): BookTheme<Picture> {
   if (isPro) return look
   const { logo, logoGround, accent } = look
-  return { ...plainLook, logo, logoGround, accent }
+  return { ...plainTheme, logo, logoGround, accent }
 }
 
 /** The theme for a host's new books: all parts except those that belong to one property. */
-export function defaultLook<Picture>(look: BookLook<Picture>): BookLook<Picture> {
+export function defaultTheme<Picture>(look: BookTheme<Picture>): BookTheme<Picture> {
   const isShared = (key: string) => !isOwnSectionId(key)
   const { order, hidden } = look
-  const { ownSections, coverFocus } = plainLook
+  const { ownSections, coverFocus } = plainTheme
   return { ...look, order: order.filter(isShared), hidden: hidden.filter(isShared), ownSections, coverFocus }
 }
 
 /** The parts of a theme that also apply to pages with several books. */
-type ListTheme<Picture> = Pick<BookLook<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
+type ListTheme<Picture> = Pick<BookTheme<Picture>, 'theme' | 'accent' | 'logo' | 'logoGround' | 'showsMadeWith'>
 
 /** The most frequent of some themes, the first of equally frequent ones; the default theme for none. */
-export function mostFrequentTheme<Picture>(looks: readonly BookLook<Picture>[]): BookLook<Picture> {
+export function mostFrequentTheme<Picture>(looks: readonly BookTheme<Picture>[]): BookTheme<Picture> {
   const partsOf = ({ theme, accent, logo, logoGround, showsMadeWith }: ListTheme<Picture>) =>
     ({ theme, accent, logo, logoGround, showsMadeWith }) satisfies ListTheme<Picture>
   const groups = Map.groupBy(looks, (look) => JSON.stringify(partsOf(look)))
   const [most] = [...groups.values()].toSorted((a, b) => b.length - a.length)
-  return { ...plainLook, ...(most?.[0] && partsOf(most[0])) }
+  return { ...plainTheme, ...(most?.[0] && partsOf(most[0])) }
 }
 
 export type Arrangement = { sections: string[]; parts: ChapterPart[] }
 
 /** The complete order of a theme, hidden sections included: the page's sections, and the parts of the chapter. */
-export function arrange(look: Pick<BookLook<unknown>, 'order' | 'ownSections'>): Arrangement {
+export function arrange(look: Pick<BookTheme<unknown>, 'order' | 'ownSections'>): Arrangement {
   const own = look.ownSections.map(({ id }) => id)
   const around = pageSections.indexOf('around')
   const usual = [...pageSections.slice(0, around), ...own, ...pageSections.slice(around)]
@@ -133,18 +133,18 @@ function completeOrder(wanted: readonly string[], usual: readonly string[]): str
 }
 
 /** Whether guests see a section. Permanent ones cannot be hidden. */
-export function isShown(look: Pick<BookLook<unknown>, 'hidden'>, key: string): boolean {
+export function isShown(look: Pick<BookTheme<unknown>, 'hidden'>, key: string): boolean {
   return permanentSections.includes(key) || !look.hidden.includes(key)
 }
 
 /** All pictures of a theme: the logo, then those of its own sections. */
-export function picturesOf<Picture>(look: BookLook<Picture>): Picture[] {
+export function picturesOf<Picture>(look: BookTheme<Picture>): Picture[] {
   const pictures = look.ownSections.flatMap((section) => section.pictures.map(({ image }) => image))
   return look.logo === null ? pictures : [look.logo, ...pictures]
 }
 
 /** The same theme with another representation of pictures; `undefined` drops a picture. */
-export function mapPictures<From, To>(look: BookLook<From>, map: (picture: From) => To | undefined): BookLook<To> {
+export function mapPictures<From, To>(look: BookTheme<From>, map: (picture: From) => To | undefined): BookTheme<To> {
   const mapped = (pictures: readonly CaptionedPicture<From>[]) =>
     pictures.flatMap(({ image: from, caption }) => {
       const image = map(from)
@@ -161,8 +161,8 @@ export function mapPictures<From, To>(look: BookLook<From>, map: (picture: From)
  * Whether a change of a theme needs Pro: all changes except logo and accent. Showing a hidden section again needs it
  * too, because hidden sections stay hidden without Pro.
  */
-export function needsPro<Picture>(wanted: BookLook<Picture>, present: BookLook<Picture>): boolean {
-  const proPart = (look: BookLook<Picture>) => {
+export function needsPro<Picture>(wanted: BookTheme<Picture>, present: BookTheme<Picture>): boolean {
+  const proPart = (look: BookTheme<Picture>) => {
     const { sections, parts } = arrange(look)
     return JSON.stringify([look.theme, sections, parts, look.ownSections, look.coverFocus, look.showsMadeWith])
   }

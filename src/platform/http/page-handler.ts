@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
 import { countPages, pageWait } from '../metrics.ts'
 import { type ContentCoding, type Headers, isFresh, negotiateCoding, type Page } from './page.ts'
-import type { PageLane, PageRequest, PageResponse } from './page-exchange.ts'
+import type { PageHandler, PageRequest, PageResponse } from './page-exchange.ts'
 import { createRequestId } from './server.ts'
 
 type SendPage = (request: PageRequest, response: PageResponse, page: Page, status?: number) => void
@@ -112,10 +112,10 @@ export type ReadRequest = {
 }
 
 /** Answers those requests to read in which `recognise` finds something to ask for; all others go on. */
-export function createPageLane<Asked extends object>(
+export function createPageHandler<Asked extends object>(
   recognise: (request: ReadRequest) => Asked | undefined,
   answerPage: AnswerPage<Asked>,
-): PageLane {
+): PageHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const url = request.url ?? ''

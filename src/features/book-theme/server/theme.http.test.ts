@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { changeSubscription, disableAccount } from '#features/accounts/index.ts'
-import { findHostLook } from '#features/books/index.ts'
+import { findHostTheme } from '#features/books/index.ts'
 import { BookView } from '#features/books/shared/book-contract.ts'
-import { plainLook } from '#features/books/shared/book-look.ts'
-import { LookDefaultsView, type LookInput } from '#features/books/shared/look-contract.ts'
+import { plainTheme } from '#features/books/shared/book-theme.ts'
+import { ThemeDefaultsView, type ThemeInput } from '#features/books/shared/theme-contract.ts'
 import { graceTime, sweepOrphanImages } from '#features/media/server/image-sweep.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
 import { plainPicture } from '#test/given-picture.ts'
 import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
-import { changeLook } from './look-service.ts'
+import { changeTheme } from './theme-service.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
-type Look = z.input<typeof LookInput>
+type Look = z.input<typeof ThemeInput>
 
 const pro = { plan: 'pro' } as const
-const proLook: Look = {
+const proTheme: Look = {
   accent: '#1F4D3F',
   theme: 'linen',
   order: ['wifi', 'arrive', 'own-1'],
@@ -40,23 +40,23 @@ async function upload(as: Caller): Promise<string> {
 function setPlan({ context }: Server, accountId: string, plan: 'basic' | 'pro') {
   return changeSubscription(context, accountId, () => ({ plan }))
 }
-const setLook = (as: Caller, id: string, look: Look, revision?: number) =>
+const setTheme = (as: Caller, id: string, look: Look, revision?: number) =>
   as.put(`/api/welcome-books/${id}/look`, { look, ...(revision !== undefined && { revision }) })
 
 test('a host with Pro can set every part of a theme, which increases the revision', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  expect(book.look).toEqual(plainLook)
+  expect(book.look).toEqual(plainTheme)
 
   const [logo, picture] = [await upload(as), await upload(as)]
-  const [section] = proLook.ownSections ?? []
+  const [section] = proTheme.ownSections ?? []
   const sent = {
-    ...proLook,
+    ...proTheme,
     logo,
     ownSections: [{ ...(section as object), pictures: [{ image: picture, caption: 'At the pier' }] }],
   } as Look
-  const response = await setLook(as, book.id, sent, book.revision)
+  const response = await setTheme(as, book.id, sent, book.revision)
 
   expect(response.statusCode).toBe(200)
   const changed = BookView.parse(response.json())
@@ -85,7 +85,7 @@ test('saving a book’s content does not change its theme', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  await setLook(as, book.id, proLook)
+  await setTheme(as, book.id, proTheme)
   const saved = await as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, propertyName: 'Casa Nuova' })
   expect(saved.json()).toMatchObject({ propertyName: 'Casa Nuova', look: { theme: 'linen' } })
 })
@@ -94,8 +94,8 @@ test('an edit based on another revision is refused', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  expect((await setLook(as, book.id, proLook, book.revision)).statusCode).toBe(200)
-  const stale = await setLook(as, book.id, { theme: 'dusk' }, book.revision)
+  expect((await setTheme(as, book.id, proTheme, book.revision)).statusCode).toBe(200)
+  const stale = await setTheme(as, book.id, { theme: 'dusk' }, book.revision)
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'EDIT_CONFLICT'])
 })
 
@@ -104,10 +104,10 @@ test('the theme of a foreign book cannot be changed', async () => {
   const { as } = await givenHost(server)
   const book = await givenBook(as)
   const { as: stranger } = await givenHost(server, pro)
-  expect((await setLook(server.anonymous, book.id, {})).statusCode).toBe(401)
-  const foreign = await setLook(stranger, book.id, { accent: '#123456' })
+  expect((await setTheme(server.anonymous, book.id, {})).statusCode).toBe(401)
+  const foreign = await setTheme(stranger, book.id, { accent: '#123456' })
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'BOOK_NOT_FOUND'])
-  expect((await setLook(stranger, 'nothing', {})).statusCode).toBe(404)
+  expect((await setTheme(stranger, 'nothing', {})).statusCode).toBe(404)
 })
 
 test('a host whose trial has ended cannot change a theme', async () => {
@@ -115,7 +115,7 @@ test('a host whose trial has ended cannot change a theme', async () => {
   const { as, account } = await givenHost(server)
   const book = await givenBook(as)
   server.clock.set((account.trialEndsAt ?? 0) + 1)
-  expect((await setLook(as, book.id, { accent: '#123456' })).json().code).toBe('TRIAL_EXPIRED')
+  expect((await setTheme(as, book.id, { accent: '#123456' })).json().code).toBe('TRIAL_EXPIRED')
 })
 
 test('a request that arrived before its account was disabled changes no theme', async () => {
@@ -124,7 +124,7 @@ test('a request that arrived before its account was disabled changes no theme', 
   const book = await givenBook(as)
   await context.db.transaction().execute((tx) => disableAccount(tx, { accountId: account.id }, clock.now()))
 
-  const change = changeLook(context, account, book.id, { look: { ...plainLook, logo: null, ownSections: [] } })
+  const change = changeTheme(context, account, book.id, { look: { ...plainTheme, logo: null, ownSections: [] } })
   await expect(change).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' })
   const row = await context.db.selectFrom('books').select('revision').where('id', '=', book.id).executeTakeFirst()
   expect(row).toEqual({ revision: book.revision })
@@ -134,13 +134,13 @@ test('an offline book does not influence the theme of the book list', async () =
   const { context, clock, ...server } = await startTestApp()
   const { as, account } = await givenHost({ context, clock, ...server }, pro)
   const book = await givenBook(as)
-  await setLook(as, book.id, { theme: 'linen' })
-  const readTheme = async () => (await findHostLook(context.db, account, true)).theme
+  await setTheme(as, book.id, { theme: 'linen' })
+  const readTheme = async () => (await findHostTheme(context.db, account, true)).theme
   expect(await readTheme()).toBe('linen')
 
   const offline = { offline_since: clock.now(), offline_reason: 'A report' }
   await context.db.updateTable('books').set(offline).where('id', '=', book.id).execute()
-  expect(await readTheme()).toBe(plainLook.theme)
+  expect(await readTheme()).toBe(plainTheme.theme)
 })
 
 test.each<[string, Look, string, string]>([
@@ -165,7 +165,7 @@ test.each<[string, Look, string, string]>([
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  const response = await setLook(as, book.id, look)
+  const response = await setTheme(as, book.id, look)
   expect(response.statusCode).toBe(400)
   expect(Object.keys(response.json().fields)).toEqual([field])
   const texts = (await import('#features/books/messages/en.ts')).en.errors as Record<string, string>
@@ -177,7 +177,7 @@ test('a picture of another host is refused', async () => {
   const { as } = await givenHost(server, pro)
   const { as: other } = await givenHost(server)
   const book = await givenBook(as)
-  const response = await setLook(as, book.id, { logo: await upload(other) })
+  const response = await setTheme(as, book.id, { logo: await upload(other) })
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['look.logo']])
 })
 
@@ -185,17 +185,17 @@ test('Basic can only set logo and accent', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as)
-  const branded = await setLook(as, book.id, { logo: await upload(as), logoGround: 'dark', accent: '#aabbcc' })
+  const branded = await setTheme(as, book.id, { logo: await upload(as), logoGround: 'dark', accent: '#aabbcc' })
   expect(branded.json().look).toMatchObject({ logoGround: 'dark', accent: '#aabbcc', theme: 'night' })
   for (const part of [
     { theme: 'dusk' },
     { hidden: ['wifi'] },
     { order: ['wifi', 'arrive'] },
-    { ownSections: proLook.ownSections },
+    { ownSections: proTheme.ownSections },
     { coverFocus: { x: 0, y: 0 } },
     { showsMadeWith: false },
   ] as Look[]) {
-    const refused = await setLook(as, book.id, part)
+    const refused = await setTheme(as, book.id, part)
     expect([refused.statusCode, refused.json().code], JSON.stringify(part)).toEqual([403, 'PRO_REQUIRED'])
   }
 })
@@ -211,17 +211,17 @@ test('without Pro its parts stay stored, are not shown and cannot be changed; th
     const [own, madeWith, accent] = ['The boat', 'made with', '--g-fill:#1f4d3f'].map((part) => body.includes(part))
     return { own, madeWith, accent }
   }
-  const { look } = (await setLook(as, book.id, proLook)).json()
+  const { look } = (await setTheme(as, book.id, proTheme)).json()
   expect(await page()).toEqual({ own: true, madeWith: false, accent: true })
 
   await setPlan(server, account.id, 'basic')
   expect(await page()).toEqual({ own: false, madeWith: true, accent: true })
   expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(look)
   const read = await server.anonymous.get(`/api/welcome-books/${book.id}/public`)
-  expect(read.json().look).toEqual({ ...plainLook, accent: look.accent })
-  const kept = await setLook(as, book.id, { ...proLook, accent: '#aabbcc' })
+  expect(read.json().look).toEqual({ ...plainTheme, accent: look.accent })
+  const kept = await setTheme(as, book.id, { ...proTheme, accent: '#aabbcc' })
   expect(kept.json().look).toEqual({ ...look, accent: '#aabbcc' })
-  expect((await setLook(as, book.id, { ...proLook, theme: 'dusk' })).json().code).toBe('PRO_REQUIRED')
+  expect((await setTheme(as, book.id, { ...proTheme, theme: 'dusk' })).json().code).toBe('PRO_REQUIRED')
 
   await setPlan(server, account.id, 'pro')
   expect(await page()).toEqual({ own: true, madeWith: false, accent: false })
@@ -234,14 +234,14 @@ test('without Pro a host with pictures in own sections can still change logo and
   const [image, other] = [await upload(as), await upload(as)]
   const section = { id: 'own-1', title: 'The boat' }
   const look: Look = { ownSections: [{ ...section, pictures: [{ image }] }] }
-  await setLook(as, book.id, look)
+  await setTheme(as, book.id, look)
 
   await setPlan(server, account.id, 'basic')
-  const changed = await setLook(as, book.id, { ...look, accent: '#aabbcc' })
+  const changed = await setTheme(as, book.id, { ...look, accent: '#aabbcc' })
   expect([changed.statusCode, changed.json().look.accent]).toEqual([200, '#aabbcc'])
   expect(changed.json().look.ownSections[0].pictures[0].image.url).toBe(image)
   const exchanged = { ownSections: [{ ...section, pictures: [{ image: other }] }] }
-  expect((await setLook(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
+  expect((await setTheme(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
 })
 
 test('the maximum number of own sections at their maximum length is accepted', async () => {
@@ -251,7 +251,7 @@ test('the maximum number of own sections at their maximum length is accepted', a
   const text = 'è'.repeat(10_000)
   const ownSections = Array.from({ length: 12 }, (_, index) => ({ id: `own-${index + 1}`, title: 'Più', text }))
 
-  expect((await setLook(as, book.id, { ownSections })).statusCode).toBe(200)
+  expect((await setTheme(as, book.id, { ownSections })).statusCode).toBe(200)
 })
 
 test('an anonymous request is refused before its body is validated', async () => {
@@ -268,7 +268,7 @@ test('content that is hidden from guests is not in the public data', async () =>
   const { id } = await givenBook(as)
   const boat = { id: 'own-1', title: 'The boat' }
   const attic = { id: 'own-2', title: 'The attic, for us alone' }
-  await setLook(as, id, { theme: 'linen', accent: '#aabbcc', ownSections: [boat, attic], hidden: ['own-2'] })
+  await setTheme(as, id, { theme: 'linen', accent: '#aabbcc', ownSections: [boat, attic], hidden: ['own-2'] })
   const read = async () => {
     const { look } = (await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()
     return [look.theme, look.accent, look.ownSections.map(({ title }: { title: string }) => title)]
@@ -286,7 +286,7 @@ test('the public data has no field of a hidden section, the host’s own data ha
   const said = { wifiName: 'Limonaia', wifiPassword: 'lemon-84', hostPhone: '+39 089 1', doorCode: '4719' }
   const lists = { restaurants: [{ name: 'Da Luca', address: 'Via Marina 4' }], houseRules: ['No smoking'] }
   const { id } = await givenBook(as, { ...said, ...lists })
-  await setLook(as, id, { hidden: ['wifi', 'host', 'around'] })
+  await setTheme(as, id, { hidden: ['wifi', 'host', 'around'] })
 
   for (const caller of [server.anonymous, stranger, as]) {
     const read = BookView.parse((await caller.get(`/api/welcome-books/${id}/public`)).json())
@@ -304,16 +304,16 @@ test('without Pro a hidden section stays hidden until its host shows it', async 
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const { id } = await givenBook(as, { wifiPassword: 'lemon-84' })
-  await setLook(as, id, { hidden: ['wifi', 'bars'] })
+  await setTheme(as, id, { hidden: ['wifi', 'bars'] })
   const password = async () =>
     BookView.parse((await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()).wifiPassword
 
   await setPlan(server, account.id, 'basic')
   expect(await password()).toBe('')
-  const shown = await setLook(as, id, { hidden: ['bars'] })
+  const shown = await setTheme(as, id, { hidden: ['bars'] })
   expect([shown.statusCode, shown.json().look.hidden]).toEqual([200, ['bars']])
   expect(await password()).toBe('lemon-84')
-  expect((await setLook(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
+  expect((await setTheme(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
 })
 
 test('pictures of a theme are kept while a book uses them, and deleted with it', async () => {
@@ -323,13 +323,13 @@ test('pictures of a theme are kept while a book uses them, and deleted with it',
   const [logo, picture, unused] = [await upload(as), await upload(as), await upload(as)]
   const isThere = async (url: string) => (await server.anonymous.get(url)).statusCode === 200
   const sections = [{ id: 'own-1', title: 'Boat', pictures: [{ image: picture }, { image: picture }] }]
-  await setLook(as, book.id, { logo, ownSections: sections })
+  await setTheme(as, book.id, { logo, ownSections: sections })
   server.clock.advance(graceTime + 1)
   await server.context.db.updateTable('accounts').set({ plan_status: 'active' }).execute()
   await sweepOrphanImages(server.context)
   expect([await isThere(logo), await isThere(picture), await isThere(unused)]).toEqual([true, true, false])
 
-  await setLook(as, book.id, { ownSections: sections })
+  await setTheme(as, book.id, { ownSections: sections })
   await sweepOrphanImages(server.context)
   expect([await isThere(logo), await isThere(picture)]).toEqual([false, true])
 
@@ -342,9 +342,9 @@ test('new books of a host with Pro get her default theme, without the parts that
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const logo = await upload(as)
-  const set = await as.put('/api/look-defaults', { look: { ...proLook, logo } })
+  const set = await as.put('/api/look-defaults', { look: { ...proTheme, logo } })
   expect(set.statusCode).toBe(200)
-  const defaults = LookDefaultsView.parse((await as.get('/api/look-defaults')).json()).look
+  const defaults = ThemeDefaultsView.parse((await as.get('/api/look-defaults')).json()).look
   expect(defaults).toMatchObject({ theme: 'linen', order: ['wifi', 'arrive'], ownSections: [], showsMadeWith: false })
   expect(defaults?.coverFocus).toEqual({ x: 50, y: 50 })
 
@@ -355,7 +355,7 @@ test('new books of a host with Pro get her default theme, without the parts that
 
   await server.context.db.updateTable('accounts').set({ plan_status: 'active' }).execute()
   expect((await as.put('/api/look-defaults', { look: null })).json()).toEqual({ look: null })
-  expect((await givenBook(as)).look).toEqual(plainLook)
+  expect((await givenBook(as)).look).toEqual(plainTheme)
 })
 
 test('defaults need Pro and a session', async () => {
@@ -373,7 +373,7 @@ test('deleting an account deletes its themes and defaults', async () => {
   const { as, account } = await givenHost(server, pro)
   const book = await givenBook(as)
   const logo = await upload(as)
-  await setLook(as, book.id, { logo })
+  await setTheme(as, book.id, { logo })
   await as.put('/api/look-defaults', { look: { logo } })
   const deleted = await server.app.inject({
     method: 'DELETE',
@@ -392,7 +392,7 @@ test('a copy of a book has the same theme, and keeps its pictures when the origi
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
   const logo = await upload(as)
-  const { look } = (await setLook(as, book.id, { ...proLook, logo })).json()
+  const { look } = (await setTheme(as, book.id, { ...proTheme, logo })).json()
   const copy = BookView.parse((await as.post(`/api/welcome-books/${book.id}/copies`, {})).json())
   expect(copy.look).toEqual(look)
   await as.delete(`/api/welcome-books/${book.id}`)

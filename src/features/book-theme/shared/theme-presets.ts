@@ -1,4 +1,4 @@
-import type { ThemeName } from '#features/books/shared/book-look.ts'
+import type { ThemeName } from '#features/books/shared/book-theme.ts'
 import type { Color } from '#features/books/shared/color.ts'
 
 /**

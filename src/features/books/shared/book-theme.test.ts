@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   arrange,
-  type BookLook,
+  type BookTheme,
   chapterParts,
-  defaultLook,
+  defaultTheme,
   isShown,
   mapPictures,
   mostFrequentTheme,
@@ -13,10 +13,10 @@ import {
   nextOwnSectionId,
   pageSections,
   picturesOf,
-  plainLook,
-  shownLook,
-} from './book-look.ts'
-import { LookInput, readLook } from './look-contract.ts'
+  plainTheme,
+  shownTheme,
+} from './book-theme.ts'
+import { readLook, ThemeInput } from './theme-contract.ts'
 
 const keys = fc.array(fc.constantFrom(...pageSections, ...chapterParts, 'own-1', 'own-2', 'own-9', 'sos', ''))
 const own = (id: string) => ({ id, title: id, text: '', pictures: [{ image: `${id}.webp`, caption: '' }], links: [] })
@@ -50,10 +50,10 @@ test('the default order has the host’s own sections before the surroundings', 
 test('the arrival section cannot be hidden', () => {
   expect(isShown({ hidden: ['arrive'] }, 'arrive')).toBe(true)
   expect(isShown({ hidden: ['wifi'] }, 'wifi')).toBe(false)
-  expect(LookInput.parse({ hidden: ['arrive', 'wifi'] }).hidden).toEqual(['wifi'])
+  expect(ThemeInput.parse({ hidden: ['arrive', 'wifi'] }).hidden).toEqual(['wifi'])
 })
 
-const proLook: BookLook<string> = {
+const proTheme: BookTheme<string> = {
   logo: 'logo.webp',
   logoGround: 'dark',
   accent: '#123456',
@@ -66,9 +66,9 @@ const proLook: BookLook<string> = {
 }
 
 test('Basic shows logo and accent, Pro everything', () => {
-  expect(shownLook(proLook, true)).toBe(proLook)
-  expect(shownLook(proLook, false)).toEqual({
-    ...plainLook,
+  expect(shownTheme(proTheme, true)).toBe(proTheme)
+  expect(shownTheme(proTheme, false)).toEqual({
+    ...plainTheme,
     logo: 'logo.webp',
     logoGround: 'dark',
     accent: '#123456',
@@ -76,20 +76,21 @@ test('Basic shows logo and accent, Pro everything', () => {
 })
 
 test('only changes of Pro’s parts need Pro', () => {
-  expect(needsPro({ ...proLook, logo: null, accent: '', logoGround: 'none' }, proLook)).toBe(false)
+  expect(needsPro({ ...proTheme, logo: null, accent: '', logoGround: 'none' }, proTheme)).toBe(false)
   // The same order, given explicitly.
-  expect(needsPro({ ...plainLook, order: [...pageSections] }, plainLook)).toBe(false)
-  expect(needsPro({ ...proLook, showsMadeWith: true }, proLook)).toBe(true)
-  expect(needsPro({ ...proLook, ownSections: [{ ...own('own-1'), text: 'x' }] }, proLook)).toBe(true)
+  expect(needsPro({ ...plainTheme, order: [...pageSections] }, plainTheme)).toBe(false)
+  expect(needsPro({ ...proTheme, showsMadeWith: true }, proTheme)).toBe(true)
+  expect(needsPro({ ...proTheme, ownSections: [{ ...own('own-1'), text: 'x' }] }, proTheme)).toBe(true)
 })
 
 test('hiding a section needs Pro, showing it again does not', () => {
-  expect(needsPro({ ...proLook, hidden: ['own-1', 'bars', 'wifi'] }, proLook)).toBe(true)
-  for (const hidden of [[], ['bars'], ['bars', 'own-1']]) expect(needsPro({ ...proLook, hidden }, proLook)).toBe(false)
+  expect(needsPro({ ...proTheme, hidden: ['own-1', 'bars', 'wifi'] }, proTheme)).toBe(true)
+  for (const hidden of [[], ['bars'], ['bars', 'own-1']])
+    expect(needsPro({ ...proTheme, hidden }, proTheme)).toBe(false)
 })
 
 test('parts that belong to one property are not in the defaults', () => {
-  expect(defaultLook(proLook)).toMatchObject({ order: ['wifi'], hidden: ['bars'], ownSections: [], theme: 'dusk' })
+  expect(defaultTheme(proTheme)).toMatchObject({ order: ['wifi'], hidden: ['bars'], ownSections: [], theme: 'dusk' })
 })
 
 test('a new section gets an unused number', () => {
@@ -98,14 +99,14 @@ test('a new section gets an unused number', () => {
 })
 
 test('pictures are found and replaced in all places', () => {
-  expect(picturesOf(proLook)).toEqual(['logo.webp', 'own-1.webp'])
-  expect(picturesOf(mapPictures(proLook, (name) => name.length))).toEqual([9, 10])
-  expect(picturesOf(mapPictures(proLook, () => undefined))).toEqual([])
+  expect(picturesOf(proTheme)).toEqual(['logo.webp', 'own-1.webp'])
+  expect(picturesOf(mapPictures(proTheme, (name) => name.length))).toEqual([9, 10])
+  expect(picturesOf(mapPictures(proTheme, () => undefined))).toEqual([])
 })
 
 test('a stored theme is restored, from JSON text or an object', () => {
-  expect(readLook(proLook, z.string())).toEqual(proLook)
-  expect(readLook(JSON.stringify(proLook), z.string())).toEqual(proLook)
+  expect(readLook(proTheme, z.string())).toEqual(proTheme)
+  expect(readLook(JSON.stringify(proTheme), z.string())).toEqual(proTheme)
 })
 
 test('any stored value is restored as a valid theme', () => {
@@ -117,15 +118,15 @@ test('any stored value is restored as a valid theme', () => {
   fc.assert(
     fc.property(anything, (kept) => {
       const look = readLook(kept, z.string())
-      expect(Object.keys(look).toSorted()).toEqual(Object.keys(plainLook).toSorted())
-      expect(LookInput.safeParse({ ...look, ownSections: [] }).success).toBe(true)
+      expect(Object.keys(look).toSorted()).toEqual(Object.keys(plainTheme).toSorted())
+      expect(ThemeInput.safeParse({ ...look, ownSections: [] }).success).toBe(true)
     }),
   )
 })
 
 test('one invalid section does not invalidate the others', () => {
   const kept = {
-    ...proLook,
+    ...proTheme,
     ownSections: [{ id: 'nonsense' }, { id: 'own-1', title: 'Boat', pictures: [{}, 7] }, null],
   }
   expect(readLook(kept, z.string()).ownSections).toEqual([
@@ -134,13 +135,13 @@ test('one invalid section does not invalidate the others', () => {
 })
 
 test('the most frequent theme is one of the given ones as a whole, the first of equally frequent ones', () => {
-  const loft: BookLook<string> = { ...plainLook, theme: 'loft', accent: '#123456', hidden: ['bars'] }
-  const linen: BookLook<string> = { ...plainLook, theme: 'linen', logo: 'a.webp', order: ['wifi'] }
+  const loft: BookTheme<string> = { ...plainTheme, theme: 'loft', accent: '#123456', hidden: ['bars'] }
+  const linen: BookTheme<string> = { ...plainTheme, theme: 'linen', logo: 'a.webp', order: ['wifi'] }
   expect(mostFrequentTheme([loft, linen, { ...linen, ownSections: [own('own-1')] }])).toEqual({
-    ...plainLook,
+    ...plainTheme,
     theme: 'linen',
     logo: 'a.webp',
   })
-  expect(mostFrequentTheme([loft, linen])).toEqual({ ...plainLook, theme: 'loft', accent: '#123456' })
-  expect(mostFrequentTheme([])).toEqual(plainLook)
+  expect(mostFrequentTheme([loft, linen])).toEqual({ ...plainTheme, theme: 'loft', accent: '#123456' })
+  expect(mostFrequentTheme([])).toEqual(plainTheme)
 })

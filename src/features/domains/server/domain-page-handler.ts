@@ -1,4 +1,4 @@
-import type { PageLane } from '#platform/http/page-exchange.ts'
+import type { PageHandler } from '#platform/http/page-exchange.ts'
 import { createDomainReader, type DomainHost } from './domain-queries.ts'
 import { createVisitAnswer, type VisitSetting } from './domain-visit.ts'
 import { sendText } from './plain-answers.ts'
@@ -8,7 +8,7 @@ import { createForeignHostReader } from './request-host.ts'
  * Answers requests under hosts' own domains and passes on all others. The check for our own host is one comparison.
  * Domains serve only books: no sign-in, no API, no cookies.
  */
-export function createDomainLane(setting: VisitSetting): PageLane {
+export function createDomainPageHandler(setting: VisitSetting): PageHandler {
   const { config, db, log } = setting.context
   const foreignHostOf = createForeignHostReader(config)
   const readDomain = createDomainReader(db)

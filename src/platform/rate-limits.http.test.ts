@@ -2,45 +2,53 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp, testStart } from '#test/test-app.ts'
-import { type AttemptLimit, attemptWindow, deleteOldAttempts, isLimitReached, takeAttempt } from './attempts.ts'
 import { day, hour, minute } from './clock.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
+import {
+  consumeRateLimit,
+  defaultRateLimitWindow,
+  deleteExpiredRateLimits,
+  isLimitReached,
+  type RateLimit,
+} from './rate-limits.ts'
 
-const limitOf = (subject: string, limit = 3): AttemptLimit => ({ name: 'test', subject, limit })
+const limitOf = (subject: string, limit = 3): RateLimit => ({ name: 'test', subject, limit })
 
 test('attempts are let through up to the limit, refused above it, and let through in the next window', async () => {
   const { context, clock } = await startTestApp()
-  for (let attempt = 0; attempt < 3; attempt += 1) await takeAttempt(context, [limitOf('one')])
+  for (let attempt = 0; attempt < 3; attempt += 1) await consumeRateLimit(context, [limitOf('one')])
   clock.advance(5 * minute)
 
-  await expect(takeAttempt(context, [limitOf('one')])).rejects.toMatchObject({
+  await expect(consumeRateLimit(context, [limitOf('one')])).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     retryAfter: 600,
   })
-  await takeAttempt(context, [limitOf('another')])
-  clock.advance(attemptWindow - 5 * minute)
-  await takeAttempt(context, [limitOf('one')])
+  await consumeRateLimit(context, [limitOf('another')])
+  clock.advance(defaultRateLimitWindow - 5 * minute)
+  await consumeRateLimit(context, [limitOf('one')])
 })
 
 test('a window begins with its first attempt and is not extended by later ones', async () => {
   const { context, clock } = await startTestApp()
   for (const pause of [0, 5 * minute, 5 * minute]) {
     clock.advance(pause)
-    await takeAttempt(context, [limitOf('one')])
+    await consumeRateLimit(context, [limitOf('one')])
   }
   const rows = await context.db.selectFrom('attempts').select(['window_start', 'window_end', 'count']).execute()
-  expect(rows).toEqual([{ window_start: testStart, window_end: testStart + attemptWindow, count: 3 }])
+  expect(rows).toEqual([{ window_start: testStart, window_end: testStart + defaultRateLimitWindow, count: 3 }])
   // A refused attempt does not extend the window either.
   clock.advance(4 * minute)
-  await expect(takeAttempt(context, [limitOf('one')])).rejects.toMatchObject({ retryAfter: 60 })
+  await expect(consumeRateLimit(context, [limitOf('one')])).rejects.toMatchObject({ retryAfter: 60 })
 
   clock.advance(minute)
-  await takeAttempt(context, [limitOf('one')])
+  await consumeRateLimit(context, [limitOf('one')])
 })
 
 test('of attempts at the same moment no more get through than the limit allows', async () => {
   const { context } = await startTestApp()
-  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => takeAttempt(context, [limitOf('one')])))
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 20 }, () => consumeRateLimit(context, [limitOf('one')])),
+  )
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3)
 })
 
@@ -48,43 +56,43 @@ test('whether a limit is reached is told without counting', async () => {
   const { context, clock } = await startTestApp()
   const reached = () => isLimitReached(context, limitOf('one', 2))
   expect(await reached()).toBe(false)
-  await takeAttempt(context, [limitOf('one', 2)])
+  await consumeRateLimit(context, [limitOf('one', 2)])
   expect([await reached(), await reached()]).toEqual([false, false])
-  await takeAttempt(context, [limitOf('one', 2)])
+  await consumeRateLimit(context, [limitOf('one', 2)])
   expect(await reached()).toBe(true)
 
-  clock.advance(attemptWindow)
+  clock.advance(defaultRateLimitWindow)
   expect(await reached()).toBe(false)
 })
 
 test('an attempt that is given back does not count', async () => {
   const { context } = await startTestApp()
-  for (let attempt = 0; attempt < 10; attempt += 1) await (await takeAttempt(context, [limitOf('one')])).giveBack()
-  await takeAttempt(context, [limitOf('one')])
+  for (let attempt = 0; attempt < 10; attempt += 1) await (await consumeRateLimit(context, [limitOf('one')])).giveBack()
+  await consumeRateLimit(context, [limitOf('one')])
 })
 
 test('an attempt that is given back in a later window is not taken from that one', async () => {
   const { context, clock } = await startTestApp()
-  const early = await takeAttempt(context, [limitOf('one', 1)])
-  clock.advance(attemptWindow)
-  await takeAttempt(context, [limitOf('one', 1)])
+  const early = await consumeRateLimit(context, [limitOf('one', 1)])
+  clock.advance(defaultRateLimitWindow)
+  await consumeRateLimit(context, [limitOf('one', 1)])
   await early.giveBack()
-  await expect(takeAttempt(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(consumeRateLimit(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('an attempt that one limit refuses counts against none', async () => {
   const { context } = await startTestApp()
-  await takeAttempt(context, [limitOf('account', 1)])
+  await consumeRateLimit(context, [limitOf('account', 1)])
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    await expect(takeAttempt(context, [limitOf('address', 2), limitOf('account', 1)])).rejects.toThrow()
+    await expect(consumeRateLimit(context, [limitOf('address', 2), limitOf('account', 1)])).rejects.toThrow()
   }
-  await takeAttempt(context, [limitOf('address', 2)])
-  await takeAttempt(context, [limitOf('address', 2)])
+  await consumeRateLimit(context, [limitOf('address', 2)])
+  await consumeRateLimit(context, [limitOf('address', 2)])
 })
 
 test('nobody without the key can guess the subject from what is stored', async () => {
   const { context } = await startTestApp()
-  await takeAttempt(context, [limitOf('192.0.2.7')])
+  await consumeRateLimit(context, [limitOf('192.0.2.7')])
   const [row] = await context.db.selectFrom('attempts').selectAll().execute()
 
   const stored = row?.key.split(':').at(-1)
@@ -99,7 +107,7 @@ test('nobody without the key can guess the subject from what is stored', async (
 test('a node with the same key counts on, one with another key begins anew', async () => {
   const { context } = await startTestApp()
   const key = new Uint8Array(32)
-  const node = (keyring: Keyring) => takeAttempt({ ...context, keyring }, [limitOf('one', 1)])
+  const node = (keyring: Keyring) => consumeRateLimit({ ...context, keyring }, [limitOf('one', 1)])
   await node(createKeyring(key))
 
   await expect(node(createKeyring(key))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -109,35 +117,35 @@ test('a node with the same key counts on, one with another key begins anew', asy
 test('a window of days is kept until it has ended', async () => {
   const { context, clock } = await startTestApp()
   const weekly = { ...limitOf('one', 1), window: 7 * day }
-  await takeAttempt(context, [weekly])
+  await consumeRateLimit(context, [weekly])
   clock.advance(7 * day - 1)
-  await deleteOldAttempts(context)
-  await expect(takeAttempt(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await deleteExpiredRateLimits(context)
+  await expect(consumeRateLimit(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   clock.advance(1)
-  await takeAttempt(context, [weekly])
+  await consumeRateLimit(context, [weekly])
   clock.advance(7 * day - 1)
-  await deleteOldAttempts(context)
-  await expect(takeAttempt(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await deleteExpiredRateLimits(context)
+  await expect(consumeRateLimit(context, [weekly])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
 test('old windows are forgotten', async () => {
   const { context, clock } = await startTestApp()
-  await takeAttempt(context, [limitOf('giulia@example.com')])
+  await consumeRateLimit(context, [limitOf('giulia@example.com')])
 
   clock.advance(2 * hour + 1)
-  await deleteOldAttempts(context)
+  await deleteExpiredRateLimits(context)
   expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
 test.each([0, 1])('a window whose end an older node has left at %i is kept until it has ended', async (end) => {
   const { context, clock } = await startTestApp()
-  await takeAttempt(context, [limitOf('one', 1)])
+  await consumeRateLimit(context, [limitOf('one', 1)])
   await context.db.updateTable('attempts').set({ window_end: end }).execute()
 
-  await deleteOldAttempts(context)
-  await expect(takeAttempt(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await deleteExpiredRateLimits(context)
+  await expect(consumeRateLimit(context, [limitOf('one', 1)])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   clock.advance(2 * hour + 1)
-  await deleteOldAttempts(context)
+  await deleteExpiredRateLimits(context)
   expect(await context.db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/database.ts'
-import type { BookLook } from '../shared/book-look.ts'
-import { imageIdsOf, readLookColumn, readStoredLook, type StoredLook, writeLook } from './look-rows.ts'
+import type { BookTheme } from '../shared/book-theme.ts'
+import { imageIdsOf, readStoredTheme, readThemeColumn, type StoredTheme, writeTheme } from './theme-rows.ts'
 
 type BookScope = { hostId: string; bookId: string }
 
 /** Stores a book's theme and records its pictures. Does not change the revision. */
-export async function writeBookLook(db: Db, { hostId, bookId }: BookScope, look: StoredLook): Promise<void> {
+export async function writeBookTheme(db: Db, { hostId, bookId }: BookScope, look: StoredTheme): Promise<void> {
   await db
     .updateTable('books')
-    .set({ look: writeLook(look) })
+    .set({ look: writeTheme(look) })
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .execute()
@@ -18,18 +18,18 @@ export async function writeBookLook(db: Db, { hostId, bookId }: BookScope, look:
 }
 
 /** A book's theme as it is stored; undefined for a missing or foreign book. */
-export async function findStoredLook(db: Db, { hostId, bookId }: BookScope): Promise<StoredLook | undefined> {
+export async function findStoredTheme(db: Db, { hostId, bookId }: BookScope): Promise<StoredTheme | undefined> {
   const row = await db
     .selectFrom('books')
     .select('look')
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .executeTakeFirst()
-  return row && readStoredLook(row.look)
+  return row && readStoredTheme(row.look)
 }
 
 /** The themes of a host's published books, oldest book first. */
-export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookLook[]> {
+export async function listPublishedThemes(db: Db, { hostId }: Pick<BookScope, 'hostId'>): Promise<BookTheme[]> {
   const rows = await db
     .selectFrom('books')
     .select('look')
@@ -39,21 +39,28 @@ export async function listPublishedLooks(db: Db, { hostId }: Pick<BookScope, 'ho
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => readLookColumn(row.look))
+  return rows.map((row) => readThemeColumn(row.look))
 }
 
 /** The ids of the pictures in a book's theme. */
-export async function listLookImages(db: Db, bookId: string): Promise<string[]> {
+export async function listThemeImages(db: Db, bookId: string): Promise<string[]> {
   const rows = await db.selectFrom('book_look_images').select('image_id').where('book_id', '=', bookId).execute()
   return rows.map((row) => row.image_id)
 }
 
-export async function findLookDefaults(db: Db, { accountId }: { accountId: string }): Promise<StoredLook | undefined> {
+export async function findThemeDefaults(
+  db: Db,
+  { accountId }: { accountId: string },
+): Promise<StoredTheme | undefined> {
   const row = await db.selectFrom('look_defaults').select('look').where('account_id', '=', accountId).executeTakeFirst()
-  return row && readStoredLook(row.look)
+  return row && readStoredTheme(row.look)
 }
 
-export async function writeLookDefaults(db: Db, { accountId }: { accountId: string }, look: StoredLook): Promise<void> {
+export async function writeThemeDefaults(
+  db: Db,
+  { accountId }: { accountId: string },
+  look: StoredTheme,
+): Promise<void> {
   const values = { look: JSON.stringify(look), logo_image_id: look.logo?.id ?? null }
   await db
     .insertInto('look_defaults')
@@ -62,6 +69,6 @@ export async function writeLookDefaults(db: Db, { accountId }: { accountId: stri
     .execute()
 }
 
-export async function deleteLookDefaults(db: Db, { accountId }: { accountId: string }): Promise<void> {
+export async function deleteThemeDefaults(db: Db, { accountId }: { accountId: string }): Promise<void> {
   await db.deleteFrom('look_defaults').where('account_id', '=', accountId).execute()
 }
