@@ -17,8 +17,8 @@ test.each(['/', '/it', '/blog/', '/de/demo-preview', '/login', '/profile?from=ma
   },
 )
 
-test.each(['%s answers POST with 404, so that it does not reveal whether the page exists', '/admin', '/hero-preview'])(
-  '%s does not say that it is there',
+test.each(['/nothing', '/admin', '/hero-preview'])(
+  '%s answers POST with 404, so that it does not reveal whether the page exists',
   async (path) => {
     const { anonymous } = await startTestApp()
 

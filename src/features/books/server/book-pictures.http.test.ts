@@ -146,7 +146,7 @@ test('a picture that cannot be stored leaves neither a book nor an image row', a
 
   const response = await as.post('/api/welcome-books', { ...bookPayload, coverImage: dataUrl(await small) })
 
-  expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL'])
+  expect([response.statusCode, response.json().code]).toEqual([503, 'UNAVAILABLE'])
   expect(await imageIds(server)).toEqual([])
   expect((await as.get('/api/welcome-books')).json()).toEqual([])
 })
