@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ConnectionLimit } from './connection-limit.ts'
+import { StalledWrites } from './stalled-writes.ts'
 
 /** Bounds on time and number of connections. Heads are bounded by Node at 16 kB, bodies by each route. */
 export type ConnectionBounds = {
@@ -40,6 +41,7 @@ export class BoundedServer extends Server {
     this.timeout = bounds.writeMs
     this.keepAliveTimeout = bounds.idleMs
     this.maxConnections = bounds.connections
+    const stalledWrites = new StalledWrites(bounds.writeMs)
     const limit = new ConnectionLimit(bounds.connectionsPerAddress, (socket) => this.isIdle(socket))
     this.prependListener('request', (request, response) => this.#trackRequest(request, response))
     this.on('timeout', (socket: Socket) => {
@@ -50,6 +52,7 @@ export class BoundedServer extends Server {
     this.removeAllListeners('connection')
     this.on('connection', (socket: Socket) => {
       if (!limit.admit(socket)) return
+      stalledWrites.watch(socket)
       this.serve(socket, () => {
         for (const listen of listeners) listen.call(this, socket)
         refusePipelines(socket)

@@ -281,6 +281,18 @@ test.each(paths)('who asks and never reads is cut off, %s', async (_name, hasHan
   for (const { socket } of stalled) socket.destroy()
 })
 
+test.each(paths)('a caller that sends on but never reads is cut off, %s', async (_name, hasHandler) => {
+  const { server, port } = await givenLargeServer(hasHandler, { writeMs: 300 })
+  const { socket } = await call(port)
+  socket.pause()
+  socket.write(get('/large'))
+  // Node's timeout restarts with each of these bytes.
+  const timer = setInterval(() => socket.write('G'), 50)
+  onTestFinished(() => clearInterval(timer))
+
+  await vi.waitFor(async () => expect(await countConnections(server)).toBe(0), 20_000)
+})
+
 test.each(paths)('an answer that is read slowly but steadily is not cut off, %s', async (_name, hasHandler) => {
   const { port } = await givenLargeServer(hasHandler, { writeMs: 1_000 })
   const { socket, answers, ended } = await call(port)
