@@ -205,6 +205,18 @@ test('a captcha answered twice concurrently is accepted once', async () => {
   expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 400])
 })
 
+test('twelve people of one office register in the same second', async () => {
+  const { browser } = await startTestApp()
+  const people = Array.from({ length: 12 }, (_, index) => ({ caller: browser(), email: `${index}@example.com` }))
+  const responses = await Promise.all(
+    people.map(async ({ caller, email }) => {
+      await caller.get('/api/captcha')
+      return caller.post('/api/auth/register', { ...giulia, email })
+    }),
+  )
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201))
+})
+
 test('invalid input does not consume the captcha', async () => {
   const { browser } = await startTestApp()
   const caller = browser()
