@@ -20,14 +20,14 @@ export type StoredBook = {
   unansweredKey?: string | undefined
 }
 
-/** A book that the server has not, or not any more. */
-export const noStoredBook: StoredBook = {
+/** A book that the server does not have, or no longer has. Copied before use: a stored book is changed in place. */
+export const noStoredBook: Readonly<StoredBook> = Object.freeze({
   id: undefined,
   revision: undefined,
   status: 'draft',
   fingerprint: '',
   written: undefined,
-}
+})
 
 /** Something to begin a first book with, taken away once it has been saved. */
 export type Beginning = { book: Partial<GuestBook>; forget: () => void }

@@ -119,7 +119,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     }
     toasts.failed(failure, isKept)
     if (failure.kind !== 'gone' || stored.current.id === undefined) return
-    stored.current = noStoredBook
+    stored.current = { ...noStoredBook }
     setStatus('draft')
     setIsStored(false)
     adopted.current = undefined
