@@ -38,9 +38,9 @@ export async function changePlan(context: Context, account: Account, request: Pl
   return { isTaken, step }
 }
 
-/** Whether a plan can be had without a charge now, and without a dearer one later that nobody has seen the price of. */
+/** Whether a plan costs nothing now. A choice does not take a cancellation back: the next period would be charged. */
 function isFree(live: Live | undefined, plan: Plan): boolean {
-  if (!live || live.subscription.state === 'pastDue') return false
+  if (!live || live.subscription.state === 'pastDue' || live.subscription.cancelsAt !== null) return false
   return plan === 'basic' || live.subscription.state === 'trialing'
 }
 

@@ -313,6 +313,19 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.get('/api/auth/me')).json().plan).toBe('pro')
   })
 
+  test('choosing a plan does not take a cancellation back: ordering it does', async () => {
+    const { as } = await givenSubscriber('pro')
+    await as.post('/api/subscription/cancel')
+    const isCancelled = async () => (await as.get('/api/subscription')).json().isCancelled
+    expect((await as.post('/api/select-plan', { plan: 'basic' })).json()).toMatchObject({
+      host: { plan: 'pro' },
+      paymentNeeded: true,
+    })
+    expect(await isCancelled()).toBe(true)
+    await as.post('/api/create-subscription', { plan: 'pro' })
+    expect(await isCancelled()).toBe(false)
+  })
+
   test('in a trial the plan changes at once and costs nothing', async () => {
     const { service, payments } = await startService()
     const { as } = await givenHost(service)
