@@ -33,7 +33,14 @@ export function openDatabase(url: string, onBusy?: OnBusy, onOutage?: OutageList
   if (!isPostgres(url)) return openSqlite(url, onBusy, new Outage(onOutage))
   const clients = new Set<pg.PoolClient>()
   const db: Db = new Kysely({ dialect: createPostgresDialect(url, clients) })
-  outages.set(db, new Outage(onOutage, () => endConnections(clients)))
+  outages.set(
+    db,
+    new Outage(
+      onOutage,
+      () => askServer(url),
+      () => endConnections(clients),
+    ),
+  )
   return db
 }
 
@@ -75,6 +82,26 @@ function createPostgresDialect(connectionString: string, clients: Set<pg.PoolCli
     client.once('end', () => clients.delete(client))
   })
   return new PostgresDialect({ pool })
+}
+
+/** Milliseconds. */
+const probeTimeout = 2_000
+
+/** Asks on a connection of its own: those of the pool may all wait. @throws Error when the server does not answer */
+async function askServer(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: probeTimeout,
+    query_timeout: probeTimeout,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    // Not awaited: a silent server would not answer this either.
+    client.end().catch(() => undefined)
+  }
 }
 
 /** Their queries fail at once, and the pool makes new connections. `pg` has no public way to end a silent one. */

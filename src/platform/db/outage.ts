@@ -9,7 +9,7 @@ export const patience = second
 /** While the database does not answer, one read in this time (ms) asks it again. */
 const probePause = second
 
-/** After this time (ms) without an answer the connections are ended, with all that waits on them. */
+/** After this time (ms) the server is asked again; when it is silent, the connections end with all that waits on them. */
 const longestSilence = 10 * second
 
 export type OutageListener = {
@@ -22,6 +22,7 @@ export type OutageListener = {
 /** Whether one database answers, as the reads of single rows see it. Times are monotonic, so clocks may jump. */
 export class Outage {
   readonly #listener: OutageListener | undefined
+  readonly #probe: (() => Promise<void>) | undefined
   readonly #endConnections: () => void
   #since: number | undefined
   #silence: NodeJS.Timeout | undefined
@@ -29,9 +30,14 @@ export class Outage {
   #rowsAtBegin = 0
   #rows = 0
 
-  /** @param endConnections ends those to a server that has fallen silent: their queries would wait for many minutes */
-  constructor(listener?: OutageListener, endConnections: () => void = () => undefined) {
+  /**
+   * @param probe asks the database on a connection of its own, and rejects soon when it does not answer; without it
+   *   only reads of rows end an outage
+   * @param endConnections ends those to a server that has fallen silent: their queries would wait for many minutes
+   */
+  constructor(listener?: OutageListener, probe?: () => Promise<void>, endConnections: () => void = () => undefined) {
     this.#listener = listener
+    this.#probe = probe
     this.#endConnections = endConnections
   }
 
@@ -50,11 +56,21 @@ export class Outage {
     this.#since = performance.now()
     this.#nextProbe = this.#since + probePause
     this.#rowsAtBegin = this.#rows
-    this.#silence = setInterval(this.#endConnections, longestSilence).unref()
+    if (this.#probe) this.#silence = setInterval(() => void this.#askAgain(), longestSilence).unref()
     this.#listener?.begin(reason)
   }
 
-  /** A read was answered. */
+  /** Reads of rows may be rare, or wait behind slow queries: neither means that the server is silent. */
+  async #askAgain(): Promise<void> {
+    try {
+      await this.#probe?.()
+      this.end()
+    } catch {
+      if (this.isOn) this.#endConnections()
+    }
+  }
+
+  /** The database has answered. */
   end(): void {
     if (this.#since === undefined) return
     const seconds = Math.round((performance.now() - this.#since) / second)
