@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { inlineScript } from '../build/inline-script.ts'
 
 type Rendering = { timeRendering(): { rendering: number; compression: number } }
 
@@ -15,7 +16,7 @@ export async function benchRendering(): Promise<void> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [react()],
+      plugins: [react(), inlineScript()],
       build: { ssr: 'bench/rendering.ts', outDir, target: 'node26', cssMinify: true },
     })
     const { timeRendering } = (await import(pathToFileURL(join(outDir, 'rendering.js')).href)) as Rendering
