@@ -1,4 +1,4 @@
-/** What the tests need beyond npm packages: a browser, a PostgreSQL server, and a reader of letters in pictures. */
+/** What tests and benchmarks need beyond npm packages: a browser, a PostgreSQL server, and two programs. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackages } from './debian.js'
@@ -22,7 +22,8 @@ export function findPostgres() {
   )
 }
 
-function findProgram(name) {
+/** The folder of the search path with a program, or `undefined`. */
+export function findProgram(name) {
   return (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)))
 }
 
@@ -32,6 +33,7 @@ export async function installMissing(wanted) {
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
     ...(wanted.postgresql && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
+    ...(wanted.wrk && !findProgram('wrk') ? ['wrk'] : []),
   ]
   // Debian's postgresql also tries to start a cluster, which fails in many containers: no matter.
   if (packages.length > 0 && canInstall()) await installPackages(packages)
