@@ -326,6 +326,8 @@ const bookCalls: Record<Route, Row> = {
   }),
   'DELETE /api/welcome-books/:id': forOwner(200, { ...consuming, ...nothing }),
   'POST /api/welcome-books/:id/copies': forOwner(201, body({})),
+  'PATCH /api/welcome-books/:id/essentials': forOwner(200, body({ doorCode: '7350#' })),
+  'DELETE /api/welcome-books/:id/publication': forOwner(200, { ...consuming, ...nothing }),
   'PUT /api/welcome-books/:id/look': forOwner(200, { ...body({ look: {} }), bodyLimit: bodyLimits.look }),
   'GET /api/welcome-books/:id/print-kit/:file': forOwner(200, {
     params: ({ of }) => ({ id: of.bookId, file: 'key-ring.pdf' }),

@@ -2,6 +2,7 @@ export { writeAlone } from './server/account-writes.ts'
 export { countText, countTextBytes } from './server/book-allowance.ts'
 export { bookError } from './server/book-errors.ts'
 export { refuseStaleEdit, refuseUnpaid } from './server/book-guards.ts'
+export { type ListedBook, listBooks } from './server/book-list-queries.ts'
 export { presentBook } from './server/book-presenter.ts'
 export {
   type BookRevision,
@@ -15,10 +16,8 @@ export {
   findBook,
   findBookById,
   findBookSize,
-  type ListedBook,
   listBookIds,
   listBookSizes,
-  listBooks,
   raiseRevision,
   type ShelfStamp,
   writeOriginalLanguage,

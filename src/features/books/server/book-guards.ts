@@ -6,7 +6,7 @@ import type { BookInput } from '../shared/book-contract.ts'
 import { bookError } from './book-errors.ts'
 
 /**
- * Creating and editing need a trial or a subscription; reading, sharing and deleting do not.
+ * Creating and editing need a trial or a subscription; reading, sharing, deleting, a quick edit and unpublishing do not.
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED
  */
 export function refuseUnpaid(host: Account, now: number): void {

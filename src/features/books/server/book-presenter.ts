@@ -1,10 +1,11 @@
 import type { Book, BookOffline } from '../shared/book.ts'
 import type { BookSummary, BookView, OwnBookView } from '../shared/book-contract.ts'
 import { mapLists, mapTexts } from '../shared/book-fields.ts'
+import { pickEssentials } from '../shared/essentials-contract.ts'
 import type { BookForGuests } from '../shared/public-book.ts'
-import type { ListedBook } from './book-queries.ts'
+import type { OwnListedBook } from './book-list-queries.ts'
 
-export function presentSummary(book: ListedBook): BookSummary {
+export function presentSummary(book: OwnListedBook): BookSummary {
   return {
     id: book.id,
     status: book.status,
@@ -14,9 +15,16 @@ export function presentSummary(book: ListedBook): BookSummary {
     propertyType: book.propertyType,
     address: book.address,
     cover: book.cover,
+    essentials: book.essentials,
     createdAt: presentTime(book.createdAt),
     updatedAt: presentTime(book.updatedAt),
   }
+}
+
+/** A book as a row of the host's list. */
+export function presentAsSummary({ book, ...whole }: Book): BookSummary {
+  const { propertyName, propertyType, address, cover } = book
+  return presentSummary({ ...whole, propertyName, propertyType, address, cover, essentials: pickEssentials(book) })
 }
 
 /** As `presentBook`, plus the fields that only the host may see. */

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { createRowReader, type RowReader } from '#platform/db/row-reader.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
-import type { BookSummary } from '../shared/book-contract.ts'
-import { type BookContent, type BookRow, readBookRow, readOffline, readPicture, writeBookRow } from './book-rows.ts'
+import type { Essentials } from '../shared/essentials-contract.ts'
+import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
 import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
 
 type HostScope = { hostId: string }
@@ -42,42 +42,6 @@ export async function countAllBooks(db: Db): Promise<Record<BookStatus, number>>
   const counts: Record<BookStatus, number> = { draft: 0, published: 0 }
   for (const row of rows) counts[row.status] = row.count
   return counts
-}
-
-/** A row of the host's list, with times in milliseconds UTC. */
-export type ListedBook = Omit<BookSummary, 'createdAt' | 'updatedAt' | 'offline'> &
-  Pick<Book, 'createdAt' | 'updatedAt' | 'offline'>
-
-/** The host's books without their content, most recently edited first. */
-export async function listBooks(db: Db, { hostId }: HostScope): Promise<ListedBook[]> {
-  const rows = await db
-    .selectFrom('books')
-    .leftJoin('images', 'images.id', 'books.cover_image_id')
-    .select([
-      'books.id',
-      'books.status',
-      'books.revision',
-      'books.property_name as propertyName',
-      'books.property_type as propertyType',
-      'books.address',
-      'books.created_at as createdAt',
-      'books.updated_at as updatedAt',
-      'books.offline_since as offlineSince',
-      'books.offline_reason as offlineReason',
-      'images.id as imageId',
-      'images.width',
-      'images.height',
-      'images.widths',
-    ])
-    .where('books.host_id', '=', hostId)
-    .orderBy('books.updated_at', 'desc')
-    .orderBy('books.id')
-    .execute()
-  return rows.map(({ imageId, width, height, widths, offlineSince, offlineReason, ...book }) => ({
-    ...book,
-    offline: readOffline(offlineSince, offlineReason),
-    cover: readPicture(imageId, width, height, widths),
-  }))
 }
 
 /** The ids of the host's books, oldest first. */
@@ -296,6 +260,24 @@ export async function updateBook(db: Db, scope: BookScope, content: BookContent,
     .set((eb) => ({ ...writeBookRow(content), revision: eb('revision', '+', 1), updated_at: now }))
     .where('id', '=', scope.bookId)
     .where('host_id', '=', scope.hostId)
+    .execute()
+}
+
+export async function updateEssentials(db: Db, scope: BookScope, essentials: Essentials, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ ...writeEssentialColumns(essentials), revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', scope.bookId)
+    .where('host_id', '=', scope.hostId)
+    .execute()
+}
+
+export async function makeDraft(db: Db, { hostId, bookId }: BookScope, now: number): Promise<void> {
+  await db
+    .updateTable('books')
+    .set((eb) => ({ status: 'draft', revision: eb('revision', '+', 1), updated_at: now }))
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
     .execute()
 }
 

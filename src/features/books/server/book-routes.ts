@@ -14,16 +14,19 @@ import {
   NewBookInput,
   OwnBookView,
 } from '../shared/book-contract.ts'
-import { presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
-import { listBooks } from './book-queries.ts'
+import { EssentialsInput } from '../shared/essentials-contract.ts'
+import { listOwnBooks } from './book-list-queries.ts'
+import { presentAsSummary, presentOwnBook, presentPublicBook, presentSummary } from './book-presenter.ts'
 import { copyBook, createBook, deleteBook, getBook, type OnPublished, updateBook } from './book-service.ts'
 import { getReadableBook } from './public-book-service.ts'
+import { unpublishBook, updateBookEssentials } from './quick-edit-service.ts'
 
 const BookParams = z.object({ id: z.string() })
 
 /** 200 for a repeated request whose book already exists. */
 const created = { 200: OwnBookView, 201: OwnBookView }
 const readRefusals = failures(401, 404)
+const unpublishRefusals = failures(401, 404, 503)
 const writeRefusals = failures(400, 401, 402, 403, 404, 409, 413, 429, 503)
 
 /** @param onPublished called in the transaction of every write that results in a published book */
@@ -35,7 +38,7 @@ export function bookRoutes(app: HttpApp, context: Context, onPublished: OnPublis
     { schema: { response: { 200: z.array(BookSummary), ...readRefusals } } },
     async (request) => {
       const host = await requireSignedIn(context, request)
-      return (await listBooks(db, { hostId: host.id })).map(presentSummary)
+      return (await listOwnBooks(db, { hostId: host.id })).map(presentSummary)
     },
   )
 
@@ -89,6 +92,24 @@ export function bookRoutes(app: HttpApp, context: Context, onPublished: OnPublis
     async (request) => {
       const host = await requireSignedIn(context, request)
       return presentOwnBook(await updateBook(context, host, request.params.id, request.body, onPublished))
+    },
+  )
+
+  app.patch(
+    '/api/welcome-books/:id/essentials',
+    { schema: { params: BookParams, body: EssentialsInput, response: { 200: BookSummary, ...writeRefusals } } },
+    async (request) => {
+      const host = await requireSignedIn(context, request)
+      return presentAsSummary(await updateBookEssentials(context, host, request.params.id, request.body))
+    },
+  )
+
+  app.delete(
+    '/api/welcome-books/:id/publication',
+    { schema: { params: BookParams, response: { 200: BookSummary, ...unpublishRefusals } } },
+    async (request) => {
+      const host = await requireSignedIn(context, request)
+      return presentAsSummary(await unpublishBook(context, host, request.params.id))
     },
   )
 

@@ -3,6 +3,7 @@ import { presentImage, readWidths } from '#features/media/shared/image.ts'
 import type { Book, BookImage, BookLists, BookOffline, BookTexts, GuestBook } from '../shared/book.ts'
 import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
+import { type EssentialName, type Essentials, essentialNames } from '../shared/essentials-contract.ts'
 import { type BooksTable, listColumns, textColumns } from './book-tables.ts'
 import { readThemeColumn } from './theme-rows.ts'
 
@@ -32,6 +33,13 @@ export function writeBookRow(content: BookContent) {
     ...writeColumns(textColumns, (field) => content[field]),
     ...writeColumns(listColumns, (field) => JSON.stringify(content[field])),
   }
+}
+
+export function writeEssentialColumns(essentials: Essentials) {
+  return Object.fromEntries(essentialNames.map((name) => [textColumns[name], essentials[name]])) as Record<
+    (typeof textColumns)[EssentialName],
+    string
+  >
 }
 
 function writeColumns<Columns extends Record<string, string>>(

@@ -16,6 +16,7 @@ import {
   textKindOf,
 } from './book-fields.ts'
 import { readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { EssentialsView } from './essentials-contract.ts'
 import { ThemeView } from './theme-contract.ts'
 
 /** Maximum number of sent list entries, blank ones included; longer lists are refused without being parsed. */
@@ -126,7 +127,7 @@ const bookHead = z.object({
 })
 
 /** A row of the host's list. */
-export const BookSummary = bookHead.extend({ offline: Offline })
+export const BookSummary = bookHead.extend({ offline: Offline, essentials: EssentialsView })
 export type BookSummary = z.infer<typeof BookSummary>
 
 /** A book in responses: texts as written, lists and emergency numbers as JSON text, pictures as addresses. */
