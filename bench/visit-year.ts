@@ -1,7 +1,7 @@
 /**
- * Two years of a million visits each: how many rows and bytes they take, how long the dashboard asks, and for how long
- * at a stretch it keeps the main thread. Run by hand, with the address of an empty PostgreSQL database or without one
- * for SQLite: `node bench/visit-year.ts [address]`.
+ * Two years with a million visits each: number of rows and bytes, duration of the dashboard's reads, and for how long
+ * they block the main thread. Run by hand, with the address of an empty PostgreSQL database, or without an argument for
+ * SQLite: `node bench/visit-year.ts [address]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ function countsOf(seed: number) {
   }
 }
 
-/** Whatever a book has to have besides; all of it may be empty here. */
+/** Required text columns of a book; they are empty here. */
 async function listTextColumns(): Promise<string[]> {
   const own = new Set(['id', 'host_id', 'status', 'revision', 'created_at', 'updated_at'])
   const table = (await db.introspection.getTables()).find(({ name }) => name === 'books')
@@ -104,16 +104,16 @@ async function readSize(): Promise<number> {
   return rows[0]?.size ?? 0
 }
 
-/** The reads of a dashboard, in the parts in which it makes them. */
+/** The reads of a dashboard, in the parts in which the service reads. */
 async function readDashboard(length: number): Promise<void> {
   const range = rangeUntil(today, length)
   await readParts(all, books, (part) => queries.listDays(db, part, rangeUntil(today, 2 * length)))
   await readParts(all, books, (part) => queries.listBookTotals(db, part, range))
   const limits = { since: 0, fewest: 2, most: 80 }
-  await readParts(all, books, (part) => queries.listMissedTerms(db, part, limits))
+  await readParts(all, books, (part) => queries.listSearchesWithoutResults(db, part, limits))
 }
 
-/** Prints how long some work takes, and the longest time without a turn of the event loop, both in the median. */
+/** Prints the median duration of some work, and the median of the longest time without a turn of the event loop. */
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
   const times: number[] = []
   const stretches: number[] = []
@@ -127,7 +127,7 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
   print(name, `${median(times).toFixed(1)} ms, at a stretch ${median(stretches).toFixed(1)} ms`)
 }
 
-/** Processor time of this thread, so that other work on the machine does not count. */
+/** Processor time of this thread, so that other load on the machine does not count. */
 function watchTurns(): () => number {
   const read = () => process.threadCpuUsage().user / 1_000 + process.threadCpuUsage().system / 1_000
   let longest = 0

@@ -2,10 +2,10 @@ import { readAnswer } from '#features/accounts/server/sign-in/captcha.ts'
 import { Credentials, Registration } from '#features/accounts/shared/account-contract.ts'
 import { readDevice } from '#features/accounts/shared/device.ts'
 import { toCell } from '#features/analytics/server/analytics-csv.ts'
-import { callerAddress } from '#features/analytics/server/caller-address.ts'
 import { readGuestEvents } from '#features/analytics/server/guest-event.ts'
 import { findField } from '#features/analytics/server/searches/search-field.ts'
 import { readSearchTerm } from '#features/analytics/server/searches/search-term.ts'
+import { callerAddress } from '#features/analytics/server/visits/visit-writer.ts'
 import { deviceOf, isRobot } from '#features/analytics/shared/visit.ts'
 import { decodeText, isTooLong, splitText } from '#features/authoring/shared/import/manual-text.ts'
 import { placePieces } from '#features/authoring/shared/import/place-pieces.ts'
@@ -65,7 +65,7 @@ import { createWordFinder } from '#platform/word-finder.ts'
 import { initialsOf } from '#ui/initials.ts'
 import { repeated, type TextOfLength } from './hostile-texts.ts'
 
-/** A function that reads what hosts, guests or strangers have written, and texts that aim at it in particular. */
+/** A function that parses texts of hosts, guests or strangers, and hostile texts made for it. */
 export type LinearReader = { name: string; read: (text: string) => unknown; texts?: readonly TextOfLength[] }
 
 const anyLine = line(Number.MAX_SAFE_INTEGER)
@@ -73,13 +73,13 @@ const unbounded = (text: string) => repeated(text)
 
 const noNames = createWordFinder([])
 
-/** As many searches as a dashboard looks at, about everything that guests ask for. */
+/** As many searches as a dashboard reads, about common topics. */
 const manyTerms = synonyms.slice(0, 80).map(([word = '', other = '']) => `${word} ${other}`)
 
-/** As many names as a book has, as long as a name is, and all alike. */
+/** As many names as a book can have, of maximum length and similar to each other. */
 const manyNames = Array.from({ length: 1_600 }, (_, index) => `${'-'.repeat(index % 95)}b${index}`)
 
-/** A text of n letters as two halves of a book: one long text, and entries of 16 letters in its lists. */
+/** Uses a text as two halves of a book: one long text, and list entries of 16 letters. */
 function bookOf(text: string): GuestBook {
   const half = text.length / 2
   const entries: string[] = []
@@ -102,7 +102,7 @@ function publicBookOf(text: string) {
   return toPublicBook(bookOf(text), { isPro: true })
 }
 
-/** Translations of every text of a book, all of which are out of date. */
+/** Translations of all texts of a book, all outdated. */
 function outdatedOf(book: GuestBook) {
   return listHostTexts(book).map(({ field, owner, text }) => ({
     field,
@@ -152,9 +152,9 @@ const manuals = [
   ],
 ].map(unbounded)
 
-/** All of them; sizes are chosen by the test. */
+/** All parsers; the test chooses the sizes. */
 export const linearReaders: readonly LinearReader[] = [
-  // Headers and addresses, which anybody sends.
+  // Headers and addresses, which anybody can send.
   { name: 'negotiateLanguage', read: negotiateLanguage, texts: [',', ';', 'en;', 'en;q=0.', ' ;q='].map(unbounded) },
   {
     name: 'negotiateCoding',
@@ -182,7 +182,7 @@ export const linearReaders: readonly LinearReader[] = [
     read: (text) => parseConsent(text, 0),
     texts: [repeated('1', { start: 'granted ', end: 'x' })],
   },
-  // Forms of anybody.
+  // Forms that anybody can send.
   { name: 'Credentials', read: (text) => Credentials.safeParse({ email: text, password: text }) },
   {
     name: 'Registration',
@@ -195,7 +195,7 @@ export const linearReaders: readonly LinearReader[] = [
   { name: 'initialsOf', read: initialsOf },
   { name: 'plainLetters', read: plainLetters },
   { name: 'line', read: (text) => anyLine.safeParse(text) },
-  // What guests search for.
+  // Search terms of guests.
   { name: 'readGuestEvents', read: (text) => readGuestEvents(`?${text}`) },
   { name: 'readSearchTerm', read: readSearchTerm, texts: [unbounded('www'), unbounded('.a')] },
   { name: 'findField', read: findField },
@@ -204,7 +204,7 @@ export const linearReaders: readonly LinearReader[] = [
   { name: 'foldWords', read: foldWords, texts: ['wi ', 'wi-fi', 'check-in', 'check-', 'w-'].map(unbounded) },
   { name: 'findAnswered', read: (text) => findAnswered([publicBookOf(text)], [...manyTerms, text.slice(0, 40)]) },
   { name: 'toCell', read: toCell, texts: [repeated(' ', { end: '=' })] },
-  // A book's texts on pages, cards and paper.
+  // Texts of a book on pages, cards and paper.
   {
     name: 'parseText',
     read: (text) => parseText(text),
@@ -212,7 +212,7 @@ export const linearReaders: readonly LinearReader[] = [
   },
   {
     name: 'parseText of addresses that end in brackets',
-    // An address has a bound of its own, so only a long text shows what each of its letters costs.
+    // Addresses have their own maximum length, so only a long text shows the cost per letter.
     read: (text) => parseText(text.repeat(10)),
     texts: [unbounded(`http://x${')'.repeat(1_990)} `)],
   },
@@ -247,7 +247,7 @@ export const linearReaders: readonly LinearReader[] = [
     name: 'filterBooks',
     read: (text) => filterBooks([{ propertyName: text, address: text, propertyType: 'Villa' }], 'villa', () => text),
   },
-  // What hosts send.
+  // Input of hosts.
   {
     name: 'BookInput',
     read: (text) =>
@@ -276,7 +276,7 @@ export const linearReaders: readonly LinearReader[] = [
     texts: ['#\n', '/', 'a.', '.com'].map(unbounded),
   },
   { name: 'nameCopy', read: (text) => nameCopy('Copy of {name}', 'Casa', copiesOf(text.length / 64), 200) },
-  // Gaps, ready sentences, manuals.
+  // Gaps, ready sentences, imported manuals.
   { name: 'hasGap', read: hasGap },
   { name: 'splitAtGaps', read: splitAtGaps },
   { name: 'findGapRanges', read: findGapRanges },
@@ -318,7 +318,7 @@ export const linearReaders: readonly LinearReader[] = [
     read: (text) => restore(protect(text, noNames).text, protect(text, noNames)),
     texts: ['1 a ', '{0} ', '{ '].map(unbounded),
   },
-  // The fast path sends longer heads on to Node.
+  // The fast path passes longer request heads on to node:http.
   {
     name: 'readSimpleRequest',
     read: (text) =>
@@ -331,7 +331,7 @@ function copiesOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 'Copy of Casa' : `Copy of Casa (${index + 1})`))
 }
 
-/** Lines that a ready sentence may be, up to the end of each. */
+/** Lines that match a ready sentence up to its last letter. */
 function readyTexts(): TextOfLength[] {
   return ['Check-in from 15:00\n', 'Quiet from 22:00 to 8:00.\n', 'The bus stops 5 minutes away.\n', '\n', '5 \n'].map(
     unbounded,

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/errors.ts'
 
 export const analyticsError = defineErrors({
-  /** The dashboard is part of Pro; everyone gets the plain counts. */
+  /** The dashboard needs Pro; the plain counts do not. */
   ANALYTICS_NEEDS_PRO: 'unpaid',
   DAYS_BACKWARDS: 'invalid',
   RANGE_TOO_LONG: 'invalid',

@@ -4,16 +4,18 @@ import type { Job } from '#platform/jobs.ts'
 import { dayOf, firstDayOf, monthOf } from '../shared/visit.ts'
 import { deleteBatchesBefore, deleteCountsBefore, forgetVisitorsBefore } from './visits/visit-queries.ts'
 
-/** Two years can be compared, with the month that is under way. */
+/** Two years, so that they can be compared, and the current month. */
 export const monthsKept = 25
 
-/** Words that guests searched for lose their use sooner. */
+/** Search terms are useful for a shorter time than counts. */
 export const monthsOfTermsKept = 6
 
-/** Every hour instead of once a night: a node that was asleep at midnight forgets as soon as it wakes. */
+/**
+ * Runs every hour instead of once a night, so that a node that was suspended at midnight deletes soon after it resumes.
+ */
 export const forgetVisitors: Job = { name: 'forget-visitors', schedule: '5 * * * *', run: forget }
 
-/** Takes away counts that are older than anything the dashboard compares. */
+/** Deletes counts that are too old for any comparison of the dashboard. */
 export const deleteOldVisits: Job = { name: 'delete-old-visits', schedule: '23 4 * * *', run: deleteOld }
 
 async function forget({ db, clock }: Context): Promise<void> {

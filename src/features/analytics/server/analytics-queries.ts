@@ -2,14 +2,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { DayRange } from '../shared/analytics.ts'
 import './analytics-tables.ts'
 import { type Measure, measures } from '../shared/visit.ts'
-import type { MissedTerm } from './visits/visit-queries.ts'
+import type { SearchWithoutResults } from './visits/visit-queries.ts'
 
-/** The books of a host: all, one of them, or those whose ids begin with some letters. */
+/** Books of a host: all of them, one, or those whose ids begin with one of some letters. */
 export type CountScope = { hostId: string; bookId?: string | undefined; firstLetters?: readonly string[] }
 
 export type DayTotals = { day: number } & Record<Measure, number>
 
-/** What all books of the scope had together, day by day; days without anything are missing. */
+/** The sums of all books of the scope for each day; days without counts are missing. */
 export async function listDays(db: Db, scope: CountScope, range: DayRange): Promise<DayTotals[]> {
   return selectDays(db, scope, range)
     .select((eb) => ['day', ...measures.map((measure) => eb.fn.sum<number>(measure).as(measure))])
@@ -20,7 +20,7 @@ export async function listDays(db: Db, scope: CountScope, range: DayRange): Prom
 
 export type BookTotals = { id: string; visits: number; visitors: number }
 
-/** The books of the scope that had visits, most visited first. */
+/** The books of the scope that had visits, most visits first. */
 export function listBookTotals(db: Db, scope: CountScope, range: DayRange): Promise<BookTotals[]> {
   return selectDays(db, scope, range)
     .select((eb) => [
@@ -48,7 +48,7 @@ export function listBookDays(db: Db, scope: CountScope, range: DayRange): Promis
     .execute()
 }
 
-/** The host's books of which anything is counted. */
+/** The host's books that have any counts. */
 export async function listCountedBooks(db: Db, { hostId }: { hostId: string }): Promise<string[]> {
   const rows = await db
     .selectFrom('books')
@@ -81,15 +81,15 @@ function selectBookIds(db: Db, { hostId, bookId, firstLetters }: CountScope) {
 type TermLimits = { since: number; fewest: number; most: number }
 
 /**
- * Words that guests searched for in vain, most wanted first.
+ * Search terms without results, most visitors first.
  * @param since the first month
- * @param fewest visitors that have to have asked before a word is told
+ * @param fewest terms of fewer visitors are left out
  */
-export async function listMissedTerms(
+export async function listSearchesWithoutResults(
   db: Db,
   scope: CountScope,
   { since, fewest, most }: TermLimits,
-): Promise<MissedTerm[]> {
+): Promise<SearchWithoutResults[]> {
   return db
     .selectFrom('missed_searches')
     .select((eb) => ['book_id as bookId', 'term', eb.fn.sum<number>('visitors').as('visitors')])
@@ -114,20 +114,21 @@ export async function listMissedTerms(
 }
 
 /**
- * Takes a word off the list of missed ones, for as long as words are kept; nothing for one that nobody has missed.
- * @param month in which that happens
+ * Hides a term from the list of searches without results, for as long as terms are kept. Does nothing for a term that
+ * is not stored for the book.
+ * @param month the current month
  */
 export async function dismissTerm(
   db: Db,
   { bookId, term, month }: { bookId: string; term: string; month: number },
 ): Promise<void> {
-  const missed = await db
+  const stored = await db
     .selectFrom('missed_searches')
     .select('term')
     .where('book_id', '=', bookId)
     .where('term', '=', term)
     .executeTakeFirst()
-  if (!missed) return
+  if (!stored) return
   await db
     .insertInto('dismissed_searches')
     .values({ book_id: bookId, term, month })

@@ -8,7 +8,7 @@ import { platformError } from '#platform/errors.ts'
 import { failures } from '#platform/http/failures.ts'
 import { requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from '../shared/analytics-contract.ts'
+import { AnalyticsQuery, AnalyticsView, SearchDismissalInput, VisitCounts } from '../shared/analytics-contract.ts'
 import { isPublished } from './analytics-queries.ts'
 import { createAnalytics } from './analytics-service.ts'
 import { createEventLimit } from './event-limit.ts'
@@ -17,14 +17,14 @@ import type { VisitBuffer } from './visits/visit-buffer.ts'
 
 const refusals = failures(400, 401, 402, 404, 503)
 
-/** What guests' pages report, and what hosts read of it. The buffer is written when the application ends. */
+/** Receives what guest pages report and serves the counts to hosts. Writes the buffer when the application closes. */
 export function analyticsRoutes(app: HttpApp, context: Context, visits: VisitBuffer): void {
   const { log } = context
   const analytics = createAnalytics(context)
   app.addHook('onClose', () => visits.stop())
   guestEventRoute(app, context, visits)
 
-  /** What this node has counted shows at once; a failure to write it is no reason to show nothing. */
+  /** Includes what this node has counted but not yet written. If the write fails, the answer is sent without it. */
   const writeWaiting = () =>
     visits.flush().catch((error: unknown) => log.warn({ err: error }, 'visits are not written yet'))
 
@@ -50,9 +50,9 @@ export function analyticsRoutes(app: HttpApp, context: Context, visits: VisitBuf
 
   app.put(
     '/api/analytics/missed-searches',
-    { schema: { body: MissedSearchInput, response: { 204: z.null(), ...refusals } } },
+    { schema: { body: SearchDismissalInput, response: { 204: z.null(), ...refusals } } },
     async (request, reply) => {
-      await analytics.settleMissedSearch(await requireSignedIn(context, request), request.body)
+      await analytics.setSearchDismissed(await requireSignedIn(context, request), request.body)
       return reply.code(204).send(null)
     },
   )

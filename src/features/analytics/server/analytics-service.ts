@@ -5,10 +5,11 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type DayRange, longestRange, rangeBefore, rangeUntil, splitRange } from '../shared/analytics.ts'
-import type { AnalyticsQuery, AnalyticsView, MissedSearchInput, VisitCounts } from '../shared/analytics-contract.ts'
+import type { AnalyticsQuery, AnalyticsView, SearchDismissalInput, VisitCounts } from '../shared/analytics-contract.ts'
 import {
   addCounts,
   type Counts,
+  channels,
   dayOf,
   devices,
   firstDayOf,
@@ -17,32 +18,34 @@ import {
   monthOf,
   readIsoDay,
   uses,
-  ways,
 } from '../shared/visit.ts'
 import { writeCsvHead, writeCsvRows } from './analytics-csv.ts'
 import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
 import { createSlices, splitScope } from './analytics-slices.ts'
-import { createMissedSearches } from './missed-search-service.ts'
 import { findField } from './searches/search-field.ts'
 import { visitorsUntilShown } from './searches/search-term.ts'
-import type { MissedTerm } from './visits/visit-queries.ts'
+import { createUnansweredSearches } from './unanswered-searches.ts'
+import type { SearchWithoutResults } from './visits/visit-queries.ts'
 
-/** The days that plain counts are about, and the dashboard unless it is asked otherwise. */
+/** Length of the range of the plain counts, and of the dashboard when the query has no range. */
 const usualDays = 30
 
-/** Words are looked at from the beginning of the month before last: a list of things to do, whatever the range. */
+/** Searches without results are listed from the beginning of the month before last, whatever the range. */
 const monthsOfTerms = 3
 const mostTerms = 20
 
-/** Rows of the table that are read and written at once, in some 10 ms. */
+/** Rows of the table that are read and written at a time; takes about 10 ms. */
 const rowsAtOnce = 1_000
 
-/** What hosts read of the visits to their books. All of it is read in parts, so that nobody else has to wait. */
+/**
+ * What hosts read about the visits to their books. It is read in parts, so that no read blocks the main thread for
+ * long.
+ */
 export function createAnalytics(context: Context) {
   const { db, clock } = context
   const { readInTurn, readParts } = createSlices()
-  const missedSearches = createMissedSearches(context)
+  const unansweredSearches = createUnansweredSearches(context)
 
   const countBooksOf = async ({ hostId, bookId }: queries.CountScope) =>
     bookId === undefined ? countBooks(db, { hostId }) : 1
@@ -52,26 +55,28 @@ export function createAnalytics(context: Context) {
     return parts.flat().sort((a, b) => b.visits - a.visits || compare(a.id, b.id))
   }
 
-  /** A word leaves the list as soon as its book answers it. */
-  const listMissed = async (scope: queries.CountScope, today: number): Promise<AnalyticsView['missed']> => {
+  /** A term is left out as soon as its book answers it. */
+  const listUnanswered = async (scope: queries.CountScope, today: number): Promise<AnalyticsView['missed']> => {
     const since = monthOf(today) - monthsOfTerms + 1
     const limits = { since, fewest: visitorsUntilShown, most: 4 * mostTerms }
-    const parts = await readParts(scope, await countBooksOf(scope), (part) => queries.listMissedTerms(db, part, limits))
+    const parts = await readParts(scope, await countBooksOf(scope), (part) =>
+      queries.listSearchesWithoutResults(db, part, limits),
+    )
     const searches = parts
       .flat()
       .sort((a, b) => b.visitors - a.visitors || compare(a.term, b.term))
       .slice(0, limits.most)
-    const open = await missedSearches.listOpen(scope.hostId, searches, mostTerms)
+    const open = await unansweredSearches.listOpen(scope.hostId, searches, mostTerms)
     return {
       since: isoDay(firstDayOf(since)),
-      terms: open.map((missed) => ({ ...missed, field: findField(missed.term) })),
+      terms: open.map((search) => ({ ...search, field: findField(search.term) })),
     }
   }
 
   return {
     /**
      * What the guests of a host's books did, for the dashboard.
-     * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND; UNAVAILABLE when too much else is being read
+     * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND; UNAVAILABLE when too many reads are waiting
      */
     async getAnalytics(host: Account, query: AnalyticsQuery): Promise<AnalyticsView> {
       const now = clock.now()
@@ -92,18 +97,18 @@ export function createAnalytics(context: Context) {
         totalBefore: totalOf(parts.map((part) => part.before).reduce(addCounts, {})),
         days: listEveryDay(days, range),
         daysBefore: listEveryDay(days, before),
-        ways: pick(within, ways, 'way'),
+        ways: pick(within, channels, 'way'),
         devices: pick(within, devices, 'device'),
         languages: pick<Language, 'lang'>(within, languages, 'lang'),
         uses: pick(within, uses, 'use'),
         books: await listBookTotals(scope, range),
-        missed: await listMissed(scope, dayOf(now)),
+        missed: await listUnanswered(scope, dayOf(now)),
       }
     },
 
     /**
      * The same days as a table, in pieces.
-     * @param language of the host's screen: spreadsheets in it expect their own separator
+     * @param language of the host's screen; decides the separator
      * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
      */
     async getAnalyticsCsv(host: Account, query: AnalyticsQuery, language: Language): Promise<AsyncIterable<string>> {
@@ -126,10 +131,10 @@ export function createAnalytics(context: Context) {
     },
 
     /**
-     * Takes a word off the list of missed ones, or puts it back: not everything that guests look for belongs in a book.
+     * Hides a term from the list of searches without results, or shows it again.
      * @throws ANALYTICS_NEEDS_PRO, BOOK_NOT_FOUND
      */
-    async settleMissedSearch(host: Account, { book, term, isDismissed }: MissedSearchInput): Promise<void> {
+    async setSearchDismissed(host: Account, { book, term, isDismissed }: SearchDismissalInput): Promise<void> {
       const now = clock.now()
       await openScope(db, host, { book }, now)
       if (isDismissed) await queries.dismissTerm(db, { bookId: book, term, month: monthOf(dayOf(now)) })
@@ -139,31 +144,31 @@ export function createAnalytics(context: Context) {
 }
 
 /**
- * Everything that is counted of a host's books, for her to take along whatever her plan is: days as a table, words as
- * far as the dashboard would tell them. Nothing where nothing was counted.
- * @returns the table in pieces, a book at a time
+ * All counts of a host's books for the account export, on every plan: days as a table, and the search terms that the
+ * dashboard could show.
+ * @returns the table in pieces, one book at a time; undefined without any counts
  */
 export async function exportVisits(
   { db, clock }: Context,
   { id: hostId, language }: Pick<Account, 'id' | 'language'>,
-): Promise<{ csv: AsyncIterable<string> | undefined; missed: object[] }> {
+): Promise<{ csv: AsyncIterable<string> | undefined; searches: object[] }> {
   const bookIds = await queries.listCountedBooks(db, { hostId })
   const until = dayOf(clock.now())
-  const missed = await exportMissedTerms(db, hostId)
-  return { csv: bookIds.length > 0 ? exportDays(db, { hostId, bookIds, language, until }) : undefined, missed }
+  const searches = await exportSearches(db, hostId)
+  return { csv: bookIds.length > 0 ? exportDays(db, { hostId, bookIds, language, until }) : undefined, searches }
 }
 
-/** Longest list of words in an export. */
+/** Maximum number of search terms in an export. */
 const mostExportedTerms = 10_000
 
-async function exportMissedTerms(db: Db, hostId: string): Promise<object[]> {
+async function exportSearches(db: Db, hostId: string): Promise<object[]> {
   const limits = { since: 0, fewest: visitorsUntilShown, most: mostExportedTerms }
-  const missed: MissedTerm[] = []
+  const searches: SearchWithoutResults[] = []
   for (const part of splitScope({ hostId }, await countBooks(db, { hostId }))) {
-    missed.push(...(await queries.listMissedTerms(db, part, limits)))
+    searches.push(...(await queries.listSearchesWithoutResults(db, part, limits)))
     await nextTurn()
   }
-  return missed.sort((a, b) => b.visitors - a.visitors || compare(a.term, b.term)).slice(0, mostExportedTerms)
+  return searches.sort((a, b) => b.visitors - a.visitors || compare(a.term, b.term)).slice(0, mostExportedTerms)
 }
 
 type ExportedDays = { hostId: string; bookIds: readonly string[]; language: Language; until: number }
@@ -181,7 +186,7 @@ async function openScope(db: Db, host: Account, { book }: AnalyticsQuery, now: n
   return { hostId: host.id, bookId: book }
 }
 
-/** What is not said follows from the other end, or is today. */
+/** A missing end is today; a missing beginning follows from the end. */
 function readRange({ from, to }: AnalyticsQuery, today: number): DayRange {
   const first = from === undefined ? undefined : readIsoDay(from)
   const last = (to === undefined ? undefined : readIsoDay(to)) ?? Math.max(today, first ?? 0)

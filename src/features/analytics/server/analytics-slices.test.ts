@@ -6,13 +6,13 @@ test.each([0, 1, 15])('%i books are one part', (books) => {
   expect(splitScope({ hostId: 'ada' }, books)).toEqual([{ hostId: 'ada' }])
 })
 
-test('a book alone is one part, however many books its host has', () => {
+test('the scope of a single book is one part, however many books its host has', () => {
   const scope = { hostId: 'ada', bookId: createId() }
   expect(splitScope(scope, 500)).toEqual([scope])
 })
 
 test.each([16, 500, 1_000, 100_000])(
-  'of %i books each is in one part, and no part has many more than others',
+  'each of %i books is in exactly one part, and the parts are of about the same size',
   (books) => {
     const parts = splitScope({ hostId: 'ada' }, books)
     const ids = Array.from({ length: 2_000 }, createId)
@@ -25,7 +25,7 @@ test.each([16, 500, 1_000, 100_000])(
   },
 )
 
-test('one read runs in a turn of the event loop, and hosts take turns', async () => {
+test('each turn of the event loop runs one read, and hosts take turns', async () => {
   const { readInTurn } = createSlices()
   let turn = 0
   const count = () => {

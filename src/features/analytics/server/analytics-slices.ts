@@ -3,16 +3,23 @@ import { second } from '#platform/clock.ts'
 import { createFairQueue } from '#platform/threads/fair-queue.ts'
 import type { CountScope } from './analytics-queries.ts'
 
-/** The letters of book ids (base64url), which are random: each begins as many ids as any other. */
+/** The letters of book ids (base64url). Ids are random, so about the same number of ids begins with each letter. */
 const idLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
 
-/** So many books are added up in one read: two years of them are 11,000 rows, some 15 ms of SQLite. */
+/**
+ * Maximum number of books that are added up in one read: two years of 15 books are 11,000 rows, about 15 ms on SQLite.
+ */
 const booksPerSlice = 15
 
-/** However many books there are, no answer takes more reads: an account usually has at most 1,000 books. */
+/**
+ * Maximum number of reads for one answer. With 64, a part has at most 15 books while an account has up to about 1,000.
+ */
 const mostSlices = 64
 
-/** The scope in parts that are read one after the other; each book is in one of them. @param books how many there are */
+/**
+ * Splits the scope into parts that are read one after the other; each book is in one part.
+ * @param books number of books in the scope
+ */
 export function splitScope(scope: CountScope, books: number): CountScope[] {
   const count = Math.min(mostSlices, Math.ceil(books / booksPerSlice))
   if (scope.bookId !== undefined || count <= 1) return [scope]
@@ -23,8 +30,8 @@ export function splitScope(scope: CountScope, books: number): CountScope[] {
 }
 
 /**
- * SQLite works on the main thread, so of all reads of all hosts one runs in a turn of the event loop. Hosts take turns:
- * who asks for much waits longer, and the others do not.
+ * SQLite reads on the main thread. So only one read of all hosts runs in each turn of the event loop, and hosts take
+ * turns: one host's many reads do not delay the reads of other hosts by more than one read each.
  */
 export function createSlices() {
   const inTurn = createFairQueue({
@@ -35,7 +42,7 @@ export function createSlices() {
     retryAfter: 10,
   })
 
-  /** Runs one read when it is its host's turn. Rejects with UNAVAILABLE when too many are waiting. */
+  /** Runs one read when it is the host's turn. Rejects with UNAVAILABLE when too many reads are waiting. */
   const readInTurn = <Result>(hostId: string, read: () => Promise<Result>): Promise<Result> =>
     inTurn(hostId, async () => {
       const result = await read()
@@ -46,7 +53,10 @@ export function createSlices() {
   return {
     readInTurn,
 
-    /** Reads a scope part by part. @param books how many there are in the scope */
+    /**
+     * Reads a scope part by part.
+     * @param books number of books in the scope
+     */
     async readParts<Result>(
       scope: CountScope,
       books: number,

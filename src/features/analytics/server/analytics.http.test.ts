@@ -17,7 +17,7 @@ import { startTestApp } from '#test/test-app.ts'
 import { deleteOldVisits, forgetVisitors } from '../index.ts'
 import { toCell } from './analytics-csv.ts'
 
-test('the dashboard compares with the days before, of one book or all', async () => {
+test('the dashboard compares with the range before, for one book or all', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const other = await givenBook(as)
@@ -37,7 +37,7 @@ test('the dashboard compares with the days before, of one book or all', async ()
   expect(one.books).toEqual([])
 })
 
-test('the dashboard is for its owner, with Pro', async () => {
+test('the dashboard needs Pro and shows only the host’s own books', async () => {
   const service = await startTestApp()
   const { book, address } = await givenServedBook(service)
   const stranger = await givenHost(service, { plan: 'pro' })
@@ -98,7 +98,7 @@ test('the table is safe to open in a spreadsheet', async () => {
   expect(row).toContain(`"'=HYPERLINK(""https://evil.example"",""x""), ok",1,1,1,0`)
 })
 
-test('where the comma stands in numbers, the table has semicolons', async () => {
+test('in languages with a decimal comma the table is separated by semicolons', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service, { propertyName: 'Casa; Mare' })
   await openPage(`${address}/share/${book.id}`)
@@ -112,7 +112,7 @@ test('where the comma stands in numbers, the table has semicolons', async () => 
   expect(row).toContain(';"Casa; Mare";1;1;')
 })
 
-test('a host takes her counts along, whatever her plan', async () => {
+test('the account export has the counts on every plan', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   for (const agent of [phone, computer]) {
@@ -143,7 +143,7 @@ test.each([
   expect((await reportUses(address, book.id, body)).status).toBe(400)
 })
 
-test('reports are refused when they are long, foreign, or about no published book', async () => {
+test('reports are refused when they are too long, from another origin, or not about a published book', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const draft = await givenBook(as, { status: 'draft' })
@@ -155,7 +155,7 @@ test('reports are refused when they are long, foreign, or about no published boo
   expect((await reportUses(address, 'A'.repeat(22), 'wifi')).status).toBe(404)
 })
 
-test('one book’s guests report so much a minute and no more', async () => {
+test('the guests of one book can send 300 reports a minute', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const statuses: number[] = []
@@ -168,7 +168,7 @@ test('one book’s guests report so much a minute and no more', async () => {
   expect((await readAnalytics(as)).uses.wifi).toBe(301)
 })
 
-test('nothing of an address or a browser is stored, and the key of a day is forgotten with it', async () => {
+test('neither address nor browser is stored, and the hashes and the key of a day are deleted after it', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenCountedVisit(service)
   const { db } = service.context
@@ -192,10 +192,10 @@ test('nothing of an address or a browser is stored, and the key of a day is forg
   expect(noted.map(({ hash }) => hash)).not.toContain(hashes[0])
 })
 
-test('counts go with their book', async () => {
+test('the counts of a deleted book are deleted', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenCountedVisit(service)
-  // A visit that is not written yet when its book goes.
+  // This visit is not written yet when its book is deleted.
   await openPage(`${address}/share/${book.id}`)
   await as.delete(`/api/welcome-books/${book.id}`)
 
@@ -204,7 +204,7 @@ test('counts go with their book', async () => {
   expect(await service.context.db.selectFrom('missed_searches').selectAll().execute()).toEqual([])
 })
 
-test('counts are kept for two years and a month, words for half a year', async () => {
+test('counts are kept for 25 months, search terms for 6', async () => {
   const service = await startTestApp()
   await givenCountedVisit(service)
   const { db } = service.context

@@ -9,10 +9,10 @@ declare module '#platform/threads/tasks.ts' {
   }
 }
 
-/** A book of a host with Pro, with all its translations, and what guests searched for in it. */
+/** A book of a host with Pro, with all its translations, and the terms that guests searched for in it. */
 export type SearchedBook = { stored: StoredBook; terms: readonly string[] }
 
-/** The searches that a book answers by now, in whatever language: guests search what they read. */
+/** The terms that the book answers now in any language, because guests search in the language that they read. */
 export type AnsweredBook = { bookId: string; answered: string[] }
 
 export function findAnsweredSearches(books: readonly SearchedBook[]): AnsweredBook[] {

@@ -1,12 +1,14 @@
 import { type Clock, minute } from '#platform/clock.ts'
 
-/** Messages of one book's guests that one node takes in a minute: more than a house full of them sends. */
+/**
+ * Maximum number of messages about one book that one node accepts in a minute; the guests of a full house send fewer.
+ */
 const mostPerMinute = 300
 
-/** Books that are remembered at a time. */
+/** Maximum number of books whose messages are counted at a time. */
 const mostBooks = 10_000
 
-/** @returns whether a further message of a book's guests is taken */
+/** @returns whether a further message about a book is accepted */
 export function createEventLimit(clock: Clock): (bookId: string) => boolean {
   let counts = new Map<string, number>()
   let begunAt = clock.now()

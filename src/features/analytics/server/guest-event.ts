@@ -2,23 +2,23 @@ import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { type Use, uses } from '../shared/visit.ts'
 import { readSearchTerm } from './searches/search-term.ts'
 
-/** Bytes of one message of the guest page. */
+/** Maximum size of one message of the guest page, in bytes. */
 export const longestMessage = 4_000
 
-/** A page that was without a connection sends what it has kept, up to this many lines. */
+/** Maximum number of lines in a message. A page without a connection keeps its events and sends them together later. */
 const mostEvents = 50
 
-/** Something that a guest did, as the page reports it. */
+/** What a guest did, as the page reports it. */
 export type GuestEvent =
   | { kind: 'use'; use: Use }
   /** The kept copy was opened without a connection. */
   | { kind: 'offline'; language: Language }
-  /** A search that found nothing; without a term when it was none to keep. */
-  | { kind: 'missed'; term: string | undefined }
+  /** A search without results; without a term when the term must not be stored. */
+  | { kind: 'searchWithoutResults'; term: string | undefined }
 
 /**
- * Reads what the guest page sends, one event per line: the name of a use, `offline` and a language, or `?` and what was
- * searched for in vain. Text instead of JSON, as every byte of the page's script counts.
+ * Reads a message of the guest page, one event per line: the name of a use, `offline` and a language, or `?` and the
+ * term of a search without results. Plain text keeps the page's script smaller than JSON would.
  * @returns undefined for anything else
  */
 export function readGuestEvents(message: string): GuestEvent[] | undefined {
@@ -29,7 +29,7 @@ export function readGuestEvents(message: string): GuestEvent[] | undefined {
 }
 
 function readEvent(line: string): GuestEvent | undefined {
-  if (line.startsWith('?')) return { kind: 'missed', term: readSearchTerm(line.slice(1)) }
+  if (line.startsWith('?')) return { kind: 'searchWithoutResults', term: readSearchTerm(line.slice(1)) }
   const use = uses.find((name) => name === line)
   if (use) return { kind: 'use', use }
   const language = /^offline ([a-z]{2})$/.exec(line)?.[1]

@@ -12,7 +12,7 @@ import { addTerms, addToDay } from './visits/visit-queries.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** A host with Pro and so many books, each visited today and searched in vain for each of some words. */
+/** A host with Pro and `count` books. Each book was visited today and has a search without results for each term. */
 async function givenVisitedBooks(service: TestApp, count: number, terms: readonly string[]) {
   const { db, clock } = service.context
   const { as, account } = await givenHost(service, { plan: 'pro' })
@@ -25,7 +25,7 @@ async function givenVisitedBooks(service: TestApp, count: number, terms: readonl
   return { as, account, bookIds }
 }
 
-/** The dashboards of a service, and how many statements they have sent to the database. */
+/** Reads the dashboard of a host and counts the statements that this sends to the database. */
 async function countStatements({ context }: TestApp, accountId: string) {
   let statements = 0
   const counter: KyselyPlugin = {
@@ -37,7 +37,7 @@ async function countStatements({ context }: TestApp, accountId: string) {
   }
   const analytics = createAnalytics({ ...context, db: context.db.withPlugin(counter) })
   const host = await findAccount(context.db, { accountId })
-  if (!host) throw new Error('there is no such host')
+  if (!host) throw new Error('the host does not exist')
   return async () => {
     const before = statements
     const { missed, books } = await analytics.getAnalytics(host, {})
@@ -45,7 +45,7 @@ async function countStatements({ context }: TestApp, accountId: string) {
   }
 }
 
-test('a dashboard of many books sends as many statements as one of few', async () => {
+test('a dashboard of many books sends as many statements as a dashboard of few books', async () => {
   const service = await startTestApp()
   const few = await givenVisitedBooks(service, 2, ['fondue'])
   const many = await givenVisitedBooks(service, 15, ['fondue'])
@@ -60,7 +60,7 @@ test('a dashboard of many books sends as many statements as one of few', async (
   expect(ofMany.statements).toBe(ofFew.statements)
 })
 
-test('books are read for their searches once at each revision', async () => {
+test('books are read for their searches only once per revision', async () => {
   const service = await startTestApp()
   const { as, account, bookIds } = await givenVisitedBooks(service, 3, ['fondue', 'sauna'])
   const readDashboard = await countStatements(service, account.id)
@@ -81,7 +81,7 @@ async function putRule(as: Caller, bookId: string, rule: string): Promise<void> 
   expect((await as.put(`/api/welcome-books/${bookId}`, { ...book, houseRules: [rule] })).statusCode).toBe(200)
 }
 
-test('searches in very large books are looked up beside the main thread', async () => {
+test('searches in very large books run in a worker thread', async () => {
   const service = await startTestApp()
   const terms = Array.from({ length: 80 }, (_, index) => `parken q${index}x`)
   const { as, bookIds } = await givenVisitedBooks(service, 1, terms)
@@ -99,7 +99,7 @@ test('searches in very large books are looked up beside the main thread', async 
   expect(answer.json().missed.terms).toHaveLength(20)
 })
 
-test('the table of many books comes in pieces, with every day of every book', async () => {
+test('the table of many books is sent in pieces and has every day of every book', async () => {
   const service = await startTestApp()
   const { as, account, bookIds } = await givenVisitedBooks(service, 2, [])
   const today = dayOf(service.clock.now())

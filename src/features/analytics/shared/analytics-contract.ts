@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { languages } from '#platform/i18n/languages.ts'
 import { text } from '#platform/text-contract.ts'
 import { longestRange } from './analytics.ts'
-import { devices, readIsoDay, uses, ways } from './visit.ts'
+import { channels, devices, readIsoDay, uses } from './visit.ts'
 
 const isoDay = z.string().refine((day) => readIsoDay(day) !== undefined, 'INVALID_VALUE')
 
-/** `GET /api/analytics` and `/api/analytics.csv`: days in UTC, both included; without them the last 30. */
+/** `GET /api/analytics` and `/api/analytics.csv`: days in UTC, both included; the last 30 by default. */
 export const AnalyticsQuery = z
   .object({
     from: isoDay.optional(),
     to: isoDay.optional(),
-    /** Id of one of the host's books; all of them without it. */
+    /** Id of one of the host's books; all books by default. */
     book: z.string().optional(),
   })
   .superRefine(({ from, to }, context) => {
@@ -31,35 +31,37 @@ const Day = Total.extend({ day: z.string() })
 export const AnalyticsView = z.object({
   from: z.string(),
   to: z.string(),
-  /** As many days, right before. */
+  /** The range of the same length that ends the day before. */
   before: z.object({ from: z.string(), to: z.string() }),
   total: Total,
   totalBefore: Total,
-  /** Every day of the range, in order; and of the one before. */
+  /** Every day of the range, in order; `daysBefore` the same for the range before. */
   days: z.array(Day),
   daysBefore: z.array(Day),
-  ways: z.record(z.enum(ways), count),
+  ways: z.record(z.enum(channels), count),
   devices: z.record(z.enum(devices), count),
   languages: z.record(z.enum(languages), count),
   uses: z.record(z.enum(uses), count),
-  /** Books with visits in the range, most visited first. */
+  /** Books with visits in the range, most visits first. */
   books: z.array(Total.extend({ id: z.string() })),
-  /** What guests looked for in vain, the books do not answer in any language yet, and the host has not dismissed. */
+  /**
+   * Searches without results that the books still do not answer in any language and that the host has not dismissed.
+   */
   missed: z.object({
-    /** The first day that is looked at, whatever the range. */
+    /** The first day of the list, whatever the range. */
     since: z.string(),
     terms: z.array(z.object({ bookId: z.string(), term: z.string(), visitors: count, field: z.string() })),
   }),
 })
 export type AnalyticsView = z.infer<typeof AnalyticsView>
 
-/** `PUT /api/analytics/missed-searches`, with Pro: takes a word off the list of missed ones, or puts it back. */
-export const MissedSearchInput = z.object({
+/** `PUT /api/analytics/missed-searches`, with Pro: hides a term from the list, or shows it again. */
+export const SearchDismissalInput = z.object({
   book: text(100),
   term: text(200),
   isDismissed: z.boolean('INVALID_VALUE'),
 })
-export type MissedSearchInput = z.infer<typeof MissedSearchInput>
+export type SearchDismissalInput = z.infer<typeof SearchDismissalInput>
 
 /** `GET /api/analytics/books`, for every plan: the last 30 days of each book that had visits. */
 export const VisitCounts = z.object({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toCell } from '../server/analytics-csv.ts'
 import { changeOf, groupDays, rangeBefore, rangeUntil, shareOf } from './analytics.ts'
 
-test('the range before is as long and ends the day before', () => {
+test('the range before has the same length and ends the day before', () => {
   fc.assert(
     fc.property(fc.nat(40_000), fc.integer({ min: 1, max: 366 }), (to, days) => {
       const range = rangeUntil(to, days)
@@ -14,12 +14,12 @@ test('the range before is as long and ends the day before', () => {
   )
 })
 
-test('no percentage is made of a handful', () => {
+test('small counts give no percentage', () => {
   expect([changeOf(30, 19), shareOf(3, 19)]).toEqual([undefined, undefined])
   expect([changeOf(30, 20), changeOf(5, 20), changeOf(20, 20), shareOf(3, 20)]).toEqual([50, -75, 0, 15])
 })
 
-test('days that are put together keep their sum and their order', () => {
+test('grouped days keep their sum and their order', () => {
   const days = fc.array(fc.record({ day: fc.string(), visits: fc.nat(1_000), visitors: fc.nat(1_000) }))
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 31 }), (list, size) => {

@@ -1,26 +1,26 @@
-/** How counts are put before a host: ranges of days, comparisons, shares. Pure, shared with the browser. */
+/** Ranges of days, comparisons and shares of counts. Pure; the browser uses them too. */
 
 /** Whole days since 1970 in UTC, both included. */
 export type DayRange = { from: number; to: number }
 
-/** The longest range that can be asked for; with the one before it, it lies within what is kept. */
+/** The longest range of a query, in days. With the range before it, it is within what is kept. */
 export const longestRange = 366
 
-/** Below so many, a percentage would make chance look like news. */
+/** Smaller counts give no percentage: it would mostly be chance. */
 export const fewestToCompare = 20
 
-/** As many days, right before. */
+/** The range of the same length that ends the day before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const length = to - from + 1
   return { from: from - length, to: from - 1 }
 }
 
-/** The range of so many days that ends on a day. */
+/** The range of `days` days that ends on a day. */
 export function rangeUntil(to: number, days: number): DayRange {
   return { from: to - days + 1, to }
 }
 
-/** A range in parts of so many days, in order; the last may be shorter. */
+/** Splits a range into parts of `days` days, in order; the last may be shorter. */
 export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
   const count = Math.max(0, Math.ceil((to - from + 1) / days))
   return Array.from({ length: count }, (_, part) => {
@@ -29,12 +29,12 @@ export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
   })
 }
 
-/** Change in whole percent; undefined where there was too little before to compare with. */
+/** Change in whole percent; undefined if the earlier count is too small to compare. */
 export function changeOf(now: number, before: number): number | undefined {
   return before < fewestToCompare ? undefined : Math.round((100 * (now - before)) / before)
 }
 
-/** Share in whole percent; undefined where the whole is too small for one. */
+/** Share in whole percent; undefined if the whole is too small. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole < fewestToCompare ? undefined : Math.round((100 * part) / whole)
 }
@@ -42,10 +42,12 @@ export function shareOf(part: number, whole: number): number | undefined {
 export type DayCount = { day: string; visits: number; visitors: number }
 export type Period = { from: string; to: string; visits: number; visitors: number }
 
-/** A period and how many visits its counterpart in the range before had. */
+/** A period, and the visits of the same period of the range before. */
 export type ComparedPeriod = Period & { visitsBefore: number }
 
-/** Days put together to periods of so many, so that a year is not drawn as hundreds of hairs. The last may be shorter. */
+/**
+ * Groups days into periods of `size` days, so that the chart of a year has fewer bars. The last period may be shorter.
+ */
 export function groupDays(days: readonly DayCount[], size: number): Period[] {
   const periods: Period[] = []
   for (let start = 0; start < days.length; start += size) {

@@ -16,7 +16,7 @@ import {
 const counts: fc.Arbitrary<Counts> = fc.dictionary(fc.constantFrom(...measures), fc.nat(1_000_000)) as never
 const plain = (value: Counts) => Object.fromEntries(measures.map((measure) => [measure, value[measure] ?? 0]))
 
-test('counts add up to the same in whatever order and grouping they are merged', () => {
+test('the sum of counts does not depend on order or grouping', () => {
   fc.assert(
     fc.property(fc.array(counts), fc.array(fc.nat()), (parts, order) => {
       const oneByOne = parts.reduce(addCounts, {})
@@ -41,7 +41,7 @@ test('adding counts changes neither of them', () => {
   expect([one, other]).toEqual([{ visits: 1 }, { visits: 2, use_wifi: 1 }])
 })
 
-test('a day is written and read back, and no other text is a day', () => {
+test('a day is written and read back, and other texts are refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (number) => {
       expect(readIsoDay(isoDay(number))).toBe(number)
@@ -52,7 +52,7 @@ test('a day is written and read back, and no other text is a day', () => {
   }
 })
 
-test('a day lies in its month', () => {
+test('a day is within its month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (number) => {
       const month = monthOf(number)
@@ -82,7 +82,7 @@ test.each([
   ['Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
   [windows, 'computer'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'computer'],
-])('%s is a %s of a reader', (userAgent, device) => {
+])('%s is a %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
   expect(isRobot(userAgent)).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#platform/browser/api.ts'
-import { AnalyticsView, type MissedSearchInput, VisitCounts } from '../shared/analytics-contract.ts'
+import { AnalyticsView, type SearchDismissalInput, VisitCounts } from '../shared/analytics-contract.ts'
 import { toQuery, type View } from './dashboard-view.ts'
 
 const root = '/api/analytics'
 
-/** Counts go on while they are looked at, so every visit of the screen asks anew. */
+/** Counts change all the time, so each opening of the screen loads them again. */
 const fresh = { retry: false, staleTime: 0, refetchOnMount: 'always' } as const
 
-/** The dashboard's figures; what was shown last stays while the next range is on its way. */
+/** The dashboard's figures. While the next range loads, the last figures stay. */
 export function useAnalytics(view: View) {
   const query = toQuery(view)
   return useQuery({
@@ -19,11 +19,11 @@ export function useAnalytics(view: View) {
   })
 }
 
-/** Takes a missed word off the list, or puts it back; the figures on screen are asked anew. */
-export function useSettleMissed() {
+/** Hides a term from the list of searches without results, or shows it again; then reloads the figures. */
+export function useSetSearchDismissed() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: MissedSearchInput) => callApi(`${root}/missed-searches`, { method: 'PUT', body }),
+    mutationFn: (body: SearchDismissalInput) => callApi(`${root}/missed-searches`, { method: 'PUT', body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
   })
 }
@@ -37,7 +37,7 @@ export function useVisitCounts() {
   })
 }
 
-/** Where the same figures lie as a table. */
+/** The address of the same figures as a CSV table. */
 export function csvPathOf(view: View): string {
   return `${root}.csv?${toQuery(view)}`
 }

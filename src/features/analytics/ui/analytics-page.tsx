@@ -18,13 +18,13 @@ import { Circumstances, Uses } from './breakdowns.tsx'
 import { readView, type View, writeView } from './dashboard-view.ts'
 import { useFormats } from './format.ts'
 import { Loaded } from './loaded.tsx'
-import { MissedList } from './missed-list.tsx'
 import { Panel } from './panel.tsx'
 import { RangeControls } from './range-controls.tsx'
 import { Totals } from './totals.tsx'
+import { UnansweredSearches } from './unanswered-searches.tsx'
 import { VisitsOverTime } from './visits-over-time.tsx'
 
-/** `/analytics`: what guests do with the host's books; on Basic plain counts and what Pro would show. */
+/** `/analytics`: what guests do with the host's books. On Basic, the plain counts and an example of what Pro shows. */
 export function AnalyticsPage() {
   const { data: user } = useCurrentUser()
   return (
@@ -78,7 +78,7 @@ function Dashboard() {
 type FiguresProps = {
   data: AnalyticsView
   nameOf: (bookId: string) => string
-  /** Shows one book; without it there is only one to show. */
+  /** Shows one book; undefined if the host has only one. */
   onBook: ((bookId: string) => void) | undefined
 }
 
@@ -105,13 +105,13 @@ function Figures({ data, nameOf, onBook }: FiguresProps) {
               </Button>
             }
           />
-          {data.missed.terms.length > 0 && <MissedList missed={data.missed} nameOf={nameOf} />}
+          {data.missed.terms.length > 0 && <UnansweredSearches missed={data.missed} nameOf={nameOf} />}
         </div>
       ) : (
         <div className="grid gap-6">
           <Totals view={data} />
           <VisitsOverTime view={data} />
-          <MissedList missed={data.missed} nameOf={nameOf} />
+          <UnansweredSearches missed={data.missed} nameOf={nameOf} />
           <div className="gap-6 md:columns-2 [&>*]:break-inside-avoid [&>*:not(:last-child)]:mb-6">
             <Uses view={data} />
             <Circumstances view={data} />
@@ -149,7 +149,7 @@ function Frame({ action, children }: { action?: ReactNode; children: ReactNode }
   )
 }
 
-/** The host's books by name; a book that was never named is called so. */
+/** The host's books by name; books without a name get a default one. */
 function useBookNames() {
   const t = useTranslations('analytics.books')
   const { data = [] } = useBooks()

@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 
 const points = ['missed', 'uses', 'ways', 'compare'] as const
 
-/** The plain counts that every plan has, and what Pro shows besides. */
+/** The plain counts that every plan has, and a list of what Pro adds. */
 export function BasicView({ nameOf }: { nameOf: (bookId: string) => string }) {
   const t = useTranslations('analytics.basic')
   const counts = useVisitCounts()

@@ -4,7 +4,7 @@ import { useFormats } from './format.ts'
 
 type BookTableProps = {
   books: readonly { id: string; visits: number; visitors: number }[]
-  /** A book's name, or a link that bears it. */
+  /** A book's name, as text or as a link. */
   renderName: (bookId: string) => ReactNode
 }
 

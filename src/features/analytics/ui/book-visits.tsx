@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useVisitCounts } from './analytics-api.ts'
 
-/** How often guests have opened a book lately, as a line that leads to more; nothing until it is known. */
+/** The number of a book's recent visits, with a link to the dashboard; nothing until it is loaded. */
 export function BookVisits({ bookId }: { bookId: string }) {
   const t = useTranslations('analytics.profile')
   const { data } = useVisitCounts()
@@ -17,7 +17,7 @@ export function BookVisits({ bookId }: { bookId: string }) {
   )
 }
 
-/** The way to the visits of all books. */
+/** A link to the visits of all books. */
 export function VisitsLink() {
   const t = useTranslations('analytics.profile')
   return (

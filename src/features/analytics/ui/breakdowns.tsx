@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { AnalyticsView } from '../shared/analytics-contract.ts'
-import { DeviceTable, LanguageTable, UseTable, WayTable } from './counts.tsx'
+import { ChannelTable, DeviceTable, LanguageTable, UseTable } from './counts.tsx'
 import { Panel } from './panel.tsx'
 
 type Counted = { view: AnalyticsView }
@@ -19,14 +19,14 @@ export function Uses({ view }: Counted) {
   )
 }
 
-/** How guests came, on what, and in which language. */
+/** Channels, devices and languages of the visits. */
 export function Circumstances({ view }: Counted) {
   const t = useTranslations('analytics')
   const { visits } = view.total
   return (
     <>
       <Panel id="visits-ways" title={t('ways.title')}>
-        <WayTable counts={view.ways} visits={visits} />
+        <ChannelTable counts={view.ways} visits={visits} />
       </Panel>
       <Panel id="visits-devices" title={t('devices.title')}>
         <DeviceTable counts={view.devices} visits={visits} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** What bars and line of the chart of visits are; the table beside it says the same to screen readers. */
+/** The legend of the chart of visits. Hidden from screen readers, which read the table. */
 export function ChartLegend() {
   const t = useTranslations('analytics.chart')
   return (

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { languageNames, languages } from '#platform/i18n/languages.ts'
 import type { AnalyticsView } from '../shared/analytics-contract.ts'
-import { devices, uses, ways } from '../shared/visit.ts'
+import { channels, devices, uses } from '../shared/visit.ts'
 import { ShareTable } from './share-table.tsx'
 
 type CountsOf<Measure extends 'uses' | 'ways' | 'devices' | 'languages'> = { counts: AnalyticsView[Measure] }
 type WithVisits = {
-  /** How many visits there were altogether. */
+  /** The total number of visits. */
   visits: number
 }
 
-/** What guests did, most done first; beside each other, so without shares. */
+/** What guests did, most frequent first. Without shares, because one visit can have several uses. */
 export function UseTable({ counts }: { counts: Partial<AnalyticsView['uses']> }) {
   const t = useTranslations('analytics.uses')
   const rows = uses.flatMap((use) => {
@@ -20,21 +20,24 @@ export function UseTable({ counts }: { counts: Partial<AnalyticsView['uses']> })
   return <ShareTable caption={t('title')} rows={rows.sort(mostFirst)} />
 }
 
-/** How guests came. */
-export function WayTable({ counts, visits }: CountsOf<'ways'> & WithVisits) {
+/** Visits by channel. */
+export function ChannelTable({ counts, visits }: CountsOf<'ways'> & WithVisits) {
   const t = useTranslations('analytics.ways')
-  const rows = ways.map((way) => ({ key: way, label: t(way), count: counts[way] }))
+  const rows = channels.map((channel) => ({ key: channel, label: t(channel), count: counts[channel] }))
   return <ShareTable caption={t('title')} whole={visits} rows={rows} />
 }
 
-/** On what guests read. */
+/** Visits by device. */
 export function DeviceTable({ counts, visits }: CountsOf<'devices'> & WithVisits) {
   const t = useTranslations('analytics.devices')
   const rows = devices.map((device) => ({ key: device, label: t(device), count: counts[device] }))
   return <ShareTable caption={t('title')} whole={visits} rows={rows} />
 }
 
-/** In which languages guests read, most read first. Who changes the language reads in both: shares are of their sum. */
+/**
+ * Visits by language, most frequent first. A visit counts for its last language. Shares are of the sum of all
+ * languages.
+ */
 export function LanguageTable({ counts }: CountsOf<'languages'>) {
   const t = useTranslations('analytics.languages')
   const rows = languages.map((language) => ({

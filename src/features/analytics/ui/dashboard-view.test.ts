@@ -6,7 +6,7 @@ import { readView, toQuery, usualRanges, writeView } from './dashboard-view.ts'
 const today = readIsoDay('2026-03-01') ?? 0
 const read = (search: string) => readView(new URLSearchParams(search), today)
 
-test('without anything in the address the last 30 days are shown', () => {
+test('an address without a query shows the last 30 days', () => {
   expect(toQuery(read(''))).toBe('from=2026-01-31&to=2026-03-01')
 })
 
@@ -35,6 +35,6 @@ test.each([
   'from=x&to=y',
   'from=2024-01-01&to=2026-01-01',
   'from=2026-01-01',
-])('%s is as if it were not there', (search) => {
+])('the invalid query %s is ignored', (search) => {
   expect(read(search)).toEqual(read(''))
 })

@@ -1,19 +1,19 @@
 import { type DayRange, longestRange, rangeUntil } from '../shared/analytics.ts'
 import { isoDay, readIsoDay } from '../shared/visit.ts'
 
-/** The ranges that are one click away, in days until today. */
+/** The ranges with a button of their own, in days until today. */
 export const usualRanges = [7, 30, 90, 365] as const
 const firstRange = 30
 
-/** What the dashboard shows; it stands in the address, so that it can be reloaded, kept and passed on. */
+/** What the dashboard shows. It is in the address, so that it can be reloaded, bookmarked and shared. */
 export type View = {
   range: DayRange
-  /** One of the usual ranges, or days that were chosen. */
+  /** One of the usual ranges, or chosen days. */
   kind: (typeof usualRanges)[number] | 'custom'
   book: string | undefined
 }
 
-/** The view of an address; what makes no sense in it is as if it were not there. */
+/** The view of an address; invalid parameters are ignored. */
 export function readView(params: URLSearchParams, today: number): View {
   const book = params.get('book') ?? undefined
   const range = readRange(params.get('from') ?? '', params.get('to') ?? '')
@@ -22,7 +22,7 @@ export function readView(params: URLSearchParams, today: number): View {
   return { range: rangeUntil(today, days), kind: days, book }
 }
 
-/** A range between two days as a form gives them; undefined when it is none, or too long. */
+/** The range between two days of a form; undefined when it is invalid or too long. */
 export function readRange(from: string, to: string): DayRange | undefined {
   const [first, last] = [readIsoDay(from), readIsoDay(to)]
   if (first === undefined || last === undefined) return undefined
@@ -40,7 +40,7 @@ export function writeView({ range, kind, book }: View): URLSearchParams {
   return params
 }
 
-/** A view as the service is asked for it. */
+/** A view as the query of the API. */
 export function toQuery({ range, book }: View): string {
   return new URLSearchParams({ from: isoDay(range.from), to: isoDay(range.to), ...(book && { book }) }).toString()
 }

@@ -3,12 +3,12 @@ import { day as dayLength } from '#platform/clock.ts'
 import { dayLocaleOf, formatDate } from '#platform/i18n/day.ts'
 import { readIsoDay } from '../shared/visit.ts'
 
-/** Milliseconds UTC at the beginning of a day. */
+/** The beginning of a day in milliseconds UTC. */
 function timeOf(isoDay: string): number {
   return (readIsoDay(isoDay) ?? 0) * dayLength
 }
 
-/** Days and numbers in the language of the screen. Days are in UTC, as they are counted. */
+/** Formats days and numbers in the language of the screen. Days are in UTC, as they are counted. */
 export function useFormats() {
   const locale = useLocale()
   const language = dayLocaleOf(locale)
@@ -17,7 +17,7 @@ export function useFormats() {
   return {
     /** '21 November 2026', for a sentence. */
     day: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC' }),
-    /** The same without a weekday in any language, for one end of a range. */
+    /** Without a weekday in every language, for one end of a range. */
     end: (isoDay: string) => formatDate(timeOf(isoDay), locale, { timeZone: 'UTC', dateStyle: 'long' }),
     /** '21 Nov' */
     shortDay: (isoDay: string) => format(isoDay, { day: 'numeric', month: 'short' }),

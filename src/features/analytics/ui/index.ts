@@ -1,5 +1,5 @@
 export { BookTable } from './book-table.tsx'
 export { BookVisits, VisitsLink } from './book-visits.tsx'
 export { ChartLegend } from './chart-legend.tsx'
-export { LanguageTable, UseTable, WayTable } from './counts.tsx'
+export { ChannelTable, LanguageTable, UseTable } from './counts.tsx'
 export { Totals } from './totals.tsx'

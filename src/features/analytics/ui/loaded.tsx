@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type LoadedProps<Answer> = { answer: UseQueryResult<Answer>; children: (data: Answer) => ReactNode }
 
-/** Shows an answer once it is there; until then its shape, and a way to ask again when it does not come. */
+/** Shows a loaded answer; a skeleton while it loads, and a button to retry when loading failed. */
 export function Loaded<Answer>({ answer, children }: LoadedProps<Answer>) {
   const t = useTranslations('analytics')
   const tPlatform = useTranslations('platform')

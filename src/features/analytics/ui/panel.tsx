@@ -13,7 +13,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** One question of the dashboard and its answer. */
+/** A titled section of the dashboard. */
 export function Panel({ id, title, text, action, className, children }: PanelProps) {
   return (
     <Card asChild className={classNames('min-w-0 p-5 md:p-6', className)}>

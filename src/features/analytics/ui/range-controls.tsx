@@ -9,13 +9,13 @@ import { readRange, usualRanges, type View } from './dashboard-view.ts'
 
 type RangeControlsProps = {
   view: View
-  /** The present day. */
+  /** The current day. */
   today: number
   books: readonly { id: string; name: string }[]
   onView: (view: View) => void
 }
 
-/** Which days, and of which book. */
+/** Chooses the days and the book. */
 export function RangeControls({ view, today, books, onView }: RangeControlsProps) {
   const t = useTranslations('analytics')
   const [isChoosing, setIsChoosing] = useState(view.kind === 'custom')

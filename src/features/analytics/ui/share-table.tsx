@@ -5,14 +5,14 @@ import { useFormats } from './format.ts'
 type ShareRow = { key: string; label: string; lang?: string | undefined; count: number }
 
 type ShareTableProps = {
-  /** Read before the table. */
+  /** Read by screen readers before the table. */
   caption: string
   rows: readonly ShareRow[]
-  /** What the shares are shares of; without it there are none, as with things that happen beside each other. */
+  /** The total for shares. Without it no shares are shown, for counts that can overlap. */
   whole?: number | undefined
 }
 
-/** Counts of one kind as a table whose rows are drawn as bars. Shares appear where the whole is large enough. */
+/** Counts as a table whose rows are drawn as bars. Shares are shown when the total is large enough. */
 export function ShareTable({ caption, rows, whole }: ShareTableProps) {
   const t = useTranslations('analytics.table')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { useFormats } from './format.ts'
 
 type TotalsProps = { view: Pick<AnalyticsView, 'total' | 'totalBefore'> }
 
-/** The two figures that sum everything up, each beside what it was before. */
+/** Visits and visitors of the range, each compared with the range before. */
 export function Totals({ view: { total, totalBefore } }: TotalsProps) {
   const t = useTranslations('analytics.totals')
   return (
@@ -38,7 +38,7 @@ function Total({ label, now, before, hint }: TotalProps) {
   )
 }
 
-/** A comparison in words; no percentage of a handful. */
+/** The comparison as a sentence; without a percentage when the counts are small. */
 function useComparison(): (now: number, before: number) => string {
   const t = useTranslations('analytics.totals')
   const { number } = useFormats()

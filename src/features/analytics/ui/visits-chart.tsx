@@ -15,7 +15,7 @@ import { useFormats } from './format.ts'
 
 const tick = { fill: 'var(--color-muted)', fontSize: 13 }
 
-/** Visits as bars, those of the range before as a line across them. The table beside it has the same figures. */
+/** Visits as bars, with a line for the range before. The table beside it has the same figures. */
 export function VisitsChart({ periods }: { periods: readonly ComparedPeriod[] }) {
   const t = useTranslations('analytics.chart')
   const { shortDay, number } = useFormats()

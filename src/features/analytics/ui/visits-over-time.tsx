@@ -8,14 +8,14 @@ import { ChartLegend } from './chart-legend.tsx'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
-/** The library that draws is the heaviest part of the screen: the figures do not wait for it. */
+/** The chart library is the largest part of the screen, so the figures are shown before it is loaded. */
 const VisitsChart = lazy(() => import('./visits-chart.tsx').then((module) => ({ default: module.VisitsChart })))
 
-/** More days than this are put together by weeks. */
+/** Longer ranges are grouped by weeks. */
 const mostBars = 92
 const week = 7
 
-/** The course of visits, as a chart or as a table. Screen readers have the table at all times. */
+/** Visits over time, as a chart or as a table. The table is always there for screen readers. */
 export function VisitsOverTime({ view }: { view: AnalyticsView }) {
   const t = useTranslations('analytics.chart')
   const [isTable, setIsTable] = useState(false)

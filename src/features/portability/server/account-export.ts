@@ -70,7 +70,7 @@ async function* listFiles(
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
   if (visits.csv) yield { path: 'visits.csv', content: visits.csv }
-  if (visits.missed.length > 0) yield { path: 'searches.json', content: toJson(visits.missed) }
+  if (visits.searches.length > 0) yield { path: 'searches.json', content: toJson(visits.searches) }
   for (const [index, bookId] of bookIds.entries()) {
     const stored = await findStoredBook(context.db, { bookId, languages })
     // A book or picture that is deleted during the export is left out.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { BookTable, ChartLegend, LanguageTable, Totals, UseTable, WayTable } from '#features/analytics/ui/index.ts'
+import { BookTable, ChannelTable, ChartLegend, LanguageTable, Totals, UseTable } from '#features/analytics/ui/index.ts'
 import { Card } from '#ui/card.tsx'
 import { sampleVisits } from '../shared/sample-visits.ts'
 import { SectionHead } from './section-head.tsx'
@@ -50,7 +50,7 @@ export function EstateVisits({ bookNames }: { bookNames: readonly string[] }) {
             </ul>
           </Answer>
           <Answer title={of('ways.title')}>
-            <WayTable counts={ways} visits={total.visits} />
+            <ChannelTable counts={ways} visits={total.visits} />
           </Answer>
           <Answer title={of('languages.title')}>
             <LanguageTable counts={languages} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { synonyms } from '#features/guest-page/shared/search-words.ts'
 import { fieldsOfTopics, findField } from './search-field.ts'
 
-test('every subject of the search has a field of the wizard', () => {
+test('every topic of the search has a field of the wizard', () => {
   expect(Object.keys(fieldsOfTopics).sort()).toEqual(synonyms.map(([topic]) => topic).sort())
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['late check-out', 'checkoutInstructions'],
   ['hunde', 'houseRules'],
   ['toaster', 'equipment'],
-])('%s belongs into the field %s', (term, field) => {
+])('%s belongs to the field %s', (term, field) => {
   expect(findField(term)).toBe(field)
 })

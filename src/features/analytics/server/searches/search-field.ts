@@ -4,7 +4,7 @@ import { topicsOf } from '#features/guest-page/index.ts'
 /** A field of the wizard's form. */
 export type FormField = keyof BookForm
 
-/** Where a host writes about a subject; the subjects are those of the guest page's search. */
+/** The field in which a host writes about a topic; the topics are those of the guest page's search. */
 export const fieldsOfTopics: Readonly<Record<string, FormField>> = {
   wifi: 'wifiName',
   heating: 'equipment',
@@ -39,7 +39,7 @@ export const fieldsOfTopics: Readonly<Record<string, FormField>> = {
   fuse: 'equipment',
 }
 
-/** The field in which a word that guests miss belongs; things of the house where nothing is known of it. */
+/** The field that could answer a term without results; `equipment` if the term belongs to no topic. */
 export function findField(term: string): FormField {
   const [topic = ''] = topicsOf(term)
   return fieldsOfTopics[topic] ?? 'equipment'

@@ -10,7 +10,7 @@ test.each([
   ['bus 12', 'bus 12'],
   ["boîte d'oeufs", "boîte d'oeufs"],
   ['Wi-Fi', 'wi-fi'],
-])('%s is kept as %s', (text, term) => {
+])('%s is stored as %s', (text, term) => {
   expect(readSearchTerm(text)).toBe(term)
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['🍋🍋🍋'],
   ['<script>alert'],
   ['=cmd()'],
-])('%s is never kept', (text) => {
+])('%s is never stored', (text) => {
   expect(readSearchTerm(text)).toBeUndefined()
 })
 
-test('whatever is kept is short, in lower case, and the same when read again', () => {
+test('a stored term is short, in lower case, and the same when read again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.emailAddress(), fc.webUrl()), (text) => {
       const term = readSearchTerm(text)

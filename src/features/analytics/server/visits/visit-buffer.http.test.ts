@@ -12,7 +12,7 @@ import { dayOf } from '../../shared/visit.ts'
 import { createVisitBuffer, type VisitBuffer } from './visit-buffer.ts'
 import { createVisitWriter } from './visit-writer.ts'
 
-test('visits are counted by book, day, way, device and language, and visitors once a day', async () => {
+test('visits are counted by book, day, channel, device and language, and visitors once a day', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const page = `${address}/share/${book.id}`
@@ -36,7 +36,7 @@ test('visits are counted by book, day, way, device and language, and visitors on
   expect(view.books).toEqual([{ id: book.id, visits: 4, visitors: 3 }])
 })
 
-test('an unchanged page that is asked for again is a visit as well', async () => {
+test('a request that is answered with 304 is a visit as well', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const page = `${address}/share/${book.id}`
@@ -77,7 +77,7 @@ test.each([
   expect((await readAnalytics(as)).total.visits).toBe(0)
 })
 
-test('a real browser that says what it wants is counted', async () => {
+test('a request with the headers of a real browser is counted', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
 
@@ -86,7 +86,7 @@ test('a real browser that says what it wants is counted', async () => {
   expect((await readAnalytics(as)).total.visits).toBe(1)
 })
 
-test('visitors are told apart behind a trusted proxy, by what it says', async () => {
+test('behind a trusted proxy, visitors are told apart by the forwarded address', async () => {
   const service = await startTestApp({ env: { TRUST_PROXY: 'true' } })
   const { as, book, address } = await givenServedBook(service)
   const page = `${address}/share/${book.id}`
@@ -98,7 +98,7 @@ test('visitors are told apart behind a trusted proxy, by what it says', async ()
   expect((await readAnalytics(as)).total).toEqual({ visits: 3, visitors: 2 })
 })
 
-test('what guests use is counted, offline openings as visits', async () => {
+test('uses are counted, and offline openings as visits', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
 
@@ -136,14 +136,14 @@ function visit(visits: VisitBuffer, book: string, guest = 'guest', headers = {})
   visits.countVisit({ url: `/share/${book}`, headers: agent, socket: { remoteAddress: '203.0.113.7' } }, book, 'en')
 }
 
-/** Collects what the service warns about. */
+/** A context whose logger collects the warnings. */
 function withWarnings(context: Context) {
   const warnings: object[] = []
   const log = Object.assign(Object.create(context.log), { warn: (details: object) => warnings.push(details) })
   return { context: { ...context, log } as Context, warnings }
 }
 
-test('nobody fills the memory with headers that no browser sends', async () => {
+test('headers that are longer than any browser sends are not kept in memory', async () => {
   const { context, books } = await givenBooks(1)
   const visits = createVisitBuffer(context)
   const long = 'x'.repeat(10_000)
@@ -156,7 +156,7 @@ test('nobody fills the memory with headers that no browser sends', async () => {
 const readDays = ({ db }: Context) =>
   db.selectFrom('visit_days').select(['book_id', 'visits', 'visitors']).orderBy('book_id').execute()
 
-/** The same service with a database whose transactions come to something else. */
+/** The same context with a database whose transactions run through `run`. */
 function withTransactions(context: Context, run: (work: () => Promise<unknown>) => Promise<unknown>): Context {
   const db = new Proxy(context.db, {
     get: (target, name) => {
@@ -167,7 +167,7 @@ function withTransactions(context: Context, run: (work: () => Promise<unknown>) 
   return { ...context, db }
 }
 
-test('a batch that is written again counts once', async () => {
+test('a batch that is written twice counts once', async () => {
   const { context, books } = await givenBooks(1)
   const write = createVisitWriter(context)
   const caller = { address: '203.0.113.7', forwarded: '', userAgent: 'Mozilla/5.0', isRobot: false } as const
@@ -181,19 +181,19 @@ test('a batch that is written again counts once', async () => {
   expect(await readDays(context)).toEqual([{ book_id: books[0], visits: 1, visitors: 1 }])
 })
 
-test('counts whose writing was answered by a broken connection are written once', async () => {
+test('counts are written once although the connection broke before the commit was confirmed', async () => {
   const { context, books } = await givenBooks(1)
   let attempts = 0
   const unlucky = withTransactions(context, async (work) => {
     attempts += 1
-    if (attempts === 1) throw new Error('nobody there')
+    if (attempts === 1) throw new Error('no such host')
     await work()
     if (attempts === 2) throw new Error('connection lost before the answer')
   })
   const visits = createVisitBuffer(unlucky)
 
   visit(visits, books[0] ?? '')
-  await expect(visits.flush()).rejects.toThrow('nobody there')
+  await expect(visits.flush()).rejects.toThrow('no such host')
   visit(visits, books[0] ?? '')
   await expect(visits.flush()).rejects.toThrow('connection lost')
   await visits.flush()
@@ -203,7 +203,7 @@ test('counts whose writing was answered by a broken connection are written once'
   expect(attempts).toBe(4)
 })
 
-test('the buffer is bounded, and what does not fit is logged', async () => {
+test('the buffer is bounded, and dropped counts are logged', async () => {
   const { context: quiet, books } = await givenBooks(1)
   const { context, warnings } = withWarnings(quiet)
   const book = books[0] ?? ''
@@ -219,7 +219,7 @@ test('the buffer is bounded, and what does not fit is logged', async () => {
   expect(warnings).toEqual([{ dropped: 2 }])
 })
 
-test('counts that cannot be written for an hour are dropped, and logged', async () => {
+test('counts that cannot be written for an hour are dropped and logged', async () => {
   const { context: quiet, books, clock } = await givenBooks(1)
   const { context, warnings } = withWarnings(quiet)
   const visits = createVisitBuffer(withTransactions(context, () => Promise.reject(new Error('down'))))
@@ -266,7 +266,7 @@ async function runWriter(url: string, books: string[], ms: number, killAfterLine
   return { written, counted, lines }
 }
 
-test('nodes that write at the same time lose nothing, double nothing, and share the visitors', {
+test('nodes that write at the same time lose no count, count nothing twice, and share the visitors', {
   timeout: 60_000,
 }, async () => {
   const { context, books } = await givenBooks(3)
@@ -277,13 +277,13 @@ test('nodes that write at the same time lose nothing, double nothing, and share 
   const days = await readDays(context)
   const total = (of: 'visits' | 'visitors') => days.reduce((sum, row) => sum + row[of], 0)
   expect(total('visits')).toBe(writers.reduce((sum, { counted }) => sum + counted, 0))
-  // Two guests come to every book on both nodes; the others are told apart by a number that both nodes count.
+  // Two guests open every book on both nodes. The other guests have a number that both nodes count up.
   const rounds = writers.map(({ lines }) => lines)
   expect(total('visitors')).toBe(books.length * (2 + Math.max(...rounds)))
   expect(Math.min(...rounds)).toBeGreaterThan(2)
 })
 
-test('a node that is killed loses at most what it had not written, and doubles nothing', {
+test('a killed node loses at most what it had not written, and counts nothing twice', {
   timeout: 60_000,
 }, async () => {
   const { context, books } = await givenBooks(2)
@@ -292,6 +292,6 @@ test('a node that is killed loses at most what it had not written, and doubles n
   const visits = (await readDays(context)).reduce((sum, row) => sum + row.visits, 0)
 
   expect(written).toBeGreaterThan(0)
-  // After its last line it may have written one further round, of three guests at two books.
+  // After its last line the node may have written one more round: three guests at two books.
   expect([written, written + 6]).toContain(visits)
 })

@@ -15,7 +15,7 @@ const mostVisitorCounts = 5_000
 /** Maximum number of search terms of one caller between two writes. */
 const mostTerms = 20
 
-/** How long counts stay in memory: what a process that is killed loses. */
+/** How long counts stay in memory; a killed process loses these counts. */
 const writeInterval = 5 * second
 
 /** Counts that could not be written for this long are dropped. */
@@ -23,7 +23,7 @@ const longestWait = hour
 
 const longestUserAgent = 300
 
-/** No browser and no chain of proxies sends longer headers; longer ones would only fill the memory. */
+/** Browsers and chains of proxies send no longer headers. Counts with longer ones are dropped, to save memory. */
 const longestHeader = 1_000
 
 const languageMeasures = {
@@ -84,17 +84,19 @@ export type VisitBuffer = ReturnType<typeof createVisitBuffer>
 
 const sessionMark = new RegExp(`(?:^|; )${sessionCookie}=`)
 
-/** A browser with a session is a host's, also where the book is another's: hosts look at how other books are made. */
+/**
+ * A session cookie means that a host opens the page. Such visits are not counted, even if the book is another host's.
+ */
 function isHost({ cookie }: IncomingHttpHeaders): boolean {
   return cookie !== undefined && sessionMark.test(cookie)
 }
 
-/** Whether a link came out of a QR code, which says so: `/share/{id}?qr`. */
+/** Whether the link comes from a QR code: those are marked as `/share/{id}?qr`. */
 function isMarked(url: string): boolean {
   return url.endsWith('?qr') || (url.includes('qr') && /[?&]qr(?:[=&]|$)/.test(url))
 }
 
-/** Whether an address comes from the page's own choice of a language or of the host's own words. */
+/** Whether the guest chose a language, or the original, in the page itself. */
 function isChoice(url: string): boolean {
   return /[?&](?:lang|original)(?:[=&]|$)/.test(url)
 }
@@ -130,8 +132,8 @@ type PendingBatch = {
   /** Milliseconds UTC. */
   readonly begunAt: number
   /**
-   * By browser, book, and caller. Nested instead of one joined key: the name of a browser is a long text, and joining it
-   * at every visit would cost more than three look-ups.
+   * By browser, book and caller. Nested, because joining long User-Agents into one key at every visit would cost more
+   * than three look-ups.
    */
   readonly byBrowser: Map<string, Map<string, Map<string, VisitorCount>>>
 }

@@ -2,12 +2,12 @@ import type { Db } from '#platform/db/database.ts'
 import '../analytics-tables.ts'
 import { type Counts, type Measure, measures } from '../../shared/visit.ts'
 
-/** Rows of one statement: the databases take some ten thousand values at most. */
+/** Maximum number of rows of one statement: the databases accept some ten thousand values. */
 const rowsPerStatement = 200
 
 type DayScope = { day: number }
 
-/** @returns false when the batch has been written before, by an attempt whose answer was lost */
+/** @returns false when the batch was written before, by an attempt whose answer was lost */
 export async function claimBatch(db: Db, id: string, now: number): Promise<boolean> {
   const claimed = await db
     .insertInto('visit_batches')
@@ -18,11 +18,11 @@ export async function claimBatch(db: Db, id: string, now: number): Promise<boole
   return claimed !== undefined
 }
 
-export async function deleteBatchesBefore(db: Db, moment: number): Promise<void> {
-  await db.deleteFrom('visit_batches').where('written_at', '<', moment).execute()
+export async function deleteBatchesBefore(db: Db, beforeMs: number): Promise<void> {
+  await db.deleteFrom('visit_batches').where('written_at', '<', beforeMs).execute()
 }
 
-/** Those of some books that are there. */
+/** The given books that exist. */
 export async function listPresentBooks(db: Db, bookIds: readonly string[]): Promise<Set<string>> {
   const present = new Set<string>()
   for (const part of partsOf(bookIds)) {
@@ -31,7 +31,7 @@ export async function listPresentBooks(db: Db, bookIds: readonly string[]): Prom
   return present
 }
 
-/** How many visitors of a day each of some books has had; a book without any is missing. */
+/** The number of visitors of each book on a day; a book without visitors is missing. */
 export async function countVisitors(
   db: Db,
   { day }: DayScope,
@@ -50,7 +50,10 @@ export async function countVisitors(
   return visitors
 }
 
-/** Notes who was there on a day. @returns the hashes that were not noted before */
+/**
+ * Stores the hashes of visitors of a day.
+ * @returns the hashes that were not stored before
+ */
 export async function noteVisitors(db: Db, { day }: DayScope, hashes: readonly string[]): Promise<Set<string>> {
   const added = new Set<string>()
   for (const part of partsOf(hashes)) {
@@ -65,7 +68,9 @@ export async function noteVisitors(db: Db, { day }: DayScope, hashes: readonly s
   return added
 }
 
-/** Adds to the counts of books on a day. In the order of the ids, so that two nodes never wait for each other. */
+/**
+ * Adds to the counts of books on a day. Rows are written in the order of the ids, so that two nodes cannot deadlock.
+ */
 export async function addToDay(db: Db, { day }: DayScope, counts: ReadonlyMap<string, Counts>): Promise<void> {
   const rows = [...counts]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -87,11 +92,11 @@ export async function addToDay(db: Db, { day }: DayScope, counts: ReadonlyMap<st
   }
 }
 
-export type MissedTerm = { bookId: string; term: string; visitors: number }
+export type SearchWithoutResults = { bookId: string; term: string; visitors: number }
 
-/** The words that some books are known to lack since a month began. */
-export async function listTermsOf(db: Db, month: number, bookIds: readonly string[]): Promise<MissedTerm[]> {
-  const terms: MissedTerm[] = []
+/** The terms without results of some books since a month. */
+export async function listTermsOf(db: Db, month: number, bookIds: readonly string[]): Promise<SearchWithoutResults[]> {
+  const terms: SearchWithoutResults[] = []
   for (const part of partsOf(bookIds)) {
     const rows = await db
       .selectFrom('missed_searches')
@@ -105,8 +110,8 @@ export async function listTermsOf(db: Db, month: number, bookIds: readonly strin
   return terms
 }
 
-/** Adds visitors to words of a month; in one order, as `addToDay`. */
-export async function addTerms(db: Db, month: number, terms: readonly MissedTerm[]): Promise<void> {
+/** Adds visitors to terms of a month, in a fixed order, as `addToDay` does. */
+export async function addTerms(db: Db, month: number, terms: readonly SearchWithoutResults[]): Promise<void> {
   const rows = terms
     .map(({ bookId, term, visitors }) => ({ book_id: bookId, month, term, visitors }))
     .sort((one, other) => (`${one.book_id} ${one.term}` < `${other.book_id} ${other.term}` ? -1 : 1))
@@ -123,7 +128,7 @@ export async function addTerms(db: Db, month: number, terms: readonly MissedTerm
   }
 }
 
-/** The key of a day; the first node that asks makes it, with the one that it offers. */
+/** The key of a day. The first caller's `offered` key is stored; later callers receive the stored one. */
 export async function takeVisitorKey(db: Db, { day }: DayScope, offered: string): Promise<string> {
   const made = await findVisitorKey(db, { day })
   if (made) return made.key
@@ -139,13 +144,13 @@ function findVisitorKey(db: Db, { day }: DayScope) {
   return db.selectFrom('visitor_keys').select('key').where('day', '=', day).executeTakeFirst()
 }
 
-/** Forgets who came before a day, and how they were told apart. */
+/** Deletes the hashes of visitors before a day, and the keys of those days. */
 export async function forgetVisitorsBefore(db: Db, { day }: DayScope): Promise<void> {
   await db.deleteFrom('visitor_keys').where('day', '<', day).execute()
   await db.deleteFrom('day_visitors').where('day', '<', day).execute()
 }
 
-/** Deletes counts of days before a day, and words of months before a month, dismissed or not. */
+/** Deletes counts of days before `day`, and terms of months before `month`, dismissed or not. */
 export async function deleteCountsBefore(db: Db, { day, month }: { day: number; month: number }): Promise<void> {
   await db.deleteFrom('visit_days').where('day', '<', day).execute()
   await db.deleteFrom('missed_searches').where('month', '<', month).execute()

@@ -3,20 +3,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { createSecret } from '#platform/ids.ts'
+import { isPrivateAddress } from '#platform/networks.ts'
 import { addCounts, type Counts, type Device, monthOf } from '../../shared/visit.ts'
-import { callerAddress } from '../caller-address.ts'
 import * as queries from './visit-queries.ts'
 
-/** From here on a book's further visitors of a day are not told apart any more: whoever makes them up fills no disk. */
+/**
+ * Maximum number of visitors of a book that are stored per day. Further ones are not told apart, so invented visitors
+ * cannot fill the disk.
+ */
 const mostVisitorsPerDay = 10_000
 
-/** Words that are kept of one book and month; what comes later is not noted. */
+/** Maximum number of terms of a book that are stored per month; further ones are dropped. */
 const mostTermsPerMonth = 200
 
-/** Hashes that are made without letting anybody else have a turn. */
+/** Hashes that are made in one turn of the event loop. */
 const hashesPerTurn = 200
 
-/** Letters of a hash that are stored: 96 bits, far more than the visitors of a day need. */
+/** Letters of a hash that are stored: 96 bits are enough for the visitors of a day. */
 const hashLength = 16
 
 /** What one caller did with one book. Address and browser are kept in memory only, until they are hashed. */
@@ -28,11 +31,11 @@ export type VisitorCount = {
   readonly userAgent: string
   readonly isRobot: boolean
   readonly device: Device
-  /** Without what follows from the rest: visits, and the kind of device. */
+  /** Without what is derived when writing: visits, and the kind of device. */
   readonly counts: Counts
-  /** Words that were searched for and not found. */
+  /** Terms of searches without results. */
   readonly terms: Set<string>
-  /** The column of the language of the last visit, so that a change of language moves it. */
+  /** The column of the language of the last visit; a change of language moves the count. */
   language: LanguageMeasure | undefined
 }
 
@@ -43,7 +46,7 @@ export type VisitBatch = { readonly id: string; readonly day: number; readonly v
 
 type Hashed = VisitorCount & { visitor: string; termHashes: Map<string, string> }
 
-/** Writes batches of counts: each in one transaction, and once, however often it is tried. */
+/** Writes each batch of counts in one transaction. A batch that is written again is not counted twice. */
 export function createVisitWriter(context: Context): (batch: VisitBatch) => Promise<void> {
   const { db, clock, config } = context
   return async (batch) => {
@@ -76,19 +79,36 @@ async function hashAll(
   return hashed
 }
 
+/**
+ * The address of the client. With `trustProxy` the hops of X-Forwarded-For are read from the end, past private
+ * addresses. For page handlers, which run before Fastify; Fastify does this for its own requests.
+ * @param forwarded the header X-Forwarded-For
+ */
+export function callerAddress(remote: string, forwarded: string, trustProxy: boolean): string {
+  let address = remote
+  if (!trustProxy) return address
+  for (const hop of forwarded.split(',').reverse()) {
+    if (!isPrivateAddress(address) || hop.trim() === '') break
+    address = hop.trim()
+  }
+  return address
+}
+
 type VisitorHash = (...parts: readonly string[]) => string
 
 /**
- * How the visitors of a day are told apart without knowing them: a hash of address, browser and book under a key that
- * all nodes share and that is deleted with the day. Without the key nobody can try out addresses. It is made from a secret
- * in the database and from the service's key, which the database does not hold.
+ * Visitors of a day are told apart by a hash of address, browser and book. The hash's key is shared by all nodes and
+ * deleted after the day; without the key, addresses cannot be guessed from the hashes. The key is derived from a secret
+ * in the database and from the service's key, which is not in the database.
  */
 async function createVisitorHash({ db, keyring }: Context, day: number): Promise<VisitorHash> {
   const key = keyring.hash('visitors', await queries.takeVisitorKey(db, { day }, createSecret()))
   return (...parts) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url').slice(0, hashLength)
 }
 
-/** The counts with what follows from them; made here and not at every visit, where it would cost more. */
+/**
+ * The counts with derived ones added: visits and device. Derived here because doing so at every visit would cost more.
+ */
 function completeCounts({ counts, device }: Pick<VisitorCount, 'counts' | 'device'>): Counts {
   const visits = (counts.way_qr ?? 0) + (counts.way_link ?? 0) + (counts.way_offline ?? 0)
   return { ...counts, visits, [`device_${device}`]: visits }
@@ -122,7 +142,7 @@ async function listFullBooks(tx: Tx, day: number, visitorCounts: readonly Hashed
   return new Set(ids.filter((id) => (visitors.get(id) ?? 0) >= mostVisitorsPerDay))
 }
 
-/** A word counts once per visitor and day. */
+/** A term counts once per visitor and day. */
 async function writeTerms(tx: Tx, day: number, visitorCounts: readonly Hashed[]): Promise<void> {
   const searched = visitorCounts.flatMap(({ bookId, termHashes }) =>
     [...termHashes].map(([term, hash]) => ({ bookId, term, hash })),
@@ -130,10 +150,10 @@ async function writeTerms(tx: Tx, day: number, visitorCounts: readonly Hashed[])
   if (searched.length === 0) return
   const month = monthOf(day)
   const known = await queries.listTermsOf(tx, month, [...new Set(searched.map(({ bookId }) => bookId))])
-  const room = createRoom(known)
-  const admitted = searched.filter(({ bookId, term }) => room(bookId, term))
+  const mayStore = createTermLimit(known)
+  const admitted = searched.filter(({ bookId, term }) => mayStore(bookId, term))
   const added = await queries.noteVisitors(tx, { day }, [...new Set(admitted.map(({ hash }) => hash))].sort())
-  const terms = new Map<string, queries.MissedTerm>()
+  const terms = new Map<string, queries.SearchWithoutResults>()
   for (const { bookId, term, hash } of admitted) {
     if (!added.delete(hash)) continue
     const key = `${bookId} ${term}`
@@ -142,8 +162,8 @@ async function writeTerms(tx: Tx, day: number, visitorCounts: readonly Hashed[])
   await queries.addTerms(tx, month, [...terms.values()])
 }
 
-/** Whether there is still room for a word of a book; one that is known always has some. */
-function createRoom(known: readonly queries.MissedTerm[]): (bookId: string, term: string) => boolean {
+/** Tells whether a book may store a term: always if the term is stored already. */
+function createTermLimit(known: readonly queries.SearchWithoutResults[]): (bookId: string, term: string) => boolean {
   const terms = new Map<string, Set<string>>()
   for (const { bookId, term } of known) terms.set(bookId, (terms.get(bookId) ?? new Set()).add(term))
   return (bookId, term) => {

@@ -1,29 +1,29 @@
 import { type BookSize, listBookSizes, listStoredBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import { findAnsweredSearches } from './answered-searches-task.ts'
-import type { MissedTerm } from './visits/visit-queries.ts'
+import type { SearchWithoutResults } from './visits/visit-queries.ts'
 
-/** Bytes of text that are searched on the main thread: one ordinary book, in some 10 ms. */
+/** Bytes of book text that are searched on the main thread: one ordinary book, about 10 ms. */
 const mostOnMainThread = 8_000
 
-/** Bytes of text that are read from the database at once. */
+/** Bytes of book text that are read from the database at a time. */
 const bytesAtOnce = 1_000_000
 
-/** Books of which is remembered what they answer; a few megabytes. */
+/** Maximum number of books whose answers are cached; a few megabytes. */
 const mostBooks = 1_000
 
-/** Seconds that a thread may take; 1 MB of text takes some two. */
+/** Time limit of one task in seconds; 1 MB of text takes about two. */
 const longestRun = 30
 
-/** Whether a book at a revision answers a search, by the search. */
+/** Which terms a book answers at a revision. */
 type Answers = { revision: number; answers: Map<string, boolean> }
 
 /**
- * Tells searches that a book answers by now from those that are still open. What a book answers is found out once for
- * each of its revisions.
+ * Finds the searches without results that their books still do not answer. What a book answers is computed once per
+ * revision.
  */
-export function createMissedSearches({ db, threads }: Pick<Context, 'db' | 'threads'>) {
-  /** By the ids of books, those that were asked for last at the end. */
+export function createUnansweredSearches({ db, threads }: Pick<Context, 'db' | 'threads'>) {
+  /** By book id; the least recently used first. */
   const known = new Map<string, Answers>()
 
   const findAnswers = ({ id, revision }: BookSize): Answers => {
@@ -36,7 +36,7 @@ export function createMissedSearches({ db, threads }: Pick<Context, 'db' | 'thre
     return found
   }
 
-  /** Searches some books and notes what they answer. */
+  /** Searches the texts of some books and caches what they answer. */
   const search = async (hostId: string, questions: readonly Question[]): Promise<void> => {
     const questionOf = new Map(questions.map((question) => [question.size.id, question]))
     const readBooks = async () => {
@@ -62,14 +62,18 @@ export function createMissedSearches({ db, threads }: Pick<Context, 'db' | 'thre
 
   return {
     /**
-     * The first of some searches that their books do not answer yet, in their order; a search of a book that is gone is
-     * left out. The number of reads grows with the size of the books alone.
+     * The first `most` searches that their books do not answer yet, in the given order; searches of deleted books are
+     * left out. The number of reads depends only on the size of the books.
      */
-    async listOpen(hostId: string, searches: readonly MissedTerm[], most: number): Promise<MissedTerm[]> {
+    async listOpen(
+      hostId: string,
+      searches: readonly SearchWithoutResults[],
+      most: number,
+    ): Promise<SearchWithoutResults[]> {
       const termsOf = Map.groupBy(searches, ({ bookId }) => bookId)
       const sizes = new Map((await listBookSizes(db, [...termsOf.keys()])).map((size) => [size.id, size]))
       const answersOf = new Map([...sizes].map(([id, size]) => [id, findAnswers(size).answers]))
-      const open: MissedTerm[] = []
+      const open: SearchWithoutResults[] = []
       for (const batch of splitByBytes(searches, sizes)) {
         const questions = [...new Set(batch.map(({ bookId }) => bookId))].flatMap((bookId): Question[] => {
           const [size, answers] = [sizes.get(bookId), answersOf.get(bookId)]
@@ -85,12 +89,18 @@ export function createMissedSearches({ db, threads }: Pick<Context, 'db' | 'thre
   }
 }
 
-/** What is not known yet of a book. */
+/** The terms of a book that are not cached yet. */
 type Question = { size: BookSize; terms: readonly string[]; answers: Map<string, boolean> }
 
-/** Searches in their order, so that the books of each part, but for the first of them, have together no more than `bytesAtOnce`. */
-function splitByBytes(searches: readonly MissedTerm[], sizes: ReadonlyMap<string, BookSize>): MissedTerm[][] {
-  const parts: MissedTerm[][] = [[]]
+/**
+ * Splits the searches, in their order, so that the books of each part except the first have together at most
+ * `bytesAtOnce`.
+ */
+function splitByBytes(
+  searches: readonly SearchWithoutResults[],
+  sizes: ReadonlyMap<string, BookSize>,
+): SearchWithoutResults[][] {
+  const parts: SearchWithoutResults[][] = [[]]
   const counted = new Set<string>()
   let room = bytesAtOnce
   for (const search of searches) {

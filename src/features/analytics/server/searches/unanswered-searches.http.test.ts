@@ -3,7 +3,7 @@ import { givenHost } from '#test/given.ts'
 import { computer, givenServedBook, phone, readAnalytics, reportUses } from '#test/guest-visits.ts'
 import { startTestApp } from '#test/test-app.ts'
 
-test('a search in vain is told once two visitors have made it, with the field in which to write', async () => {
+test('a search without results is shown once two visitors have made it, with the field of the wizard that could answer it', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
 
@@ -25,7 +25,7 @@ test('a search in vain is told once two visitors have made it, with the field in
   expect(stored.map(({ term }) => term).sort()).toEqual(['parken', 'toaster'])
 })
 
-test('a word leaves the list when the book answers it, and after three months', async () => {
+test('a term is left out once the book answers it, and after three months', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   for (const agent of [phone, computer]) {
@@ -54,7 +54,7 @@ test('a hidden section answers no search', async () => {
   expect((await readAnalytics(as)).missed.terms.map(({ term }) => term)).toEqual(['wlan'])
 })
 
-test('a word leaves the list too when a translation answers it', async () => {
+test('a term is left out once a translation answers it', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service, {
     originalLanguage: 'it',
@@ -69,7 +69,7 @@ test('a word leaves the list too when a translation answers it', async () => {
   expect((await readAnalytics(as)).missed.terms).toEqual([])
 })
 
-test('a host dismisses a word of her own book, with Pro, and takes it back', async () => {
+test('a host with Pro dismisses a term of her own book and restores it', async () => {
   const service = await startTestApp()
   const { as, book, address } = await givenServedBook(service)
   const stranger = await givenHost(service, { plan: 'pro' })
@@ -97,7 +97,7 @@ test('a host dismisses a word of her own book, with Pro, and takes it back', asy
   expect(await words()).toEqual(['toaster'])
 })
 
-test('a book has room for so many words a month', async () => {
+test('at most 200 terms of a book are stored per month', async () => {
   const service = await startTestApp()
   const { book, address } = await givenServedBook(service)
   const letters = 'abcdefghijklmnopqrstuvwxyz'

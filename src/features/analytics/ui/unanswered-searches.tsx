@@ -6,31 +6,31 @@ import { ApiError } from '#platform/browser/api.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { AnalyticsView } from '../shared/analytics-contract.ts'
-import { useSettleMissed } from './analytics-api.ts'
+import { useSetSearchDismissed } from './analytics-api.ts'
 import { useFormats } from './format.ts'
 import { Panel } from './panel.tsx'
 
 /** The keys of the wizard's steps under `bookEditor.steps`, in their order. */
 const stepKeys = ['host', 'property', 'checkIn', 'wifi', 'equipment', 'area', 'checkOut'] as const
 
-type MissedListProps = { missed: AnalyticsView['missed']; nameOf: (bookId: string) => string }
+type UnansweredSearchesProps = { missed: AnalyticsView['missed']; nameOf: (bookId: string) => string }
 
-/** What guests searched for in vain: a list of things to write, each with the way to where it belongs. */
-export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps) {
+/** Searches without results, each with a link to the field of the wizard that could answer it. */
+export function UnansweredSearches({ missed: { since, terms }, nameOf }: UnansweredSearchesProps) {
   const t = useTranslations('analytics.missed')
   const tSteps = useTranslations('bookEditor.steps')
   const { day } = useFormats()
   const text = terms.length === 0 ? t('none', { since: day(since) }) : t('text', { since: day(since) })
-  const settle = useSettleMissed()
+  const dismissal = useSetSearchDismissed()
   const [dismissed, setDismissed] = useState<{ book: string; term: string }>()
   const undo = useRef<HTMLButtonElement>(null)
-  // The pressed button goes with its word; the focus must not.
+  // The pressed button disappears with its term, so the focus moves to the undo button.
   useEffect(() => {
     if (dismissed) undo.current?.focus()
   }, [dismissed])
 
   function change(entry: { book: string; term: string }, isDismissed: boolean) {
-    settle.mutate(
+    dismissal.mutate(
       { ...entry, isDismissed },
       {
         onSuccess: () => setDismissed(isDismissed ? entry : undefined),
@@ -45,7 +45,13 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
       {dismissed && (
         <p role="status" className="mb-3 flex flex-wrap items-center gap-3 text-small text-muted">
           {t('dismissed', { term: dismissed.term })}
-          <Button ref={undo} size="s" variant="quiet" busy={settle.isPending} onClick={() => change(dismissed, false)}>
+          <Button
+            ref={undo}
+            size="s"
+            variant="quiet"
+            busy={dismissal.isPending}
+            onClick={() => change(dismissed, false)}
+          >
             {t('undo')}
           </Button>
         </p>
@@ -79,7 +85,7 @@ export function MissedList({ missed: { since, terms }, nameOf }: MissedListProps
                   <button
                     type="button"
                     className="action-link min-h-11"
-                    disabled={settle.isPending}
+                    disabled={dismissal.isPending}
                     onClick={() => change({ book: bookId, term }, true)}
                   >
                     {t('dismiss')}
