@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 
 type ChoiceProps<Value extends string> = {
   legend: string
-  /** Keeps the legend for assistive technology, where a heading already says it. */
+  /** Shows the legend to assistive technology only, if a heading already shows the same text. */
   legendHidden?: boolean
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -11,7 +11,7 @@ type ChoiceProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, each shown as what it is. */
+/** A choice between a few values, each with a picture. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, legendHidden = false, options, value, onChange, className } = props
   const name = useId()

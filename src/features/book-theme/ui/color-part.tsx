@@ -8,11 +8,11 @@ import { reportTones } from '../shared/theme-tones.ts'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
 
-/** The accent, and what the page makes of it so that it stays readable. */
+/** The accent colour, and how the page adjusts it for readability. */
 export function ColorPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.color')
   const { look, change, problems, isPro } = editor
-  // The field holds what is typed; the look what it means, as soon as it means something.
+  // The typed text; the theme gets the colour once the text is a valid one.
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? look.accent
   const theme = isPro ? look.theme : 'night'

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
 
-/** Whether the page says what it was made with. */
+/** Whether the page says that it was made with Benvenuto. */
 export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.madeWith')
   const { look, change, isPro } = editor
@@ -23,7 +23,7 @@ export function MadeWithPart({ editor }: { editor: ThemeEditor }) {
   )
 }
 
-/** What the host's new books begin with; saved at once, because it is not of this book. */
+/** The theme of the host's new books. Saved at once, because it does not belong to this book. */
 export function DefaultsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
   const { look, isPro } = editor

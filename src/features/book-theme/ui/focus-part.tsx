@@ -9,7 +9,7 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 
 const percentOf = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 100)
 
-/** Which point of the cover stays in sight: picked on the picture, or with two sliders. */
+/** Which point of the cover is always visible: chosen on the picture or with two sliders. */
 export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cover: BookImage | null; bookId: string }) {
   const t = useTranslations('bookTheme.focus')
   const { look, change, isPro } = editor
@@ -47,7 +47,7 @@ export function FocusPart({ editor, cover, bookId }: { editor: ThemeEditor; cove
 
 type PictureProps = { cover: BookImage; x: number; y: number; onPick: (point: { x: number; y: number }) => void }
 
-/** The pointer's way; keyboards and screen readers have the sliders below. */
+/** For pointers only; keyboards and screen readers use the sliders below. */
 function Picture({ cover, x, y, onPick }: PictureProps) {
   const t = useTranslations('bookTheme.focus')
   const isHeld = useRef(false)

@@ -10,7 +10,7 @@ import type { ThemeEditor } from './use-theme-editor.ts'
 
 const groundColors = { light: '#fff', dark: '#111', none: 'transparent' } as const
 
-/** The host's logo, and what it stands on. */
+/** The host's logo and its background. */
 export function LogoPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.logo')
   const picture = useTranslations('bookTheme.picture')

@@ -14,9 +14,9 @@ import { usePictureUpload } from './use-picture-upload.ts'
 type EditorProps = {
   section: OwnSection
   problems: ThemeProblems
-  /** Of the section in the look, before the names of its fields. */
+  /** Path of the section in the theme; prefix of its fields' paths. */
   path: string
-  /** Takes the focus: it was just added. */
+  /** Focuses the section, which was just added. */
   isNew: boolean
   onChange: (part: Partial<OwnSection>) => void
   onRemove: () => void
@@ -71,7 +71,7 @@ function Pictures({ section, problems, path, onChange }: EditorProps) {
         <span className="text-muted">{t('optional')}</span>
       </p>
       {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a section
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section may contain the same picture twice
         <div key={index} className="flex items-start gap-3">
           <img
             src={picture.image.srcSet.split(' ')[0] || picture.image.url}
@@ -130,7 +130,7 @@ function Links({ section, problems, path, onChange }: EditorProps) {
         <span className="text-muted">{t('optional')}</span>
       </p>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no identity except its position
         <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
           <div className="grid gap-3 md:grid-cols-2">
             <TextField

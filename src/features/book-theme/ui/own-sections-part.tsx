@@ -9,7 +9,7 @@ import { OwnSectionEditor } from './own-section-editor.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
 
-/** The sections that the host adds. */
+/** The host's own sections. */
 export function OwnSectionsPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.own')
   const { look, change, problems, isPro } = editor

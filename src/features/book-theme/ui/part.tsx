@@ -9,14 +9,14 @@ import { Card } from '#ui/card.tsx'
 type PartProps = {
   title: string
   text: string
-  /** Set for what only Pro gives: whether the host has it, and whether something of it is stored. */
+  /** Set for parts that need Pro: whether the host has it, and whether values of the part are stored. */
   pro?: { isOpen: boolean; isKept: boolean } | undefined
-  /** What can be changed although the part is locked. */
+  /** Controls that work although the part is locked. */
   whileLocked?: ReactNode
   children: ReactNode
 }
 
-/** One part of a design. Without Pro its parts are shown as they are, described and locked. */
+/** One part of the design screen. Without Pro, parts that need it are shown, described and locked. */
 export function Part({ title, text, pro, whileLocked, children }: PartProps) {
   const t = useTranslations('bookTheme.pro')
   const id = useId()

@@ -110,7 +110,9 @@ type HiddenSectionsProps = {
   onChange: (key: string, shown: boolean) => void
 }
 
-/** Without Pro hidden sections stay hidden, and each can be shown again. A row stays until the screen is opened anew. */
+/**
+ * Without Pro hidden sections stay hidden, and each can be shown again. A row stays until the screen is opened again.
+ */
 function HiddenSections({ look, nameOf, onChange }: HiddenSectionsProps) {
   const t = useTranslations('bookTheme.sections')
   const [keys] = useState(look.hidden.filter((key) => !isOwnSectionId(key)))

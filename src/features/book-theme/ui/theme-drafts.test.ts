@@ -20,7 +20,7 @@ function createStorage() {
 const look: BookTheme = { ...plainTheme, accent: '#123456', theme: 'dusk' }
 const scope = themeScope('ada', 'b1')
 
-test('a theme comes back to the same host and book, and to nobody else', async () => {
+test('a draft is offered only to the same host for the same book', async () => {
   const store = openThemeStore(createStorage())
   await store.put({ id: 'd1', scope, savedAt: 5, content: { look, begunFrom: { look: plainTheme, revision: 3 } } })
 
@@ -34,7 +34,7 @@ test('a theme comes back to the same host and book, and to nobody else', async (
   expect(await store.list(scope)).toEqual([])
 })
 
-test('two tabs keep one draft each', async () => {
+test('each of two tabs keeps its own draft', async () => {
   const store = openThemeStore(createStorage())
   await store.put({ id: 'd1', scope, savedAt: 5, content: { look } })
   await store.put({ id: 'd2', scope, savedAt: 6, content: { look: plainTheme } })
@@ -53,7 +53,7 @@ test('a draft of an earlier version is found, read and removed', async () => {
   expect(storage.getItem('benvenuto.design.ada/b1')).toBeNull()
 })
 
-test('an unreadable draft is not offered, and goes with the old ones', async () => {
+test('an unreadable draft is not offered, and is deleted with the old ones', async () => {
   const storage = createStorage()
   storage.setItem('benvenuto.design.ada/b1', '{"savedAt":')
   const store = openThemeStore(storage)

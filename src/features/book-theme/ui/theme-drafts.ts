@@ -5,10 +5,10 @@ import type { BookTheme } from '#features/books/shared/book-theme.ts'
 import { readLook } from '#features/books/shared/theme-contract.ts'
 import { openThemeStore } from './theme-store.ts'
 
-/** What the design screen keeps on this device. */
+/** A draft of the design screen on this device. */
 export type ThemeDraft = {
   look: BookTheme
-  /** What the server had when the edit began; unknown for drafts of earlier versions. */
+  /** The server's state when the edit began; missing in drafts of earlier versions. */
   begunFrom?: { look: BookTheme; revision: number } | undefined
 }
 
@@ -17,7 +17,7 @@ const Kept = z.object({
   begunFrom: z.object({ look: z.unknown(), revision: z.number() }).optional().catch(undefined),
 })
 
-/** The drafts of the design screen. A theme is small, its pictures are uploaded when they are chosen. */
+/** The drafts of the design screen. Themes are small: pictures are uploaded when they are chosen. */
 export function openThemeDrafts() {
   const { indexed, plain } = openDeviceStores()
   return openDrafts({ stores: plain ? [openThemeStore(localStorage), indexed] : [indexed], read: readThemeDraft })

@@ -11,21 +11,21 @@ import { LoadingScreen } from '#ui/spinner.tsx'
 import { ThemeScreen } from './theme-screen.tsx'
 
 type ThemePageProps = {
-  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  /** Renders the guest page for the phone preview. A prop, because this feature may not import the guest page. */
   renderPreview: RenderPreview
 }
 
-/** `/design/{id}`: how a book looks. Brings its own header and `main`, so it stands outside of the app's layout. */
+/** `/design/{id}`: the theme of a book. Has its own header and `main`, so it is not inside the app's layout. */
 export function ThemePage({ renderPreview }: ThemePageProps) {
   const t = useTranslations('bookEditor')
   const { bookId = '' } = useParams()
   const navigate = useNavigate()
   const user = useCurrentUser()
   const book = useBook(user.data ? bookId : undefined)
-  // What arrives later, such as a refetch, must not take a half-made design off the screen.
+  // Keeps the first loaded data, so that a refetch does not replace a design that is being edited.
   const [entry, setEntry] = useState<{ account: CurrentUser; view: BookView }>()
 
-  // Where something is being edited, the editing session leads to the login, once it has kept what was changed.
+  // During an edit, the editing session redirects to the login after it has kept the changes.
   const isSignedOut = user.data === null && !entry
   useEffect(() => {
     if (!isSignedOut) return

@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx'
 import { Part } from './part.tsx'
 import type { ThemeEditor } from './use-theme-editor.ts'
 
-/** The look of the whole page. */
+/** The theme preset of the whole page. */
 export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme.theme')
   const { look, change, isPro } = editor
@@ -35,7 +35,7 @@ export function ThemePresetPart({ editor }: { editor: ThemeEditor }) {
   )
 }
 
-/** The page in little: name, the three cards that guests look for, and what comes below. */
+/** A miniature of the page: name, the three most used cards, and the content below. */
 function Miniature({ theme, accent }: { theme: ThemeName; accent: string }) {
   const { bg, surface, text, muted, sea, sos, line, radii, display } = themes[theme]
   const { fill, onFill, edge } = deriveTones({ accent: /^#[0-9a-f]{6}$/.test(accent) ? accent : '', theme })

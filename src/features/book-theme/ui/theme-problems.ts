@@ -4,15 +4,15 @@ import { ThemeInput } from '#features/books/shared/theme-contract.ts'
 import { toThemeInput } from '#features/books/ui/index.ts'
 import { textLimits } from '#limits.ts'
 
-/** Sentences by the path of their field, such as `ownSections.0.title`. */
+/** Error texts by the path of their field, such as `ownSections.0.title`. */
 export type ThemeProblems = Readonly<Record<string, string>>
 
 const codes = ['SECTION_TITLE_REQUIRED', 'INVALID_LINK', 'INVALID_COLOR', 'TOO_LONG'] as const
 export type ThemeCode = (typeof codes)[number]
 
 /**
- * What keeps a look from being saved; the rest is left to the server.
- * @param textOf gives the sentence of a code, and of TOO_LONG with the limit
+ * Problems that prevent saving a theme; the server checks the rest.
+ * @param textOf returns the text of a code; for TOO_LONG with the limit
  */
 export function findThemeProblems(look: BookTheme, textOf: (code: ThemeCode, limit: number) => string): ThemeProblems {
   const issues = ThemeInput.safeParse(toThemeInput(look)).error?.issues ?? []

@@ -27,7 +27,7 @@ import { type ThemeEditor, useThemeEditor } from './use-theme-editor.ts'
 
 type ThemeScreenProps = { account: CurrentUser; view: BookView; renderPreview: RenderPreview }
 
-/** How a book looks, with the phone that shows it beside the controls or, on small screens, behind a button. */
+/** The theme of a book. The preview is beside the controls; on small screens it is behind a button. */
 export function ThemeScreen({ account, view, renderPreview }: ThemeScreenProps) {
   const t = useTranslations('bookTheme')
   const wizard = useTranslations('bookEditor')
@@ -87,11 +87,11 @@ export function ThemeScreen({ account, view, renderPreview }: ThemeScreenProps) 
   )
 }
 
-/** The page as guests would see it now; what only Pro shows is left to `renderPreview`. */
+/** The page as guests would see it now; `renderPreview` decides about parts that need Pro. */
 function usePreview({ look }: ThemeEditor, view: BookView, renderPreview: RenderPreview): ReactNode {
   const shown = useDeferredValue(look)
   return useMemo(() => {
-    // A colour that is still being typed is none.
+    // An incomplete colour is ignored.
     const accent = readColor(shown.accent) ?? ''
     return renderPreview({ ...readGuestBook(view), look: { ...shown, accent } })
   }, [renderPreview, shown, view])
@@ -111,7 +111,7 @@ function KeptTheme({ editor: { editing } }: { editor: ThemeEditor }) {
   )
 }
 
-/** Always in sight, so that nobody leaves without knowing that something waits. */
+/** Always visible, so that unsaved changes are noticed. */
 function SaveBar({ editor: { isDirty, editing } }: { editor: ThemeEditor }) {
   const t = useTranslations('bookTheme')
   const isSaving = editing.running !== undefined

@@ -1,6 +1,6 @@
 import type { DraftStore, StoredDraft } from '#features/book-editor/ui/index.ts'
 
-/** What the drafts of the design screen belong to, as `draftScope` of the book editor says it. */
+/** The account and book that drafts belong to, in the same form as `draftScope` of the book editor. */
 export const themeScope = (accountId: string, bookId: string) => `${accountId}/${bookId}/design`
 
 const keyPrefix = 'benvenuto.design.'
@@ -44,7 +44,7 @@ function readDraft(key: string, json: string | null): StoredDraft | undefined {
     const { savedAt, ...content } = JSON.parse(json ?? '') as { savedAt?: unknown }
     return { id, scope: themeScope(accountId, bookId), savedAt: typeof savedAt === 'number' ? savedAt : 0, content }
   } catch {
-    // Unreadable: as old as can be, so that it is removed.
+    // Counts as very old, so that it is deleted.
     return { id, scope: themeScope(accountId, bookId), savedAt: 0, content: undefined }
   }
 }

@@ -6,9 +6,9 @@ import { uploadImage } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 
 /**
- * Uploads a chosen picture at once. One of more than 2 MB, or of more pixels than the server takes, is made smaller
- * first.
- * @param onDone gets it as stored
+ * Uploads a chosen picture at once. A picture of more than 2 MB, or with more pixels than the server accepts, is scaled
+ * down first.
+ * @param onDone gets the stored picture
  */
 export function usePictureUpload(onDone: (picture: BookImage) => void) {
   const t = useTranslations('bookTheme.picture')

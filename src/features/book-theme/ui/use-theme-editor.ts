@@ -16,7 +16,7 @@ type SaveIntent = { overwrites?: boolean }
 const isSame = (one: BookTheme, other: BookTheme) =>
   JSON.stringify(toThemeInput(one)) === JSON.stringify(toThemeInput(other))
 
-/** All that happens on the design screen; the components around it only show it. */
+/** State and actions of the design screen. */
 export function useThemeEditor({ account, view }: ThemeEditorInput) {
   const t = useTranslations('bookTheme')
   const guard = useTranslations('bookEditor.guard')
@@ -50,7 +50,7 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
     const revision = overwrites ? undefined : begunFrom.get().revision
     const saved = await mutateAsync({ id: view.id, look: sent, revision })
     noteStored(saved)
-    // What was changed while the save was under way stays, and is not saved yet.
+    // Changes made during the save stay, and are not saved yet.
     if (look.get() === sent) look.set(saved.look)
     showToast({ title: t('saved'), description: saved.status === 'published' ? t('savedText') : t('savedDraftText') })
     return 'saved'
@@ -73,7 +73,8 @@ export function useThemeEditor({ account, view }: ThemeEditorInput) {
     restore: (draft) => {
       look.set(draft.look)
       setProblems({})
-      // If the theme was saved elsewhere since, the save has to say so. Other changes of the book do not matter.
+      // If the theme was saved elsewhere since, this save must end in a conflict. Other changes of the book do not
+      // matter.
       if (draft.begunFrom && !isSame(draft.begunFrom.look, stored.get())) begunFrom.set(draft.begunFrom)
     },
     check,

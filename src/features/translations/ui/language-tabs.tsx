@@ -13,7 +13,7 @@ type LanguageTabsProps = {
   onChoose: (language: Language) => void
 }
 
-/** The languages to translate into, each with how far it is. */
+/** The target languages, each with its progress. */
 export function LanguageTabs({ languages, current, progressOf, hrefOf, onChoose }: LanguageTabsProps) {
   const t = useTranslations('translations')
   return (

@@ -9,11 +9,11 @@ import { useTranslationsOf } from './translation-api.ts'
 
 type LanguagesPageProps = {
   bookId: string
-  /** The guest page for a phone's screen; handed in, because books know nothing of the guest feature. */
+  /** Renders the guest page for the phone preview. A prop, because this feature may not import the guest page. */
   renderPreview: (preview: TranslatedPreview) => ReactNode
 }
 
-/** `/languages/{id}`: a host's words and their translations, side by side. */
+/** `/languages/{id}`: a host's texts beside their translations. */
 export function LanguagesPage(props: LanguagesPageProps) {
   const { data: user } = useCurrentUser()
   return <RequireHost>{user && <Languages key={props.bookId} accountId={user.id} {...props} />}</RequireHost>

@@ -152,7 +152,7 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
   }
 }
 
-/** Leads to the next text that wants the host, below the one that she is in, then from the top. */
+/** Moves the focus to the next open text after the current one; after the last, to the first. */
 function focusNextOpen(): void {
   const boxes = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-translation]')]
   const here = boxes.indexOf(document.activeElement as HTMLTextAreaElement)
@@ -162,7 +162,7 @@ function focusNextOpen(): void {
   next?.closest('li')?.scrollIntoView({ block: 'center' })
 }
 
-/** Shows only what is to be done. What is done meanwhile stays in sight until the filter or language changes. */
+/** Shows open texts only. A text that is completed meanwhile stays visible until the filter or the language changes. */
 function useTodoFilter({ view, edits }: ReturnType<typeof useTranslationEditor>, language: Language) {
   const listOpen = () =>
     new Set(

@@ -13,11 +13,11 @@ type MachineNoticesProps = {
   editor: TranslationEditor
   language: Language
   proposals: Proposals
-  /** The texts that the filter lets through. */
+  /** The texts that the filter shows. */
   listed: readonly HostTextView[]
 }
 
-/** What the machine can do, is doing and has done, and all of its proposals accepted at once or taken back. */
+/** The machine's state and results, with buttons to accept all of its proposals and to undo that. */
 export function MachineNotices({ editor, language, proposals, listed }: MachineNoticesProps) {
   const t = useTranslations('translations.machine')
   const { view, edits } = editor
@@ -72,7 +72,7 @@ function AcceptedNotice({ editor }: { editor: TranslationEditor }) {
   const t = useTranslations('translations.machine')
   const notice = useRef<HTMLDivElement>(null)
   const { accepted } = editor
-  // The pressed button is gone; the focus must not be.
+  // The pressed button disappears, so the focus moves to the next one.
   useEffect(() => {
     if (accepted.length > 0) notice.current?.focus()
   }, [accepted])

@@ -6,7 +6,7 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { TranslationEditor } from './use-translation-editor.ts'
 
-/** One quiet word on how saving goes. */
+/** A short text about the state of saving. */
 export function SaveStatus({ editing: { running, outcome, trouble } }: Pick<TranslationEditor, 'editing'>) {
   const t = useTranslations('translations.save')
   return (
@@ -17,7 +17,7 @@ export function SaveStatus({ editing: { running, outcome, trouble } }: Pick<Tran
   )
 }
 
-/** What stands in the way of saving, and what became of words for sentences that are gone. */
+/** What prevents saving, and translations whose original no longer exists. */
 export function SaveNotice({ editor }: { editor: TranslationEditor }) {
   const t = useTranslations('translations.save')
   const { lost } = editor
@@ -87,11 +87,11 @@ type Hindrance = {
   text: string
   tone: 'warning' | 'danger'
   Icon: LucideIcon
-  /** What the host can do about it here. */
+  /** What the host can do about it on this screen. */
   action: 'save' | 'plan' | 'none'
 }
 
-/** Why the words are not stored yet, where that needs the host. */
+/** Why the texts are not stored yet, if the host has to act. */
 function useHindrance({ editing: { running, outcome, trouble } }: TranslationEditor): Hindrance | undefined {
   const t = useTranslations('translations.save')
   const books = useTranslations('books.errors')

@@ -9,7 +9,7 @@ import type { TranslationEditor } from './use-translation-editor.ts'
 type TextGroupsProps = {
   editor: TranslationEditor
   language: Language
-  /** Whether the filter lets a text through, by `editKey`. */
+  /** Whether the filter shows a text, by `editKey`. */
   isListed: (key: string) => boolean
   isRefused: (text: HostTextView) => boolean
 }

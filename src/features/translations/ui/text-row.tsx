@@ -16,15 +16,15 @@ type TextRowProps = {
   originalLanguage: Language
   status: TextStatus
   value: string
-  /** Of an outdated translation: the original that it translates. */
+  /** For an outdated translation: the original that it translates. */
   source: string | undefined
-  /** Whether a machine could not translate it without spoiling a number or name. */
+  /** Whether the machine's translation was rejected because it changed a number or a name. */
   isRefused: boolean
   isReadOnly: boolean
   onWrite: (value: string) => void
 }
 
-/** One text and its translation: side by side where there is room. */
+/** A text and its translation, side by side on wide screens. */
 export function TextRow(props: TextRowProps) {
   const { text, language, originalLanguage, status, value, source, isRefused, isReadOnly, onWrite } = props
   const t = useTranslations('translations')
@@ -99,7 +99,7 @@ function StatusBadge({ status }: { status: TextStatus }) {
   }
 }
 
-/** What the wizard calls the field that a text stands in. */
+/** The wizard's label of a text's field. */
 function useFieldLabel(): (field: HostTextView['field']) => string {
   const t = useTranslations('bookEditor')
   const design = useTranslations('bookTheme.own')

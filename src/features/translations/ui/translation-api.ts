@@ -11,7 +11,7 @@ export function loadTranslations(bookId: string, signal?: AbortSignal): Promise<
   return callApi(`${pathOf(bookId)}/translations`, { answer: BookTranslationsView, ...(signal && { signal }) })
 }
 
-/** As `loadTranslations`; asked anew on every mount, because an edit must begin from the newest revision. */
+/** Like `loadTranslations`. Loads again on every mount, because an edit must begin from the newest revision. */
 export function useTranslationsOf(bookId: string) {
   return useQuery({
     queryKey: ['translations', bookId],

@@ -3,11 +3,11 @@ import { readTranslationDraft } from './translation-drafts.ts'
 
 const edit = { language: 'de', field: 'houseRules', source: 'Niente feste', text: 'Keine Feste', isProposal: false }
 
-test('edits are read as they were kept', () => {
+test('kept edits are read back', () => {
   expect(readTranslationDraft({ 'de houseRules': edit })).toEqual({ 'de houseRules': edit })
 })
 
-test('an edit that this version cannot read does not take the others with it', () => {
+test('an unreadable edit does not prevent the others from being read', () => {
   expect(readTranslationDraft({ a: { ...edit, field: 'unknown' }, b: edit, c: 'text' })).toEqual({ b: edit })
   expect(readTranslationDraft('text')).toBeUndefined()
 })

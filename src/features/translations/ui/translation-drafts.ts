@@ -12,13 +12,13 @@ const KeptEdit = z.object({
   isProposal: z.boolean().default(false),
 })
 
-/** What has not reached the server yet. It is small: every keystroke is kept at once. */
+/** Edits that are not saved yet, kept on this device. They are small, so every keystroke is kept at once. */
 export function openTranslationDrafts() {
   const { indexed, plain } = openDeviceStores()
   return openDrafts({ stores: plain ? [plain, indexed] : [indexed], read: readTranslationDraft })
 }
 
-/** Edits as they were kept; those that this version cannot read are left out. */
+/** Reads kept edits; leaves out those that this version cannot read. */
 export function readTranslationDraft(content: unknown): TranslationEdits | undefined {
   const kept = z.record(z.string(), z.unknown()).safeParse(content).data
   if (!kept) return undefined

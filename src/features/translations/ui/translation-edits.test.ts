@@ -38,7 +38,7 @@ const editOf = (text: HostTextView, written: string) => ({
   },
 })
 
-test('a text is as the server has it, until something is written', () => {
+test('without an edit a text has the server’s state', () => {
   expect(statusOf(door, 'de', {})).toEqual({ status: 'outdated', value: 'Im Kasten', source: 'Nella cassetta' })
   expect(statusOf(door, 'fr', {})).toEqual({ status: 'missing', value: '', source: undefined })
   expect(statusOf(door, 'de', editOf(door, 'Unter dem Topf'))).toMatchObject({
@@ -48,12 +48,12 @@ test('a text is as the server has it, until something is written', () => {
   expect(statusOf(door, 'de', editOf(door, ' '))).toMatchObject({ status: 'missing' })
 })
 
-test('what is done is counted with what was just written', () => {
+test('unsaved edits count towards the progress', () => {
   expect(progressOf([door, rule], 'de', {})).toEqual({ done: 1, total: 2, outdated: 1, proposed: 0 })
   expect(progressOf([door, rule], 'de', editOf(door, 'Unter dem Topf'))).toMatchObject({ done: 2, outdated: 0 })
 })
 
-test('every field has its group, and groups keep the order of the book', () => {
+test('every field has a group, and groups keep the order of the book', () => {
   for (const field of hostTextFields) expect(textGroups).toContain(groupOf(field))
   expect(groupOf('checkinInstructions')).toBe('checkIn')
   expect(groupOf('emergencyNumbers.other')).toBe('emergencyNumbers')
@@ -61,13 +61,13 @@ test('every field has its group, and groups keep the order of the book', () => {
   expect(groupTexts([rule, door]).map(({ group }) => group)).toEqual(['checkIn', 'houseRules'])
 })
 
-test('what was written while a save was on its way is not taken for saved', () => {
+test('edits made while a save was running are not treated as saved', () => {
   const edits = { ...editOf(door, 'Unter dem Topf, links'), ...editOf(rule, 'Keine Feste') }
   const sent = [editOf(door, 'Unter dem Topf'), editOf(rule, 'Keine Feste')].flatMap((edit) => Object.values(edit))
   expect(withoutSaved(edits, sent)).toEqual(editOf(door, 'Unter dem Topf, links'))
 })
 
-test('words for a sentence that is gone are told apart, not dropped', () => {
+test('edits whose original is gone are kept separately, not dropped', () => {
   const edits = { ...editOf(door, 'Unter dem Topf'), ...editOf(rule, 'Keine Feste') }
   expect(splitEdits(edits, [rule])).toEqual({
     present: Object.values(editOf(rule, 'Keine Feste')),
@@ -82,7 +82,7 @@ const proposed: HostTextView = {
   translations: { de: { state: 'proposed', text: 'Im Hof', isShown: false } },
 }
 
-test('proposals are accepted together, and only they', () => {
+test('accepting all accepts the proposals only', () => {
   const texts = [door, rule, proposed]
   const accepted = acceptProposals(texts, 'de', {})
 
@@ -92,7 +92,7 @@ test('proposals are accepted together, and only they', () => {
   expect(progressOf(texts, 'de', editOf(proposed, 'Im Hof'))).toMatchObject({ done: 2, proposed: 0 })
 })
 
-test('what was accepted is a proposal again, unless the host has changed it since', () => {
+test('undoing an acceptance restores the proposal unless the host has changed it since', () => {
   const accepted = acceptProposals([proposed], 'de', {})
   const stored: HostTextView = {
     ...proposed,
@@ -108,7 +108,7 @@ test('what was accepted is a proposal again, unless the host has changed it sinc
   expect(undoAcceptance(accepted, [stored], editOf(stored, 'Im Innenhof'))).toEqual([])
 })
 
-test('a translation that is too long waits, unless it is stored so', () => {
+test('a translation that is too long waits, unless it is stored already', () => {
   const x = (length: number) => 'x'.repeat(length)
   const oven: HostTextView = { field: 'equipment.name', owner: null, text: 'Forno', translations: {} }
   const made = (state: 'proposed' | 'outdated'): HostTextView => ({

@@ -4,13 +4,13 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { translationLimit } from '../shared/translation-bounds.ts'
 import type { HostTextView } from '../shared/translation-contract.ts'
 
-/** What a host wrote for one text in one language and the server does not have yet. */
+/** A host's unsaved translation of one text into one language. */
 export type TranslationEdit = {
   language: Language
   field: HostTextView['field']
   source: string
   text: string
-  /** A machine's text that the host has accepted and given back: again something to look at. */
+  /** A machine's text that the host accepted and then turned back into a proposal. */
   isProposal: boolean
 }
 
@@ -23,7 +23,7 @@ export function editKey(language: Language, text: Pick<HostTextView, 'field' | '
 
 export type TextStatus = 'missing' | 'done' | 'ready' | 'proposed' | 'outdated'
 
-/** How a text stands, with what was written a moment ago, and what its box holds. */
+/** The state of a text including unsaved edits, and the content of its box. */
 export function statusOf(
   text: HostTextView,
   language: Language,
@@ -40,7 +40,7 @@ function statusOfEdit({ text, isProposal }: TranslationEdit): TextStatus {
   return isProposal ? 'proposed' : 'done'
 }
 
-/** Whether the host has something to do: guests do not read this text in their language, or an old one. */
+/** Whether the host has something to do: guests read the original, or an outdated translation. */
 export function isOpen(status: TextStatus): boolean {
   return status === 'missing' || status === 'outdated' || status === 'proposed'
 }
@@ -58,7 +58,7 @@ export function progressOf(texts: readonly HostTextView[], language: Language, e
   }
 }
 
-/** The parts of a book under which its texts stand: the steps of the wizard, and lists by themselves. */
+/** The groups of the book's texts: the steps of the wizard; some lists are groups of their own. */
 export const textGroups = [
   'property',
   'checkIn',
@@ -92,7 +92,7 @@ export function groupOf(field: string): TextGroup {
   return textGroups.find((group) => group === name) ?? stepGroups[stepOfField(field)] ?? 'property'
 }
 
-/** Texts by group, in the order of `textGroups`; groups without any are left out. */
+/** Texts by group, in the order of `textGroups`; empty groups are left out. */
 export function groupTexts(texts: readonly HostTextView[]): { group: TextGroup; texts: HostTextView[] }[] {
   return textGroups
     .map((group) => ({ group, texts: texts.filter(({ field }) => groupOf(field) === group) }))
@@ -100,8 +100,8 @@ export function groupTexts(texts: readonly HostTextView[]): { group: TextGroup; 
 }
 
 /**
- * The limit that a text's translation is over, in UTF-16 units; undefined while it is none. Judged as the server does:
- * what is stored longer may stay and shrink.
+ * The limit that a text's translation exceeds, in UTF-16 units; undefined if it exceeds none. Like the server: a longer
+ * stored text may stay and shrink.
  */
 export function exceededLimit(text: HostTextView, language: Language, written: string): number | undefined {
   const stored = text.translations[language]
@@ -111,7 +111,7 @@ export function exceededLimit(text: HostTextView, language: Language, written: s
   return written.length <= limit || isStored || hasShrunk ? undefined : limit
 }
 
-/** The edits that have to wait until they are shorter. */
+/** The edits that are too long to be saved. */
 export function listTooLong(edits: readonly TranslationEdit[], texts: readonly HostTextView[]): TranslationEdit[] {
   const byKey = new Map(texts.map((text) => [hostTextKey(text), text]))
   return edits.filter(({ language, field, source, text }) => {
@@ -120,7 +120,7 @@ export function listTooLong(edits: readonly TranslationEdit[], texts: readonly H
   })
 }
 
-/** Without those that the server has now: what was written while they were on their way stays. */
+/** The edits without the saved ones; edits made during the save stay. */
 export function withoutSaved(edits: TranslationEdits, saved: readonly TranslationEdit[]): TranslationEdits {
   const gone = new Map(saved.map((edit) => [keyOf(edit), edit]))
   const isGone = (key: string, { text, isProposal }: TranslationEdit) =>
@@ -128,7 +128,7 @@ export function withoutSaved(edits: TranslationEdits, saved: readonly Translatio
   return Object.fromEntries(Object.entries(edits).filter(([key, edit]) => !isGone(key, edit)))
 }
 
-/** The edits of texts that the book still says, and those whose original is gone. */
+/** Separates the edits of texts that the book still has from those whose original is gone. */
 export function splitEdits(
   edits: TranslationEdits,
   texts: readonly HostTextView[],
@@ -141,7 +141,7 @@ export function splitEdits(
   }
 }
 
-/** The machine's texts among these as edits that accept them. */
+/** Edits that accept the machine's proposals among the given texts. */
 export function acceptProposals(
   texts: readonly HostTextView[],
   language: Language,
@@ -155,7 +155,7 @@ export function acceptProposals(
   })
 }
 
-/** Takes acceptances back, but for those that the host has changed or lost since. */
+/** Undoes acceptances, except of texts that the host has changed since or that are gone. */
 export function undoAcceptance(
   accepted: readonly TranslationEdit[],
   texts: readonly HostTextView[],

@@ -19,7 +19,7 @@ type PreviewDialogProps = {
   renderPreview: (preview: TranslatedPreview) => ReactNode
 }
 
-/** The page as a guest of that language reads it, with what was written a moment ago. */
+/** The page as a guest reads it in that language, with unsaved edits. */
 export function TranslationPreviewDialog({ editor, language, renderPreview, ...dialog }: PreviewDialogProps) {
   const t = useTranslations('translations.preview')
   const { view, edits } = editor
@@ -54,7 +54,7 @@ export function TranslationPreviewDialog({ editor, language, renderPreview, ...d
   )
 }
 
-/** As tall as leaves the title on the screen, so that only the phone scrolls; px. */
+/** The height that leaves room for the dialog's title, so that only the phone scrolls; in px. */
 function roomForPhone(): number {
   return Math.min(620, Math.max(280, window.innerHeight - 230))
 }

@@ -6,13 +6,13 @@ import { askForProposals } from './translation-api.ts'
 import { editKey, statusOf } from './translation-edits.ts'
 import type { TranslationEditor } from './use-translation-editor.ts'
 
-/** Few enough for a slow machine to show that it gets on, and to lose little when it fails. */
+/** Small batches, so that a slow machine shows progress and a failure loses little. */
 const batchSize = 10
 
-/** Has a machine propose what is missing or out of date, batch after batch, until it is done or stopped. */
+/** Requests proposals for missing and outdated texts, batch by batch, until all are done or the host stops. */
 export function useProposals(editor: TranslationEditor, language: Language) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  /** By `editKey`: texts that the machine would have spoilt. */
+  /** By `editKey`: texts whose machine translation was rejected. */
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -50,7 +50,7 @@ export function useProposals(editor: TranslationEditor, language: Language) {
   return {
     count: wanted.length,
     progress,
-    /** Why the machine stopped; what it had proposed before stays. */
+    /** Why the machine stopped; earlier proposals stay. */
     problem,
     propose,
     stop: () => running.current?.abort(),

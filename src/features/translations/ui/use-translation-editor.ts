@@ -15,25 +15,25 @@ import {
   withoutSaved,
 } from './translation-edits.ts'
 
-/** A pause in writing after which what was written is saved, in milliseconds. */
+/** Edits are saved after this pause in typing, in milliseconds. */
 const saveDelayMs = 1200
 
-/** Saves what is written and then, if one is given, the language that the book is written in. */
+/** Saves the edits and then, if given, the book's original language. */
 type SaveIntent = { originalLanguage?: Language }
 
-/** Writing translations: what is stored, what is not yet, and how saving goes. */
+/** The state of the languages screen: stored translations, unsaved edits, and progress of saving. */
 export function useTranslationEditor(accountId: string, loaded: BookTranslationsView) {
   const bookId = loaded.book.id
   const view = useLiveState(loaded)
   const edits = useLiveState<TranslationEdits>({})
   const [accepted, setAccepted] = useState<readonly TranslationEdit[]>([])
 
-  /** Answers may overtake each other; the newest revision holds. */
+  /** Answers can arrive out of order; the newest revision wins. */
   function adopt(answer: BookTranslationsView): void {
     if (answer.book.revision >= view.get().book.revision) view.set(answer)
   }
 
-  /** What is written for texts that the book still says: what can be saved, and what is too long for that. */
+  /** Edits of texts that the book still has: those that can be saved, and those that are too long. */
   function listPresent(): { savable: TranslationEdit[]; tooLong: TranslationEdit[] } {
     const { texts } = view.get()
     const { present } = splitEdits(edits.get(), texts)
@@ -48,7 +48,7 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     return originalLanguage ? 'ready' : 'nothing'
   }
 
-  /** Language by language, so that a failure leaves little to be repeated. */
+  /** Saves one language after the other, so that after a failure little has to be repeated. */
   async function send({ originalLanguage }: SaveIntent): Promise<'saved' | 'blocked'> {
     for (const language of languages) {
       const sent = listPresent().savable.filter((edit) => edit.language === language)
@@ -88,7 +88,7 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     put([{ language, field, source, text, isProposal: false }])
   }
 
-  /** Accepts what a machine has proposed for these texts; it can be taken back. */
+  /** Accepts the machine's proposals for these texts; can be undone. */
   function acceptAll(language: Language, texts: readonly HostTextView[]): void {
     const proposals = acceptProposals(texts, language, edits.get())
     setAccepted(proposals)
@@ -105,10 +105,10 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     view: view.value,
     edits: edits.value,
     editing,
-    /** Words for sentences that the book no longer says. */
+    /** Edits of texts that the book no longer has. */
     lost,
     write,
-    /** What was accepted together, until the next time. */
+    /** What was last accepted together. */
     accepted,
     acceptAll,
     undoAccepted,
@@ -117,7 +117,7 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     save: () => editing.save({}),
     adopt,
     changeOriginal: (originalLanguage: Language) => void editing.save({ originalLanguage }),
-    /** Says why a call has failed that was no save. */
+    /** Shows the error of a request other than a save. */
     noteFailure: (error: unknown) => editing.session.fail(error, {}),
     dropLost: () => {
       edits.set(Object.fromEntries(Object.entries(edits.get()).filter(([, edit]) => !lost.includes(edit))))
