@@ -3,12 +3,12 @@ import { median } from './load.ts'
 
 let isOver = false
 
-/** Whether anything that was reported is over its budget. */
+/** Whether any reported figure exceeds its budget. */
 export function isOverBudget(): boolean {
   return isOver
 }
 
-/** Prints a figure beside its budget. */
+/** Prints a figure and its budget. */
 export function report(name: string, value: number, limit: number, unit: string, atLeast = false) {
   const good = atLeast ? value >= limit : value <= limit
   if (!good) isOver = true
@@ -18,7 +18,7 @@ export function report(name: string, value: number, limit: number, unit: string,
   )
 }
 
-/** The scores of Lighthouse, each of which has to be full in most visits, and why one is not. */
+/** Reports Lighthouse's scores, which must be full in most visits, and the audits that failed. */
 export function reportScores(visits: readonly Result[]): void {
   for (const [key, { auditRefs }] of Object.entries(visits[0]?.categories ?? {})) {
     const scores = visits.map(({ categories }) => Math.round((categories[key]?.score ?? 0) * 100))
@@ -32,11 +32,11 @@ export function reportScores(visits: readonly Result[]): void {
 }
 
 /**
- * Prints one of Lighthouse's figures, the median of all visits, and the largest.
+ * Prints the median and the maximum of one of Lighthouse's figures over all visits.
  * @param id such as `largest-contentful-paint`
  */
 export function reportFigure(visits: readonly Result[], id: string, limit: number, unit: string): void {
-  // To three places, as Lighthouse tells shifts: what stands beside text of another face may give way by a pixel or two.
+  // Three decimal places, as Lighthouse reports layout shifts: a text beside another font may move by a pixel or two.
   const round = (value: number) => (unit === 'ms' ? Math.round(value) : Math.round(value * 1_000) / 1_000)
   const figures = visits.map(({ audits }) => round(audits[id]?.numericValue ?? Number.NaN))
   report(`${id.replaceAll('-', ' ')}, up to ${Math.max(...figures)}`, median(figures), limit, unit)

@@ -3,7 +3,7 @@ import { checkGuestBudgets } from './guest-budgets.ts'
 import { startService } from './service.ts'
 import { checkSiteBudgets } from './site-budgets.ts'
 
-/** `guest` or `site` checks one of the two. */
+/** `guest` or `site` checks only that part. */
 const [part] = process.argv.slice(2)
 
 const service = await startService()

@@ -6,7 +6,7 @@ type Question = { method?: string; headers?: Record<string, string>; body?: stri
 
 export const guestHeaders = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
 
-/** Asks for many addresses once, a few at a time, over connections that stay open. */
+/** Requests many addresses once, some at a time, over keep-alive connections. */
 export async function askAll(origin: string, paths: readonly string[], atOnce = 16): Promise<Answers> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const answers: Answers = { errors: 0, milliseconds: [] }
@@ -24,7 +24,7 @@ export async function askAll(origin: string, paths: readonly string[], atOnce = 
   return answers
 }
 
-/** @returns the status, once the body has come */
+/** @returns the status, after the body was received */
 export function ask(agent: Agent, url: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {

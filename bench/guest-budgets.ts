@@ -5,7 +5,7 @@ import { report, reportFigure, reportScores } from './budget-report.ts'
 import type { Service } from './service.ts'
 import { judge, sumOf, type Transfer, weigh } from './visit.ts'
 
-/** Bytes over the wire on a first visit, headers included; 1 kB is 1,000 bytes. */
+/** Transferred bytes of a first visit, including headers; 1 kB is 1,000 bytes. */
 const byteBudgets = { document: 15_000, script: 5_000, everything: 50_000, cover: 36_000 }
 const paintBudgetMs = 1_200
 
@@ -16,7 +16,7 @@ async function weighWorker(origin: string): Promise<number> {
   return entry.length + brotliCompressSync(script).length
 }
 
-/** A picture about as hard to compress as a photograph of a house by the sea, as JPEG. */
+/** A JPEG that compresses about as badly as a photograph. */
 async function createPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const grain = await sharp({ create: { width: 200, height: 125, channels: 3, background: '#7a8', noise } })
@@ -25,7 +25,7 @@ async function createPicture(): Promise<Buffer> {
   return sharp(grain).resize(1600, 1000, { kernel: 'cubic' }).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** A word and a mark, flat as logos are. */
+/** A logo with letters and a mark in flat colours. */
 function createLogo(): Promise<Buffer> {
   const mark =
     '<circle cx="150" cy="150" r="110" fill="#1b4965"/><path d="M300 90h540v40H300zm0 90h380v30H300z" fill="#5fa8d3"/>'
@@ -33,7 +33,7 @@ function createLogo(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).flatten({ background: '#fff' }).jpeg().toBuffer()
 }
 
-/** The tightest compression is made behind the first visits. */
+/** The best compression is done in the background after the first visits. */
 async function warm(url: string): Promise<void> {
   for (let visit = 0; visit < 4; visit += 1) await fetch(url)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -41,7 +41,7 @@ async function warm(url: string): Promise<void> {
 
 const picturesOf = (transfers: readonly Transfer[]) => sumOf(transfers.filter(({ url }) => url.includes('/media/')))
 
-/** The guest page on a first visit: its weight, its cover, what Lighthouse says. */
+/** The guest page on a first visit: its size, its cover, and Lighthouse's results. */
 export async function checkGuestBudgets(service: Service): Promise<void> {
   const url = `${service.origin}/share/${service.bookId}?lang=en`
   const first = await weigh(url)
@@ -95,7 +95,7 @@ export async function checkGuestBudgets(service: Service): Promise<void> {
     ['with cover', withCover],
     ['with cover, theme, logo and own sections', dressed],
   ] as const) {
-    // Books hold door codes, so they ask to be left out of search engines.
+    // Guest pages contain door codes, so they ask search engines not to index them.
     const visits = await judge(address, ['is-crawlable'])
     process.stdout.write(`Lighthouse, mobile, ${name}: the median of ${visits.length} visits\n`)
     reportScores(visits)

@@ -14,7 +14,7 @@ export function benchGuestPage(service: Service): Promise<void> {
   return benchPage('guest page', service, `/share/${service.bookId}`)
 }
 
-/** As many processes as there are cores beside nginx with as many workers, as Debian packages it. */
+/** As many processes as cores, compared with nginx with as many workers in Debian's default configuration. */
 export async function benchProcesses(): Promise<void> {
   const processes = availableParallelism()
   const service = await startService({ processes })
@@ -29,11 +29,11 @@ export function benchLandingPage(service: Service): Promise<void> {
   return benchPage('landing page', service, '/')
 }
 
-/** Requests per second and p99 of a page, over a raw node:http server and nginx that send the same bytes. */
+/** Requests per second and p99 of a page, compared with a bare node:http server and nginx that send the same bytes. */
 async function benchPage(name: string, { origin, processId }: Service, path: string, workers = 1): Promise<void> {
   const page = origin + path
   for (let visit = 0; visit < 4 * workers; visit += 1) await fetchBytes(page)
-  // The tightest compression is made behind the first visits.
+  // The best compression is done in the background after the first visits.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const { headers, body } = await fetchBytes(page)
 
@@ -83,13 +83,13 @@ async function startNginxes(headers: Record<string, string>, body: Buffer, worke
   return started
 }
 
-/** The same page under its host's own domain, beside the page under its share link. */
+/** The same page under its host's own domain, compared with the page under its share link. */
 export async function benchDomain(service: Service): Promise<void> {
   const name = 'guide.villa-conti.com'
   await service.connectDomain(name)
   const { origin, bookId, processId } = service
   const link = { url: `${origin}/share/${bookId}`, headers: requestHeaders, processId }
-  // Spelt as wrk spells it, which otherwise sends its own as well.
+  // In wrk's own spelling; otherwise wrk sends its own header too.
   const domain = { url: `${origin}/`, headers: { ...requestHeaders, Host: name }, processId }
   for (const target of [link, domain]) await applyLoad({ ...target, seconds: 2 })
   const ours: LoadResult[] = []
@@ -101,7 +101,7 @@ export async function benchDomain(service: Service): Promise<void> {
   printRatio('guest page by its own domain', 'the share link', ours, theirs)
 }
 
-/** Time from request to last byte of a book that was just changed, so that no rendering of it is kept. */
+/** Time from request to last byte for a book that was just changed, so that the cache has no rendering of it. */
 export async function benchChangedBook(service: Service): Promise<void> {
   const page = `${service.origin}/share/${service.bookId}`
   const changed: number[] = []

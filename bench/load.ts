@@ -6,7 +6,7 @@ export type LoadResult = {
   requestsPerSecond: number
   p99Ms: number
   errors: number
-  /** What one request takes of the server's processor: hardly depends on what else the machine does. */
+  /** Processor time of the server per request; hardly depends on other load of the machine. */
   processorMicroseconds: number
 }
 
@@ -15,13 +15,13 @@ export type Load = {
   seconds: number
   connections?: number
   headers?: Record<string, string>
-  /** The server's; those that it has started count with it. */
+  /** Process of the server; its child processes are included. */
   processId: number
 }
 
 /**
- * Asks one address over and over with wrk, which drops bodies unread: autocannon decodes every compressed body
- * as text and becomes what is measured.
+ * Requests one address repeatedly with wrk, which discards bodies. autocannon decodes every compressed body as text and
+ * would become the bottleneck.
  */
 export async function applyLoad({
   url,

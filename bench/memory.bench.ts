@@ -9,8 +9,8 @@ const books = 100_000
 const step = 20_000
 
 /**
- * What the service holds after guests of many books have come, each book once, with rendering and compression: pages
- * that nobody asks for any more have to go. Takes some minutes.
+ * Memory of the service after visits to many books, each once, with rendering and compression: the cache must evict
+ * pages that are not requested again. Takes several minutes.
  */
 export async function benchMemory(service: Service): Promise<void> {
   const ids = copyBook(service, books)
@@ -22,7 +22,9 @@ export async function benchMemory(service: Service): Promise<void> {
   }
 }
 
-/** Copies the sample book in the database itself: 100,000 creations would be what is measured. */
+/**
+ * Copies the sample book directly in the database, because 100,000 creations over HTTP would dominate the measurement.
+ */
 function copyBook({ dataFolder, bookId }: Service, count: number): string[] {
   const database = new DatabaseSync(join(dataFolder, 'benvenuto.db'))
   const book = database.prepare('select * from books where id = ?').get(bookId)

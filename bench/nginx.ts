@@ -8,8 +8,8 @@ import { endProcess, findFreePort, waitUntilReady } from './service.ts'
 export type Nginx = { url: string; processId: number; stop(): Promise<void> }
 
 /**
- * `packaged`: what Debian's package sets, with its log of every request. `stripped`: no log, open files kept, and
- * connections without end, which makes it some three times as fast.
+ * `packaged`: the settings of Debian's package, with its access log. `stripped`: no log, cached file handles and
+ * unlimited keep-alive requests, which makes it about three times as fast.
  */
 export type NginxSettings = 'packaged' | 'stripped'
 
@@ -18,10 +18,10 @@ const settingLines: Record<NginxSettings, (folder: string) => string[]> = {
   stripped: () => ['access_log off;', 'open_file_cache max=10;', 'keepalive_requests 100000000;'],
 }
 
-/** Set by the framework of HTTP itself; nginx writes its own. */
+/** Headers of the HTTP layer; nginx sends its own. */
 const ownHeaders = new Set(['content-length', 'etag', 'content-type', 'last-modified'])
 
-/** The same bytes with the same headers from a file by nginx; undefined where nginx is not installed. */
+/** Serves the same bytes with the same headers from a file with nginx; undefined if nginx is not installed. */
 export async function startNginx(
   headers: Record<string, string>,
   body: Buffer,
@@ -37,7 +37,7 @@ export async function startNginx(
   }
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-nginx-'))
   const port = await findFreePort()
-  // Started by root, nginx reads as somebody else.
+  // Started by root, nginx reads files as another user.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'page'), body)
   writeFileSync(join(folder, 'nginx.conf'), configure(folder, port, headers, settings, workers))
@@ -57,7 +57,7 @@ export async function startNginx(
     child.kill()
     throw error
   }
-  // From here on it ends when we say so.
+  // From now on the process ends only when it is stopped.
   ended.catch(() => undefined)
   return {
     url,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a process, in bytes; the most that it ever had beside (proc(5), status: VmRSS and VmHWM). */
+/** Resident memory of a process and its maximum so far, in bytes (proc(5), status: VmRSS and VmHWM). */
 export function readMemory(processId: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
@@ -8,8 +8,8 @@ export function readMemory(processId: number): { now: number; peak: number } {
 }
 
 /**
- * Processor time of a process and those that it has started, of all their threads, in microseconds; Linux counts in
- * hundredths of a second (proc(5), stat: utime and stime).
+ * Processor time of a process and its child processes with all threads, in microseconds. Linux counts in hundredths of
+ * a second (proc(5), stat: utime and stime).
  */
 export function readProcessorTime(processId: number): number {
   const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -7,7 +7,7 @@ import { inlineScript } from '../build/inline-script.ts'
 
 type Rendering = { timeRendering(): { rendering: number; compression: number } }
 
-/** Rendering of the sample book by itself, built as the server is: Node alone does not run TSX. */
+/** Renders the sample book without a server. The code is built like the server, because Node cannot run TSX. */
 export async function benchRendering(): Promise<void> {
   // Inside the project, so that the built file finds the packages.
   const outDir = await mkdtemp(resolve('dist', 'bench-'))

@@ -5,7 +5,7 @@ import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 const warmUp = 200
 const rounds = 500
 
-/** Median time, in ms, from a book to its document, and from there to the first compressed bytes. */
+/** Median times in ms: from a book to its document, and from the document to its first compressed bytes. */
 export function timeRendering(): { rendering: number; compression: number } {
   const renderer = createGuestRenderer({
     origin: 'https://stay.example',

@@ -5,7 +5,7 @@ import { type Service, startService } from './service.ts'
 import { benchSoak } from './soak.bench.ts'
 import { benchCounting } from './visits.bench.ts'
 
-/** Measured one after the other: figures of the same run are comparable, others are not. */
+/** Run one after the other. Only figures of the same run are comparable. */
 const benches: Record<string, (service: Service) => Promise<void>> = {
   changed: benchChangedBook,
   guest: benchGuestPage,
@@ -14,14 +14,16 @@ const benches: Record<string, (service: Service) => Promise<void>> = {
   landing: benchLandingPage,
   memory: benchMemory,
 }
-/** They start what they need themselves. */
+/** These start the services that they need themselves. */
 const benchesAlone: Record<string, () => Promise<void>> = {
   rendering: benchRendering,
   processes: benchProcesses,
   soak: benchSoak,
 }
 
-/** Without `memory` and `soak`, which take many minutes, and `processes`: `npm run bench -- memory`. */
+/**
+ * Without `memory` and `soak`, which take many minutes, and `processes`; `npm run bench -- memory` runs one of them.
+ */
 const usual = ['rendering', 'changed', 'guest', 'counting', 'domain', 'landing']
 
 const named = process.argv.slice(2)

@@ -17,15 +17,18 @@ type DressedPictures = { logo: Buffer; photo: Buffer }
 export type Service = {
   origin: string
   processId: number
-  /** Where its database lies. */
+  /** The folder of its database. */
   dataFolder: string
   bookId: string
   saveBook(): Promise<void>
-  /** A further published sample book, with changes. @returns its id */
+  /**
+   * Creates another published sample book, with changes.
+   * @returns its id
+   */
   createBook(changes: object): Promise<string>
-  /** Proves a domain for the sample book, for which the service may be asked from then on. */
+  /** Adds a proved domain for the sample book; the service then answers under it. */
   connectDomain(name: string): Promise<void>
-  /** A further one in a theme, with logo, accent and own sections, whose pictures are all the same. */
+  /** Creates a book in a theme preset with logo, accent and own sections, which all show the same picture. */
   createDressedBook(theme: ThemeName, pictures: DressedPictures, changes: object): Promise<string>
   stop(): Promise<void>
 }
@@ -35,11 +38,11 @@ type AddedDomain = { id: string; ownership: { record: { name: string; value: str
 export const benchHost = { email: 'bench@example.com', password: 'bench-password' }
 
 type ServiceOptions = {
-  /** Settings of the service besides those that every benchmark needs. */
+  /** Settings besides those that every benchmark needs. */
   env?: Record<string, string>
-  /** Takes the lines of its log, which nobody reads otherwise. */
+  /** Gets the lines of the log, which are discarded otherwise. */
   onLog?: (line: string) => void
-  /** On one port and one database. */
+  /** Number of processes, on one port and one database. */
   processes?: number
 }
 

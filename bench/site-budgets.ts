@@ -2,16 +2,16 @@ import { report, reportFigure, reportScores } from './budget-report.ts'
 import type { Service } from './service.ts'
 import { judge, sumOf, weigh } from './visit.ts'
 
-/** Pages on which visitors arrive. */
+/** Pages on which most visitors arrive. */
 const landings = ['/', '/demo-preview', '/blog', '/blog/essential-items-vacation-rental-welcome-book'] as const
 
-/** Bytes over the wire before scrolling, on a first visit, headers included; 1 kB is 1,000 bytes. */
+/** Transferred bytes of a first visit before scrolling, including headers; 1 kB is 1,000 bytes. */
 const byteBudgets = { everything: 200_000, script: 20_000 }
 const paintBudgetMs = 1_500
 
-/** The public pages on a first visit: the landing page's weight, and what Lighthouse says of all. */
+/** The public pages on a first visit: the size of the landing page, and Lighthouse's results for all pages. */
 export async function checkSiteBudgets({ origin }: Service): Promise<void> {
-  // The tightest compression is made behind the first visits.
+  // The best compression is done in the background after the first visits.
   for (const path of landings) await fetch(`${origin}${path}`)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
 

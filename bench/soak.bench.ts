@@ -9,7 +9,7 @@ const minutes = 10
 const secondsPerLine = 60
 const books = 300
 
-/** Nobody is refused for coming too often: all come from one address, and all books are one host's. */
+/** No rate limits: all requests come from one address, and all books belong to one host. */
 const limits = Object.fromEntries(
   ['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'CAPTCHA_PER_ADDRESS', 'CREATIONS_PER_ACCOUNT'].map((name) => [
     `LIMIT_${name}`,
@@ -20,8 +20,8 @@ const limits = Object.fromEntries(
 type Tally = { requests: number; unexpected: Map<string, number> }
 
 /**
- * Everything at once for ten minutes: guests of many books who are counted, visitors, hosts who sign in and save. Told
- * are memory, delay of the event loop, answers that should not be, and what the log complains of.
+ * Ten minutes of mixed load: guests of many books whose visits are counted, visitors, hosts who sign in and save.
+ * Prints memory, event loop delay, unexpected answers, and warnings in the log.
  */
 export async function benchSoak(): Promise<void> {
   const complaints = new Map<string, number>()
@@ -36,7 +36,7 @@ export async function benchSoak(): Promise<void> {
   try {
     const ids = [service.bookId]
     while (ids.length < books) ids.push(await service.createBook({ propertyName: `Villa ${ids.length}` }))
-    // That it is set up for a test is nothing to worry about here.
+    // Warnings about the test settings are expected.
     complaints.clear()
     const tally: Tally = { requests: 0, unexpected: new Map() }
     const end = Date.now() + minutes * 60_000
@@ -55,7 +55,7 @@ export async function benchSoak(): Promise<void> {
   }
 }
 
-/** @param pause milliseconds between one and the next */
+/** @param pause milliseconds between two steps */
 async function repeat(end: number, pause: number, step: () => Promise<void>): Promise<void> {
   while (Date.now() < end) {
     await step()
@@ -76,7 +76,7 @@ function createSender({ origin }: Service, tally: Tally, expected: readonly numb
   }
 }
 
-/** Opens books by their QR code on different phones, and some time uses something on the page. */
+/** Opens books by their QR code on different phones, and sometimes uses a function of the page. */
 function createGuest(service: Service, ids: readonly string[], tally: Tally) {
   const send = createSender(service, tally, [200, 204, 304])
   return async () => {
@@ -96,7 +96,7 @@ function createVisitor(service: Service, tally: Tally) {
   return () => send('GET', pick(paths), guestHeaders)
 }
 
-/** Signs in, saves a book, looks at the visits, signs out. */
+/** Signs in, saves a book, reads the visits, signs out. */
 function createHost({ origin }: Service, ids: readonly string[], tally: Tally) {
   const call = async (method: string, path: string, cookie: string, body?: object) => {
     const headers = { origin, cookie, ...(body && { 'content-type': 'application/json' }) }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The yardstick: Node's own HTTP server, sending bytes that it holds, with headers that it holds. Takes them as
- * JSON from its parent.
+ * The server to compare with: a bare node:http server that sends fixed bytes and headers, which its parent process
+ * sends as JSON.
  */
 process.once('message', (message: { headers: Record<string, string>; body: string; port: number }) => {
   const body = Buffer.from(message.body, 'base64')

@@ -14,12 +14,15 @@ const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A visit is over when nothing has been loaded for so long. */
+/** A visit ends when nothing has been loaded for this long. */
 const quietMs = 1_000
 
 export type Transfer = { url: string; type: string; bytes: number }
 
-/** What a phone loads on its first visit, the worker's own requests aside, which no page session sees. */
+/**
+ * What a phone loads on its first visit, without the requests of the service worker, which a page session cannot
+ * observe.
+ */
 export async function weigh(url: string): Promise<Transfer[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags.slice(1) })
   try {
@@ -27,7 +30,7 @@ export async function weigh(url: string): Promise<Transfer[]> {
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
       isMobile: true,
-      // Whatever the worker asks for comes out of the browser's cache; it is weighed on its own.
+      // The worker's requests are answered by the browser's cache; the worker is measured separately.
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
@@ -47,7 +50,7 @@ export async function weigh(url: string): Promise<Transfer[]> {
       lastMoved = performance.now()
     })
     await page.goto(url)
-    // Letters and scripts may follow the first screen.
+    // Fonts and scripts may load after the first screen.
     while (performance.now() - lastMoved < quietMs) await new Promise((resolve) => setTimeout(resolve, quietMs / 10))
     return [...transfers.values()].filter((transfer) => new URL(transfer.url).origin === new URL(url).origin)
   } finally {
@@ -59,12 +62,12 @@ export function sumOf(transfers: readonly Transfer[], type?: string): number {
   return transfers.filter((one) => type === undefined || one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** As often as Lighthouse recommends against the noise of machines. */
+/** The number of runs that Lighthouse recommends to reduce noise. */
 const visits = 5
 
 /**
- * Lighthouse's mobile test with its default throttling, some times over.
- * @param skipAudits what the page does on purpose
+ * Runs Lighthouse's mobile test several times with its default throttling.
+ * @param skipAudits audits that the page fails on purpose
  */
 export async function judge(url: string, skipAudits: readonly string[] = []): Promise<Result[]> {
   const results: Result[] = []

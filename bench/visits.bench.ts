@@ -8,9 +8,9 @@ const userAgent =
 const headers = { 'accept-encoding': 'br', 'accept-language': 'de-DE,de;q=0.9,en;q=0.5', 'user-agent': userAgent }
 
 /**
- * What counting takes of the guest page's throughput: the same request of the same size, of which one says that it is a
- * guess of the browser's and so is not counted. Compared is the processor's time per request, which bounds the
- * throughput and does not depend on what else the machine does.
+ * The cost of counting visits for the guest page's throughput: two requests of the same size, of which one is marked as
+ * a prefetch and is not counted. Compares processor time per request, which bounds the throughput and does not depend
+ * on other load of the machine.
  */
 export async function benchCounting(service: Service): Promise<void> {
   const url = `${service.origin}/share/${service.bookId}?qr`

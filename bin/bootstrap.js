@@ -1,6 +1,6 @@
 /**
- * What every command needs before it starts: installed packages, a fresh build, the pinned Node.
- * Plain JavaScript on Node's own modules, because it runs before anything is installed.
+ * Prepares everything that a command needs: installed packages, a current build, the pinned Node. Plain JavaScript with
+ * Node's own modules only, because it runs before anything is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,9 +14,9 @@ import { fail } from './terminal.js'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const oldestNode = [20, 19]
-/** Node is linked with it, and small images of Debian come without it. */
+/** Node is linked with this library; small Debian images do not have it. */
 const atomicLibrary = 'libatomic.so.1'
-/** The service itself needs more than the bootstrap: `import.meta.main` came with 24.2. */
+/** The service needs a newer Node than this file: `import.meta.main` came with 24.2. */
 const oldestServiceNode = [24, 2]
 
 const lockFile = join(root, 'package-lock.json')
@@ -33,7 +33,7 @@ const nodePackages = {
 }
 
 /**
- * Installs and, unless told otherwise, builds what is stale.
+ * Installs packages and, unless `build` is false, rebuilds what is stale.
  * @returns the Node to run with, and the environment for everything that it starts
  */
 export async function prepare({ build = true } = {}) {
@@ -53,28 +53,31 @@ export async function prepare({ build = true } = {}) {
   return runtime
 }
 
-/** Runs a program of ours in the foreground, with the settings of `.env` behind those of the environment. */
+/** Runs a program of the project in the foreground. Values of the environment override those of `.env`. */
 export async function becomeProgram({ node, env }, program, mode = 'production') {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   await become(node, [...settings, program, ...process.argv.slice(2)], { env: { NODE_ENV: mode, ...env } })
 }
 
-/** The file of an installed tool, to be run by the pinned Node instead of whichever Node the PATH names. */
+/** The file of an installed tool, so that the pinned Node runs it instead of the Node in the PATH. */
 export function tool(file) {
   return join(root, 'node_modules', file)
 }
 
-/** Whether a source, a setting of the build or the lock file differs from what `dist` was built from. */
+/** Whether a source, a build setting or the lock file has changed since `dist` was built. */
 export function isBuildStale() {
   return !existsSync(join(root, 'dist', 'server', 'main.js')) || readStamp(buildStamp) !== fingerprintSources()
 }
 
-/** Marks `dist` as built from the sources as they are now. */
+/** Marks `dist` as built from the current sources. */
 export function stampBuild() {
   writeStamp(buildStamp, fingerprintSources())
 }
 
-/** Bundles the browser's files and the server into `dist`; says whether that worked. */
+/**
+ * Bundles the browser's files and the server into `dist`.
+ * @returns whether it succeeded
+ */
 export async function bundle({ node, env }) {
   rmSync(buildStamp, { force: true })
   return (await runQuietly('Building', node, [tool('vite/bin/vite.js'), 'build', '--app'], { env })) === 0
@@ -90,12 +93,13 @@ async function install() {
   const fingerprint = `${platform} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`
   if (readStamp(installStamp) === fingerprint) return
   if (readStamp(installStamp) !== undefined || !isInstalledByHand()) {
-    // Without the project's own node_modules/.bin in the PATH: npm must not run on the Node that it is replacing.
+    // Without the project's node_modules/.bin in the PATH: npm must not run on the Node that it is replacing.
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
-    // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms. Without saving, `npm install`
-    // follows the lock file as well and leaves it alone. All kinds whatever NODE_ENV says: a clone builds itself.
+    // Not `npm ci`: it refuses a lock file without optional packages for other platforms. With `--no-save`, `npm
+    // install` follows the lock file and does not change it. All kinds of dependencies are installed, whatever NODE_ENV
+    // is, because the build needs them.
     const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
     await orEnd(
       runQuietly('Installing packages', 'npm', args, {
@@ -107,7 +111,7 @@ async function install() {
   writeStamp(installStamp, fingerprint)
 }
 
-/** Whether somebody ran `npm install` before us: npm notes what it installed in a lock file of its own. */
+/** Whether `npm install` was run by hand: npm records installed packages in its own lock file. */
 function isInstalledByHand() {
   const installedFile = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
@@ -119,7 +123,7 @@ function isInstalledByHand() {
   )
 }
 
-/** The pinned Node where its package runs on this machine, else the running one if it is new enough. */
+/** The pinned Node if its package runs on this machine, else the running one if it is new enough. */
 async function findRuntime() {
   const pinned = await findPinnedNode()
   if (!pinned && !isAtLeast(process.versions.node, oldestServiceNode)) {
@@ -137,7 +141,7 @@ async function findPinnedNode() {
   if (!name) return undefined
   const node = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(node)) return undefined
-  // Present does not mean usable: on Alpine the glibc binary is installed and cannot start.
+  // Installed does not mean usable: on Alpine the glibc binary is installed and cannot start.
   let start = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (start.status !== 0 && start.stderr?.includes(atomicLibrary) && canInstall()) {
     await installPackages(['libatomic1'])
@@ -149,7 +153,7 @@ async function findPinnedNode() {
   return start.status === 0 ? node : undefined
 }
 
-/** Names, sizes and times instead of contents: it runs on every start. */
+/** Uses names, sizes and times instead of contents, because it runs on every start. */
 function fingerprintSources() {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,4 +1,7 @@
-/** `npm run budgets`: weighs the guest page and the landing page and lets Lighthouse judge them; fails when one is over. */
+/**
+ * `npm run budgets`: measures the sizes of guest page and landing page and runs Lighthouse; fails if a budget is
+ * exceeded.
+ */
 import { prepare } from './bootstrap.js'
 import { become } from './processes.js'
 

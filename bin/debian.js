@@ -1,13 +1,13 @@
-/** Debian's packages, for what npm cannot bring. */
+/** Installs Debian packages for what npm cannot install. */
 import { existsSync } from 'node:fs'
 import { runQuietly } from './processes.js'
 
-/** Whether we may install: as root, on a system with apt. */
+/** Whether packages can be installed: as root, on a system with apt. */
 export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs packages. Whether that helped is seen by looking for what was missing, not by apt's exit code. */
+/** Installs packages. Callers check whether the missing programs exist now, not apt's exit code. */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq'], { env })

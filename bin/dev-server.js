@@ -1,15 +1,15 @@
 /**
  * The service from its sources, run by `dev.js` under the pinned Node. Vite serves the browser's modules with hot
- * replacement and loads the server's; a change in a module of the server's starts the service anew.
+ * replacement and loads the server's modules; a change of a server module restarts the service.
  */
 import { createServer, createServerModuleRunner } from 'vite'
 import { bundleThread } from '../build/bundle-thread.ts'
 import { say, seconds } from './terminal.js'
 
-/** Milliseconds; editors and formatters write several files at once. */
+/** Milliseconds to wait for further changes: editors and formatters write several files at once. */
 const quietTime = 100
 
-/** The socket of hot replacement has a port of its own, so that it outlives restarts of the service. */
+/** The socket of hot replacement has its own port, so that it stays open when the service restarts. */
 const socketPort = 20_000 + (Number(process.env.PORT || 3000) % 40_000)
 
 const vite = await createServer({
@@ -24,7 +24,7 @@ let working = Promise.resolve()
 let timer
 
 vite.watcher.on('all', (_event, file) => {
-  // After a failed start the file that mends it may not be known yet.
+  // After a failed start, Vite may not know all server files yet, so every change restarts.
   if (service && !isServerFile(file)) return
   clearTimeout(timer)
   timer = setTimeout(restart, quietTime)
@@ -64,10 +64,10 @@ async function stopService() {
   await (await stale)?.remove()
 }
 
-/** Bundled when the first heavy task of a service runs, so that most restarts do without. */
+/** Bundled when a service runs its first heavy task, so that most restarts need no bundling. */
 async function threadEntry() {
   thread ??= bundleThread().catch((error) => {
-    // A mended source is bundled anew with the next task.
+    // After a change the next task bundles again.
     thread = undefined
     throw error
   })
@@ -78,7 +78,10 @@ function isServerFile(file) {
   return (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0
 }
 
-/** Modules and assets from Vite, the rest from the service, without the policy that Vite's inline code would break. */
+/**
+ * Vite serves modules and assets, the service everything else, without the content security policy, which Vite's inline
+ * code would violate.
+ */
 function beforeRouting(request, response, next) {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, headers = {}) =>

@@ -1,4 +1,7 @@
-/** `npm run drill`: the built service among faults and load, on loopback; exit code 1 when a promise is broken. */
+/**
+ * `npm run drill`: runs the built service with injected faults and load, on loopback; exit code 1 if a promise is
+ * broken.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Child processes that end with us: signals go to them, their exit codes become ours. */
+/** Child processes that end with this one: signals are passed on to them, and their exit codes become ours. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { say, seconds } from './terminal.js'
@@ -9,7 +9,7 @@ let foregroundCode
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(signal))
 
-// npm passes a signal to the shell between it and us, and many shells end without telling us.
+// npm passes a signal to the shell that started this process, and many shells exit without passing it on.
 if (process.env.npm_lifecycle_event !== undefined) {
   const { ppid } = process
   setInterval(() => {
@@ -17,7 +17,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 200).unref()
 }
 
-/** Starts a process that is told when we are told to stop. */
+/** Starts a process that gets a signal when this one is told to stop. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, options)
   const closed = new Promise((resolve) => {
@@ -33,21 +33,24 @@ export function start(command, args, options = {}) {
   return entry
 }
 
-/** Runs a process to its end on our own terminal, and gives its exit code. */
+/**
+ * Runs a process in the foreground of this terminal.
+ * @returns its exit code
+ */
 export async function run(command, args, options = {}) {
   const code = await start(command, args, { stdio: 'inherit', ...options }).closed
   if (stopping) await untilStopped()
   return code
 }
 
-/** Runs the command that ours stands for, and ends as it ends. */
+/** Runs a program in place of this command and exits with its exit code. */
 export async function become(command, args, options = {}) {
   foregroundCode = await start(command, args, { stdio: 'inherit', ...options }).closed
   if (stopping) await untilStopped()
   process.exit(foregroundCode)
 }
 
-/** Runs a step on one line with the time it took; what it wrote is shown only when it failed. */
+/** Runs a step and prints one line with its duration; prints its output only if it failed. */
 export async function runQuietly(title, command, args, options = {}) {
   const begin = performance.now()
   process.stderr.write(`${title} … `)
@@ -66,7 +69,7 @@ async function stopAll(signal) {
   stopping = true
   const ending = [...running]
   for (const { child } of ending) child.kill(signal)
-  // The service stops within seconds; what hangs must not outlive us.
+  // The service stops within seconds; a process that hangs is killed.
   const deadline = setTimeout(() => {
     for (const { child } of ending) child.kill('SIGKILL')
   }, 15_000)
@@ -75,7 +78,7 @@ async function stopAll(signal) {
   process.exit(foregroundCode ?? signalCode(signal))
 }
 
-/** Stays until `stopAll` ends the process, so that no further step begins. */
+/** Waits until `stopAll` ends the process, so that no further step begins. */
 function untilStopped() {
   return new Promise(() => undefined)
 }

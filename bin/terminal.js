@@ -1,17 +1,17 @@
-/** What the commands say to the operator. */
+/** Messages of the commands to the operator. */
 
-/** One line. Not to stdout, which belongs to the command that follows. */
+/** Prints one line to stderr, because stdout belongs to the command that follows. */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Ends the process with one line that says why. */
+/** Prints the reason and ends the process with exit code 1. */
 export function fail(line) {
   say(line)
   process.exit(1)
 }
 
-/** The time since `begin` (milliseconds of `performance.now()`), for people. */
+/** The time since `begin` (milliseconds of `performance.now()`), for display. */
 export function seconds(begin) {
   return `${((performance.now() - begin) / 1000).toFixed(1)} s`
 }

@@ -1,4 +1,4 @@
-/** What tests and benchmarks need beyond npm packages: a browser, a PostgreSQL server, and two programs. */
+/** What tests and benchmarks need besides npm packages: a browser, a PostgreSQL server, and two programs. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackages } from './debian.js'
@@ -11,7 +11,7 @@ export function findChromium() {
   return (named ? [named] : ['/usr/bin/chromium', '/usr/bin/chromium-browser']).find((file) => existsSync(file))
 }
 
-/** The folder with PostgreSQL's programs, of the newest version, or `undefined`. */
+/** The folder of the newest installed version of PostgreSQL's programs, or `undefined`. */
 export function findPostgres() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : []
   const debianFolders = versions
@@ -27,7 +27,10 @@ export function findProgram(name) {
   return (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, name)))
 }
 
-/** Installs Debian's packages for what is wanted and missing, where that is possible; otherwise its step will tell. */
+/**
+ * Installs Debian packages for wanted programs that are missing, if possible; otherwise the step that needs them
+ * reports it.
+ */
 export async function installMissing(wanted) {
   const packages = [
     ...(wanted.chromium && !findChromium() && !process.env.CHROMIUM_PATH ? ['chromium'] : []),
@@ -35,6 +38,6 @@ export async function installMissing(wanted) {
     ...(wanted.tesseract && !findProgram('tesseract') ? ['tesseract-ocr'] : []),
     ...(wanted.wrk && !findProgram('wrk') ? ['wrk'] : []),
   ]
-  // Debian's postgresql also tries to start a cluster, which fails in many containers: no matter.
+  // Debian's postgresql package also tries to start a cluster, which fails in many containers. That does no harm.
   if (packages.length > 0 && canInstall()) await installPackages(packages)
 }

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one run: its own folder, its own port, nothing kept. */
+/** A PostgreSQL server for one test run, with its own folder and port. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,16 +10,16 @@ import { say } from './terminal.js'
 const startTimeout = 30_000
 
 /**
- * Starts a server that listens on 127.0.0.1 and forgets about durability.
- * @param folder a folder that does not exist yet; the caller removes what is above it
- * @returns its address and how to stop it; `undefined` when it does not start, after saying why
+ * Starts a server that listens on 127.0.0.1, with durability switched off.
+ * @param folder a folder that does not exist yet; the caller deletes its parent folder
+ * @returns its address and how to stop it; `undefined` if it does not start, after printing why
  */
 export async function startPostgres(binFolder, folder) {
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...serverUser() }
   mkdirSync(folder, { mode: 0o700 })
   if (options.uid !== undefined) {
     chownSync(folder, options.uid, options.gid)
-    // The folder above is ours alone (mkdtemp); the server's user has to pass through it.
+    // The parent folder is private (mkdtemp), and the server's user needs access to its own folder in it.
     chmodSync(dirname(folder), 0o711)
   }
   const dataFolder = join(folder, 'data')
@@ -62,7 +62,7 @@ export async function startPostgres(binFolder, folder) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user that Debian's package has created. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

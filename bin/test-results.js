@@ -1,4 +1,4 @@
-/** What the test runners report, in one way of counting. A runner that crashed counts as failed, never as nothing. */
+/** Reads the reports of the test runners into the same counts. A runner that crashed counts as failed. */
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @param {boolean} passed */
@@ -6,7 +6,7 @@ export function countCheck(passed) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
 }
 
-/** Counts Vitest's JSON report; a file that did not load counts as one failure. */
+/** Counts Vitest's JSON report; a file that could not be loaded counts as one failure. */
 export function countVitest(file, exitCode) {
   return countReport(file, exitCode, (report) => ({
     passed: report.numPassedTests,
@@ -17,7 +17,7 @@ export function countVitest(file, exitCode) {
   }))
 }
 
-/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. */
+/** Counts Playwright's JSON report. A test that passed only after a retry counts as failed. */
 export function countPlaywright(file, exitCode) {
   return countReport(file, exitCode, ({ stats }) => ({
     passed: stats.expected,
@@ -47,7 +47,7 @@ export function isGreen({ failed, passed }) {
 
 function countReport(file, exitCode, count) {
   const counts = readCounts(file, count) ?? { passed: 0, failed: 0, skipped: 0 }
-  // An unhandled error outside of any test, no tests at all, a crash: the runner alone knows.
+  // Unhandled errors outside of tests, no tests at all, and crashes are not in the report.
   const isUnexplained = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
   return isUnexplained ? { ...counts, failed: 1 } : counts
 }
@@ -57,7 +57,7 @@ function readCounts(file, count) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Cut off by a crash; the caller counts that as a failure.
+    // Truncated by a crash; the caller counts that as a failure.
     return undefined
   }
 }

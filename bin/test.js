@@ -1,4 +1,4 @@
-/** `npm test`: sets up what the tests need, runs all of them, and counts. */
+/** `npm test`: prepares what the tests need, runs all of them, and prints the counts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { findChromium, findPostgres, installMissing } from './test-machine.js'
 import { startPostgres } from './test-postgres.js'
 import { addCounts, countCheck, countPlaywright, countVitest, formatCounts, isGreen } from './test-results.js'
 
-/** In the order in which they run; each gives what passed, failed and was skipped. */
+/** The steps in their order; each returns the counts of passed, failed and skipped tests. */
 const steps = {
   types: { title: 'Types', run: types },
   lint: { title: 'Lint and format', run: lint },
@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'benvenuto-run-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { node, env } = await prepare({ build: false })
-// What an interrupted runner leaves behind goes with our folder.
+// Temporary files are inside our folder, so that those of an interrupted runner are deleted too.
 const testEnv = { ...env, CI: env.CI ?? '1', TMPDIR: folder, ...(options.long && { LONG: '1' }) }
 await installMissing({
   chromium: chosen.includes('e2e'),
@@ -50,7 +50,7 @@ if (options.watch) {
   await become(node, watch, { env: { ...env, ...(options.long && { LONG: '1' }) } })
 }
 
-// Biome colours its output even where nobody sees it.
+// Biome colours its output even without a terminal.
 const colors = process.stdout.isTTY ? [] : ['--colors=off']
 let typesPassed
 let isBuilt
@@ -82,7 +82,7 @@ async function build() {
   if (!isBuildStale()) isBuilt = true
   else {
     isBuilt = await bundle({ node, env })
-    // A stamped build counts as checked: `npm start` takes it as it is.
+    // A build with passed type checks is marked as current, so that `npm start` uses it without rebuilding.
     if (isBuilt && typesPassed) stampBuild()
   }
   return countCheck(isBuilt)
@@ -141,7 +141,7 @@ async function e2e() {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
         E2E_DATA_DIR: join(folder, 'e2e'),
-        // Many tests start the service or its command line: each would compile the same code again.
+        // Many tests start the service or its command line; with this cache the code is compiled once.
         NODE_COMPILE_CACHE: join(folder, 'compiled'),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -150,7 +150,7 @@ async function e2e() {
   return countPlaywright(resultFile, code)
 }
 
-/** What the command line asks for. Ends the process when it asks for help or for what there is not. */
+/** The options of the command line. Ends the process for `--help` and for unknown options. */
 function readOptions() {
   try {
     const { values, positionals: files } = parseArgs({

@@ -5,9 +5,9 @@ import { build } from 'vite'
 import { inlineScript } from './inline-script.ts'
 
 /**
- * Bundles the entry of the threads for heavy work from its sources, for development and tests: Node alone runs neither
- * TSX nor the bundler's imports.
- * @returns the file to load, and how to delete it with its folder
+ * Bundles the entry of the worker threads from its sources, for development and tests: Node cannot run TSX or the
+ * bundler's imports.
+ * @returns the file to load, and a function that deletes it with its folder
  */
 export async function bundleThread(): Promise<{ file: string; remove(): Promise<void> }> {
   // Inside the project, so that the bundled file finds the packages.

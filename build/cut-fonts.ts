@@ -3,7 +3,10 @@ import subsetFont from 'subset-font'
 
 const folder = new URL('../src/ui/fonts/', import.meta.url)
 
-/** Latin letters and signs of running text; names of hosts are not written in our five languages alone. */
+/**
+ * Latin letters and punctuation for running text. More than the five languages need, because names of hosts may come
+ * from other languages.
+ */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -23,14 +26,14 @@ const latinLetters = ranges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
 
-/** What is set as large as the hero: headlines in our five languages, figures and prices. */
+/** Characters of text in the hero's size: headlines in the five languages, digits and prices. */
 const heroLetters = [
   " !%&'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" +
     '\u00a0¡£«»¿ÀÄÉÖÜßàáâäçèéêëíîïñóôöùúûü\u202f’€',
 ].flatMap((letters) => [...letters])
-/** What our five languages are written with. */
+/** Characters of the five languages. */
 const ownLetters = [...heroLetters, ...'"#$*;<=>@[]_°·©ÁÇÈÊÍÎÓÔÚìòŒœ–—‘“”„•…']
-/** Loaded only where a text needs them. */
+/** Characters of the second file, which browsers load only if a text needs them. */
 const otherLetters = latinLetters.filter((letter) => !ownLetters.includes(letter))
 
 const headings = {
@@ -41,15 +44,15 @@ const headings = {
 const text = {
   source: 'instrument-sans-latin-wght-normal.woff2',
   axes: { wght: { min: 400, max: 700 } },
-  // Kerning that varies with the weight is half of the file and hardly shows in running text.
+  // Kerning that varies with the weight takes half of the file and is hardly visible in running text.
   keepFeatures: ['lnum', 'tnum'],
 } as const
 
 /**
- * The fonts of documents and screens, by file: cut from what fontsource ships, to the axes that the design uses.
- * Headings have weights from 560 to 620, which look alike. Two optical sizes instead of the axis, which would be half
- * of a file that the first screen waits for: thin strokes for the hero, sturdy ones for what is small. A file that the
- * first screen waits for stays below 14 kB, which a new connection carries in one go.
+ * The fonts of documents and screens, by file: subsets of the fontsource files, reduced to the axes that the design
+ * uses. Headings have weights from 560 to 620, which look alike. Two fixed optical sizes replace the axis, which would
+ * take half of a file that the first screen waits for: thin strokes for the hero, stronger ones for small text. A file
+ * that the first screen waits for stays below 14 kB, the size of TCP's first congestion window.
  */
 export const cutFonts = [
   { ...headings, file: 'fraunces-hero.woff2', axes: { wght: 570, opsz: 84 }, letters: heroLetters },
@@ -69,7 +72,7 @@ export function cutFont({ source, letters, axes, keepFeatures }: (typeof cutFont
   })
 }
 
-// `node build/cut-fonts.ts` writes them beside their sources; a test compares.
+// `node build/cut-fonts.ts` writes the files next to their sources; `test/fonts.test.ts` compares them.
 if (import.meta.main) {
   for (const font of cutFonts) writeFileSync(new URL(font.file, folder), await cutFont(font))
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** Everything that English, Italian, French, Spanish and German are written with, and the signs of a welcome book. */
+/** All letters of English, Italian, French, Spanish and German, and the characters of the guest page. */
 const letters =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸàáâäæçèéêëìíîïñòóôöœùúûüÿßẞ¡¿«»‹›„“”‘’‚–—…·•°€£ºª×½©\u00a0\u202f'
 
 const faces = [
-  // Headings of the guest page have one weight and one optical size, so the axes need not travel.
+  // Headings of the guest page have one weight and one optical size, so the axes are removed.
   {
     name: 'guest-fraunces.woff2',
     source: 'src/ui/fonts/fraunces-latin-opsz-normal.woff2',
@@ -19,14 +19,14 @@ const faces = [
     name: 'guest-instrument-sans.woff2',
     source: 'src/ui/fonts/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
-    // Kerning that varies with the weight is half of the file and hardly shows in running text.
+    // Kerning that varies with the weight takes half of the file and is hardly visible in running text.
     keepFeatures: [],
   },
 ]
 
 /**
- * Cuts the guest page's fonts down to the letters of the five languages and adds them to the browser build,
- * under their names in the manifest.
+ * Reduces the guest page's fonts to the letters of the five languages and adds them to the browser build, with their
+ * names in the manifest.
  */
 export function guestFonts(): Plugin {
   return {

@@ -3,8 +3,8 @@ import { build, type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 const query = '?inline-script'
 
 /**
- * Makes `import source from './name.ts?inline-script'` the text of a script for an inline `<script>`: the module with
- * all that it imports, compiled and minified, in production, development and tests alike.
+ * Makes `import source from './name.ts?inline-script'` return the text of a script for an inline `<script>`: the module
+ * with everything that it imports, compiled and minified; the same in production, development and tests.
  */
 export function inlineScript(): Plugin {
   return {
@@ -36,15 +36,15 @@ async function bundle(entry: string): Promise<{ code: string; files: readonly st
 }
 
 /**
- * The minifier writes strings as templates. In the quotes of the HTML around the script they compress better: some 20
- * bytes of a guest page.
+ * The minifier writes strings as template literals. With the same quotes as the HTML around the script they compress
+ * better: about 20 bytes less for a guest page.
  */
 function quoteStrings(code: string): string {
   const strings: ESTree.TemplateLiteral[] = []
   new Visitor({ 'TemplateLiteral:exit': (literal) => void strings.push(literal) }).visit(
     parseSync('inline.js', code).program,
   )
-  // Behind a name or a bracket a template has a tag, or may have one.
+  // After a name or a bracket, a template literal may be tagged.
   const plain = strings.filter(
     ({ start, expressions }) => expressions.length === 0 && /[^\w$)\]]/.test(code[start - 1] ?? ''),
   )

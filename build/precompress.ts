@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /^assets\/.*\.(?:js|css|svg)$/
 
-/** Puts a `.br` and a `.gz` beside every text file that browsers load, so that serving costs no work. */
+/** Writes a `.br` and a `.gz` file next to every text file that browsers load, so that serving needs no compression. */
 export function precompress(): Plugin {
   return {
     name: 'benvenuto:precompress',

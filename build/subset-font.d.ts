@@ -3,12 +3,12 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype'
     variationAxes?: Record<string, Axis>
-    /** OpenType features to keep; all of them without it. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[]
     noLayoutClosure?: boolean
     noHinting?: boolean
   }
-  /** Keeps of a font only the glyphs that a text needs. */
+  /** Reduces a font to the glyphs that a text needs. */
   // biome-ignore lint/style/noDefaultExport: the module's own shape
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
