@@ -11,7 +11,7 @@ import {
 
 describe('the sources', () => {
   const root = new URL('..', import.meta.url)
-  // Tests may stand on everything.
+  // Tests may import everything.
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root.pathname }).filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = graphOf(Object.fromEntries(files.map((path) => [path, readFileSync(new URL(path, root), 'utf8')])))
 
@@ -20,11 +20,11 @@ describe('the sources', () => {
     expect(findForbiddenImports(sources)).toEqual([])
   })
 
-  test('have no cycles, of types neither', () => {
+  test('have no cycles, type imports included', () => {
     expect(findFileCycles(sources)).toEqual([])
   })
 
-  test('know the place of every feature', () => {
+  test('have exactly the features of the order', () => {
     const features = [...sources.keys()].flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect(featureOrder.filter((feature) => !features.includes(feature))).toEqual([])
     expect([...new Set(features)].filter((feature) => !featureOrder.includes(feature))).toEqual([])
@@ -95,7 +95,7 @@ const g = () => import('./g.tsx')
     ])
   })
 
-  test('find files that need each other, by types as well', () => {
+  test('find cycles of files, type imports included', () => {
     const graph = graphOf({
       'src/a.ts': `import { b } from './b.ts'`,
       'src/b.ts': `import { c } from './c.ts'`,
@@ -105,7 +105,7 @@ const g = () => import('./g.tsx')
     expect(findFileCycles(graph)).toEqual(['src/c.ts → src/a.ts → src/b.ts → src/c.ts'])
   })
 
-  test('find code of the server that a browser would load, however far away', () => {
+  test('find code of the server that a browser would load, also indirectly', () => {
     const graph = graphOf({
       'src/features/a/ui/page.tsx': `import { rule } from '../shared/a.ts'`,
       'src/features/a/ui/other.tsx': `import type { Row } from '../server/a-queries.ts'`,

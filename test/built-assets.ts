@@ -1,6 +1,6 @@
 import type { Assets } from '#platform/http/assets.ts'
 
-/** As in a build, where documents have the same policy as in production and rendered pages are cached. */
+/** Assets as in a build: documents have the policy of production, and rendered pages are cached. */
 export const builtAssets: Assets = {
   developmentHead: '',
   entry: (source) => ({ script: `/assets/${source}.js`, styles: [], preloads: [] }),

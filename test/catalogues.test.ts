@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the parser that use-intl brings along reads what use-intl reads
+// biome-ignore lint/correctness/noUndeclaredDependencies: the parser that use-intl depends on and uses
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#platform/i18n/languages.ts'
@@ -7,7 +7,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 type Tree = { readonly [key: string]: string | Tree }
 type Texts = ReadonlyMap<string, string>
 
-/** Texts that are the same as in English because the language shares the words. Names in examples need no entry. */
+/** Texts that are the same as in English because the language has the same words. Names in examples need no entry. */
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   it: [
     ...[
@@ -81,10 +81,14 @@ const names = [
   'Wi-Fi',
 ]
 
-/** What a printer would set otherwise. A no-break space looks like any other here: `\u202f` or `\u00a0` it must be. */
+/**
+ * Typographic mistakes of each language. Write no-break spaces as `\u202f` or `\u00a0`, because they look like any
+ * other space here.
+ */
 const misprints: Record<Language, readonly RegExp[]> = {
   en: [/['"«»„]/],
-  // An article changes before 8 and 11 ('l’8'), so none stands before a date: `formatDate` begins with the weekday.
+  // The article changes before 8 and 11 ('l’8'), so no text has an article before a date: `formatDate` begins with the
+  // weekday.
   it: [
     /['"„“”]/,
     /\b(E’|po’\w|perchè|poichè|nè|qual’è)/,
@@ -100,7 +104,7 @@ const misprints: Record<Language, readonly RegExp[]> = {
   es: [/['"„“”]/, /^[^¿]*\?/, /^[^¡]*!/],
   de: [/['"«»”]/, /(?<!„[^“]*)“/],
 }
-/** Texts that the specification quotes, with the apostrophes that it has. */
+/** Texts that the specification quotes, with its straight apostrophes. */
 const literals = new Set(['errors.LIMIT_REACHED', 'blog.notFound.text', 'notFound.text', 'gate.limitReachedText'])
 
 const modules = import.meta.glob<Record<string, Tree>>('../src/**/messages/[a-z][a-z].ts', { eager: true })
@@ -112,7 +116,7 @@ for (const [file, module] of Object.entries(modules)) {
   catalogues.set(folder, versions)
 }
 
-test('there are catalogues', () => {
+test('catalogues are found', () => {
   expect(catalogues.size).toBeGreaterThan(5)
 })
 
@@ -120,19 +124,19 @@ describe.each([...catalogues.keys()])('%s', (folder) => {
   const english = textsOf(folder, 'en')
   const translations = languages.filter((language) => language !== 'en')
 
-  test.each(languages)('every text says something and can be read as a message (%s)', (language) => {
+  test.each(languages)('every text is non-empty and a valid message (%s)', (language) => {
     const unreadable = [...textsOf(folder, language)].filter(
       ([, text]) => text.trim() === '' || argumentsOf(text) === undefined,
     )
     expect(unreadable).toEqual([])
   })
 
-  test.each(translations)('the same texts as in English, with the same arguments (%s)', (language) => {
+  test.each(translations)('the same keys as in English, with the same arguments (%s)', (language) => {
     const shapes = (texts: Texts) => Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
     expect(shapes(textsOf(folder, language))).toEqual(shapes(english))
   })
 
-  test.each(translations)('nothing is left in English (%s)', (language) => {
+  test.each(translations)('no text is left in English (%s)', (language) => {
     const known = new Set([...names, ...sameAsEnglish[language]])
     const left = [...textsOf(folder, language)].filter(
       ([key, text]) => text === english.get(key) && hasWords(text) && !known.has(text) && !/(^|\.)examples\./.test(key),
@@ -140,12 +144,12 @@ describe.each([...catalogues.keys()])('%s', (folder) => {
     expect(left).toEqual([])
   })
 
-  test.each(languages)('quotes, apostrophes and spaces as printers set them (%s)', (language) => {
+  test.each(languages)('quotes, apostrophes and spaces are typographically correct (%s)', (language) => {
     const set = [...textsOf(folder, language)].filter(([key]) => !literals.has(key)).map(([, text]) => readable(text))
     expect(set.filter((text) => misprints[language].some((misprint) => misprint.test(text)))).toEqual([])
   })
 
-  test('no text is without use', () => {
+  test('every text is used', () => {
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 })
@@ -162,10 +166,10 @@ function flatten(tree: Tree, prefix = ''): Texts {
   )
 }
 
-/** The names of a message's arguments, tags and choices, sorted; `undefined` when it cannot be read. */
+/** The names of a message's arguments, tags and choices, sorted; `undefined` if it cannot be parsed. */
 function argumentsOf(text: string): string[] | undefined {
   try {
-    // Whether a person is addressed by first or by whole name is a custom of the language.
+    // Languages differ in using the first or the whole name of a person.
     const found = parse(text)
       .flatMap(namesIn)
       .map((name) => (name === 'first' ? 'name' : name))
@@ -178,7 +182,7 @@ function argumentsOf(text: string): string[] | undefined {
 function namesIn(element: MessageFormatElement): string[] {
   if (element.type === TYPE.literal || element.type === TYPE.pound) return []
   if (element.type === TYPE.tag) return [`<${element.value}>`, ...element.children.flatMap(namesIn)]
-  // Which plural forms there are depends on the language; the choices of a select do not.
+  // Plural forms differ between languages; the choices of a select do not.
   if (element.type === TYPE.plural) {
     return [element.value, ...Object.values(element.options).flatMap((option) => option.value.flatMap(namesIn))]
   }
@@ -191,12 +195,12 @@ function namesIn(element: MessageFormatElement): string[] {
   return [element.value]
 }
 
-/** A message without what only the machine reads: tags and addresses. */
+/** A message without its technical parts: tags and addresses. */
 function readable(text: string): string {
   return text.replace(/<\/?\w+>/g, '').replace(/https?:\/\/\S*/g, '')
 }
 
-/** Whether anything is left to translate besides arguments, figures and signs. */
+/** Whether a message has words to translate besides arguments, numbers and signs. */
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\w+\}|<\/?\w+>/g, ''))
 }
@@ -205,7 +209,7 @@ const sources = globSync('src/**/*.{ts,tsx}')
   .filter((path) => !/\/messages\/|\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 const words = new Set(sources.flatMap((source) => source.match(/[\p{L}\d_&-]+/gu) ?? []))
-/** Keys that are put together, such as `gate.${code}Text`, as patterns of what they may become. */
+/** Composed keys such as `gate.${code}Text`, as patterns of the keys that they can become. */
 const composedKeys = sources
   .flatMap((source) => [...source.matchAll(/`([\w.]*)\$\{[^}`]*\}([\w.]*)`/g)])
   .filter(([, start = '', end = '']) => start + end !== '')
@@ -214,7 +218,9 @@ const composedKeys = sources
       new RegExp(`(^|\\.)${start.replaceAll('.', '\\.')}[\\w.]+${end.replaceAll('.', '\\.')}$`),
   )
 
-/** Whether the last part of the key is named anywhere or can be put together: misses some unused texts, invents none. */
+/**
+ * Whether the last part of the key occurs anywhere or can be composed. Can miss unused texts, but reports no used one.
+ */
 function isUsed(key: string): boolean {
   return words.has(key.slice(key.lastIndexOf('.') + 1)) || composedKeys.some((pattern) => pattern.test(key))
 }

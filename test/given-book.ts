@@ -4,7 +4,7 @@ import type { Caller } from './test-app.ts'
 
 type BookPayload = z.input<typeof BookInput>
 
-/** The least that a book needs, published. */
+/** The required fields of a book, published. */
 export const bookPayload = {
   hostName: 'Giulia Conti',
   hostEmail: 'giulia@example.com',
@@ -12,7 +12,7 @@ export const bookPayload = {
   status: 'published',
 } satisfies Partial<BookPayload>
 
-/** A book that the caller has created: published, unless the test says otherwise. */
+/** A book that the caller has created; published by default. */
 export async function givenBook(as: Caller, overrides: Partial<BookPayload> = {}): Promise<OwnBookView> {
   const response = await as.post('/api/welcome-books', { ...bookPayload, ...overrides })
   if (response.statusCode !== 201) throw new Error(`no book was created: ${response.body}`)

@@ -6,10 +6,10 @@ import { type DnsServer, startDnsServer } from './dns-server.ts'
 import type { Caller } from './test-app.ts'
 import { startTestApp, type TestAppOptions } from './test-app.ts'
 
-/** The host that domains have to point to, and its address. */
+/** The host name and address that domains have to point to. */
 export const target = { host: 'guests.benvenuto.app', address: '203.0.113.9' }
 
-/** The service with a DNS server of its own. */
+/** The service with its own DNS server. */
 export async function startDomainApp(
   env: Record<string, string> = {},
   app: AppOptions = {},
@@ -28,20 +28,20 @@ export async function startDomainApp(
   return { ...service, dns }
 }
 
-/** Sets the records that a domain asks for. */
+/** Sets the records that the service asks for. */
 export function setRecords(dns: DnsServer, { asciiName, ownership }: DomainView): void {
   dns.set(asciiName, { CNAME: [target.host] })
   dns.set(proofNameOf(asciiName), { TXT: [ownership.record.value] })
 }
 
-/** A domain that the caller has added, as the service shows it. */
+/** A domain that the caller has added, as the API returns it. */
 export async function addDomain(as: Caller, name: string, more: object = {}): Promise<DomainView> {
   const response = await as.post('/api/domains', { name, ...more })
   if (response.statusCode !== 201) throw new Error(`no domain was added: ${response.body}`)
   return DomainView.parse(response.json())
 }
 
-/** A domain that is proved. */
+/** A proved domain. */
 export async function givenDomain(as: Caller, dns: DnsServer, name: string, more: object = {}): Promise<DomainView> {
   const added = await addDomain(as, name, more)
   setRecords(dns, added)

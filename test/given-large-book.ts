@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 const sentence = 'Rufen Sie ab 15:00 an, +39 089 555 0142, oder www.limonaia.example; Bus 12 hält 350 m weiter. '
 
 /**
- * Makes a book as large as older versions let it grow, past the bounds of today's contracts: half of it in many small
- * entries, half in long texts.
- * @param letters of all texts together
+ * Makes a book as large as older versions allowed, beyond today's limits: half of it in many small entries, half in
+ * long texts.
+ * @param letters total length of all texts
  */
 export async function enlargeBook({ db }: Context, bookId: string, letters: number): Promise<void> {
   const write = (length: number, seed: number) =>

@@ -4,7 +4,7 @@ import { givenAdmin } from './given-admin.ts'
 import { startStripeStandIn, stripePayments, type TestPayments } from './payments.ts'
 import { startTestApp, testStart } from './test-app.ts'
 
-/** A host who pays for Pro, and the operator who looks at her account; `path` is where it is at the desk. */
+/** A host who pays for Pro, and the operator; `path` is the host's address in the admin API. */
 export async function givenPaying(start: () => Promise<TestPayments>, overrides: HostOverrides = {}) {
   const payments = await start()
   const service = await startTestApp({ env: payments.env })
@@ -17,7 +17,7 @@ export async function givenPaying(start: () => Promise<TestPayments>, overrides:
   return { payments, service, admin, host, path: `/api/admin/hosts/${host.account.id}`, listAuditEntries }
 }
 
-/** As `givenPaying`, at a Stripe that can be made to fail. */
+/** Like `givenPaying`, with a Stripe stand-in that can fail. */
 export async function givenPayingAtStripe(overrides: HostOverrides = {}) {
   const stripe = await startStripeStandIn()
   const given = await givenPaying(async () => stripePayments(stripe), overrides)

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 
 type PictureSize = { width?: number; height?: number }
 
-/** One plain colour: small as a file, whatever its size. */
+/** A picture in one colour: a small file at any size. */
 export function plainPicture({ width = 1000, height = 600 }: PictureSize = {}) {
   return sharp({ create: { width, height, channels: 3, background: '#c05a2e' } })
 }
 
-/** Random pixels: the hardest there is to compress. */
+/** Random pixels, which compress worst. */
 export function noisyPicture({ width = 1000, height = 600 }: PictureSize = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
 }
 
-/** As a phone saves it: lying on its side with a note to turn it, and the place where it was taken. */
+/** A picture as phones save it: rotated by an EXIF note, with the location where it was taken. */
 export function phonePicture(size: PictureSize = {}): Promise<Buffer> {
   return plainPicture(size)
     .jpeg()

@@ -11,10 +11,10 @@ type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 export type HostOverrides = Partial<Omit<Account, 'id' | 'createdAt'>> & { password?: string }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const unknownId = '00000000-0000-7000-8000-000000000000'
 
-/** The password of a given host, unless the test names another. */
+/** The default password of hosts in tests. */
 export const givenPassword = 'a quiet house by the sea'
 
 let givenHash: Promise<string> | undefined

@@ -7,13 +7,13 @@ import { type Caller, type startTestApp, testOrigin } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** The browsers of two guests. */
+/** The User-Agents of two guests. */
 export const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 export const computer =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** A published book of a host on Pro, and the address under which the service serves it on a real socket. */
+/** A published book of a host with Pro, and the address at which the service serves it over a real socket. */
 export async function givenServedBook(service: TestApp, overrides: object = {}) {
   const { as, account } = await givenHost(service, { plan: 'pro' })
   const book = await givenBook(as, overrides)
@@ -24,7 +24,7 @@ export async function givenServedBook(service: TestApp, overrides: object = {}) 
   return { as, account, book, address }
 }
 
-/** Opens a page as browsers do; `fetch` would add a Sec-Fetch-Mode of its own. */
+/** Opens a page with the headers of a browser; `fetch` would send its own Sec-Fetch-Mode. */
 export function openPage(
   url: string,
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ export function openPage(
   })
 }
 
-/** A served book that a guest has opened and searched in vain, both written down. */
+/** A book that a guest has opened and searched without result, both stored. */
 export async function givenCountedVisit(service: TestApp) {
   const served = await givenServedBook(service)
   await openPage(`${served.address}/share/${served.book.id}`)
@@ -48,7 +48,7 @@ export async function givenCountedVisit(service: TestApp) {
   return served
 }
 
-/** Sends what a guest has done in the page, a line each, as the page does. */
+/** Sends uses as the guest page does, one per line. */
 export function reportUses(address: string, bookId: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${address}/share/${bookId}/events`, {
     method: 'POST',
@@ -57,7 +57,7 @@ export function reportUses(address: string, bookId: string, body: string, header
   })
 }
 
-/** The dashboard, which also writes down the visits that still wait. */
+/** The dashboard; reading it also writes the pending visits. */
 export async function readAnalytics(as: Caller, query = ''): Promise<AnalyticsView> {
   const response = await as.get(`/api/analytics${query}`)
   expect(response.statusCode, response.body).toBe(200)

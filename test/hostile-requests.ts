@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { hostileUnits } from './hostile-texts.ts'
 
-/** A call that a route accepts, to be spoiled. */
+/** A valid call of a route, to be changed into a hostile one. */
 export type ValidCall = {
   key: string
   method: string
-  /** The path with its parameters, as `/api/domains/:id`. */
+  /** The path with its parameters, such as `/api/domains/:id`. */
   path: string
   params: Readonly<Record<string, string>>
   query: string | undefined
@@ -23,7 +23,7 @@ export type HostileRequest = {
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const many = (json: string, count: number) => `[${Array.from({ length: count }, () => json).join(',')}]`
 
-/** Texts of JSON that contracts do not expect, or nearly. Some of it is no JSON that JavaScript can write. */
+/** JSON texts that contracts do not expect; some are almost JSON. JavaScript cannot serialise all of them. */
 const rawJson = [
   ...['null', 'true', 'false', '0', '-1', '1.5', '1e308', '-1e308', '1e999', '9007199254740993', '1e21', '-0'],
   ...['""', '"a"', '[]', '{}', '[null]', '[{}]', '[[]]', '{"__proto__":{"role":"admin"}}', '{"toString":1}'],
@@ -68,7 +68,10 @@ const anyEdit: fc.Arbitrary<Edit> = fc.record({
   json: hostileJson,
 })
 
-/** Spoils places of a body, found by their number in the order of reading. @returns JSON, or what is nearly JSON */
+/**
+ * Changes places of a body, identified by their position in reading order.
+ * @returns JSON, or almost JSON
+ */
 function spoil(body: unknown, edits: readonly Edit[]): string {
   const root: Record<string, unknown> = { body: structuredClone(body) }
   for (const [number, { at, kind }] of edits.entries()) {
@@ -86,7 +89,7 @@ function spoil(body: unknown, edits: readonly Edit[]): string {
   return edits.reduce((text, { json }, number) => text.replaceAll(JSON.stringify(mark(number)), () => json), written)
 }
 
-/** Stands for what is put in as JSON that no value is written as. */
+/** Placeholder for text that `JSON.stringify` cannot produce; replaced after serialising. */
 const mark = (number: number) => `spoiled ${number}`
 
 function placesIn(holder: Record<string, unknown>): [holder: Record<string, unknown>, key: string][] {
@@ -175,7 +178,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...queryValues)), { maxLength: 4 })
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`))
 
-// Values that a client can send at all: bytes without line breaks.
+// Header values that a client can send: bytes without line breaks.
 const headerValue = fc.oneof(
   fc.constantFrom(
     '',
@@ -282,12 +285,12 @@ const bodyBytes = fc.oneof(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
 
-/** A value in one of `turns` cases. */
+/** A value in one of `turns` cases, otherwise undefined. */
 function oneIn<Value>(turns: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof({ weight: turns - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 }
 
-/** Requests that are valid but for one to several things; now and then nothing is wrong at all. */
+/** Requests that are valid except for one or several changes; a few are valid. */
 export function hostileRequest(
   calls: readonly ValidCall[],
   sessions: readonly (string | undefined)[],

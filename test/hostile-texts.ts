@@ -1,9 +1,9 @@
-/** Texts on which a careless reader takes the square of their length: endless runs, and near misses at their end. */
+/** Texts that take quadratic time in a careless parser: endless repetitions, and near misses at the end. */
 
 /** Makes a text of a length, in UTF-16 units. */
 export type TextOfLength = (length: number) => string
 
-/** `unit` again and again, between a beginning and an end. */
+/** Repeats `unit`, between a beginning and an end. */
 export function repeated(unit: string, { start = '', end = '' }: { start?: string; end?: string } = {}): TextOfLength {
   return (length) => {
     const room = Math.max(0, length - start.length - end.length)
@@ -18,10 +18,10 @@ export function repeated(unit: string, { start = '', end = '' }: { start?: strin
   }
 }
 
-// A search that begins anew at every letter takes longest when everything fits but the last letter.
+// A search that restarts at every letter takes longest if everything but the last letter matches.
 const nearMiss = { end: '\u0001' }
 
-/** What hostile texts are made of. */
+/** The units of hostile texts. */
 export const hostileUnits = [
   ...['a', '1', 'é', '一', '😀', '_', '-', '.', ',', ';', ':', '!', '#', '+', '/', '"', '(', ')', '[', '{', '<', '@'],
   ...[' ', '\n', '\u00a0', '\u200d', '🇮', ' a', 'ab ', '1 ', '- ', '\n- ', '\n1. ', ', ', 'a.', 'a@', '@a.', 'a-'],
@@ -42,9 +42,9 @@ export const hostileUnits = [
     '\na: b',
     '15:00 ',
   ],
-  // Putting such marks into their canonical order takes the square of their number.
+  // Canonical ordering of such marks takes quadratic time.
   ...['\u0301\u0316', 'a\u0301\u0316', '\uff9e\u0301'],
 ]
 
-/** What every reader of texts is tried with. */
+/** Texts that every parser is tested with. */
 export const hostileTexts: readonly TextOfLength[] = hostileUnits.map((unit) => repeated(unit, nearMiss))

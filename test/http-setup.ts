@@ -4,13 +4,13 @@ import { createTemplate, type DatabaseTemplate } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that threads load. */
+    /** The entry file of worker threads. */
     threadEntry: string
     databaseTemplate: DatabaseTemplate
   }
 }
 
-/** Bundles the entry of the threads and migrates a database, once for all test files. */
+/** Bundles the entry of the worker threads and migrates a template database, once for all test files. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [bundle, { template, drop }] = await Promise.all([bundleThread(), createTemplate()])
   provide('threadEntry', bundle.file)

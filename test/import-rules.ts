@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
 export type Import = { target: string; isTypeOnly: boolean }
-/** What each file imports; files by their path from the project's root, packages by their name. */
+/** The imports of each file. Files are named by their path from the project's root, packages by their name. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>
 
-/** From the ground up: a feature imports those before it, never those after it. */
+/** In ascending order: a feature may import those before it. */
 export const featureOrder = [
   'tracking',
   'mail',
@@ -28,7 +28,7 @@ export const featureOrder = [
 
 type Room = keyof typeof ownRooms
 
-/** What a file may import inside its own feature, by the room of each. The doors of a feature count as `door`. */
+/** What a file may import inside its own feature, by its room. The entry files of a feature count as `door`. */
 const ownRooms = {
   door: /^(server|shared|ui|messages)$/,
   server: /^(server|shared|ui|messages)$/,
@@ -38,8 +38,8 @@ const ownRooms = {
 } as const
 
 /**
- * What a file may import of the features before its own: their `shared` room, and on the server their doors. `index.ts`
- * is the door of the main thread, `thread.ts` that of worker threads, `ui/index.ts` that of browsers and documents.
+ * What a file may import of earlier features: their `shared` room, and on the server their entry files. `index.ts` is
+ * for the main thread, `thread.ts` for worker threads, `ui/index.ts` for browsers and documents.
  */
 const lowerFiles: Readonly<Record<Room, RegExp>> = {
   door: /^(shared\/|(ui\/)?index\.ts$|thread\.ts$)/,
@@ -53,7 +53,10 @@ const serverPackages =
   /^(node:|fastify|@fastify\/|kysely|pg$|pino|nodemailer|sharp|flydrive|@aws-sdk\/|@node-rs\/|croner|react-dom\/server)/
 const serverFiles = /^src\/features\/[^/]+\/(server\/|index\.ts$|thread\.ts$)/
 
-/** Reads imports, re-exports and dynamic imports. Good for our own formatted sources, not for any JavaScript. */
+/**
+ * Reads imports, re-exports and dynamic imports. Works for the formatted sources of this project, not for all
+ * JavaScript.
+ */
 export function readImports(path: string, source: string): Import[] {
   const statements = source.matchAll(/^(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?'([^']+)'/gm)
   const dynamic = source.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)
@@ -99,7 +102,7 @@ function isAllowedBetweenRooms(path: string, target: string): boolean {
   return targetOrder < order && lowerFiles[room].test(target.split('/').slice(3).join('/'))
 }
 
-/** The room of a feature's file; undefined for a file that is in none. */
+/** The room of a feature's file; undefined if it is in none. */
 function roomOf(path: string): Room | undefined {
   const inside = path.split('/').slice(3)
   const [folder] = inside
@@ -107,7 +110,7 @@ function roomOf(path: string): Room | undefined {
   return folder !== undefined && folder in ownRooms ? (folder as Room) : undefined
 }
 
-/** @throws Error for a feature that has no place in the order */
+/** @throws Error for a feature that is not in the order */
 function orderOf(path: string): number {
   const order = featureOrder.indexOf(featureOf(path) ?? '')
   if (order === -1) throw new Error(`${path} belongs to no feature of the order`)
@@ -125,7 +128,7 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Files that need each other, each cycle as the files along it. Types count: a reader has to follow them too. */
+/** Cycles of imports, each as its files in order. Type imports count too, because readers have to follow them. */
 export function findFileCycles(graph: ImportGraph): string[] {
   const targetsOf = (path: string) => (graph.get(path) ?? []).map(({ target }) => target)
   const cycles = new Map<string, string>()
@@ -137,7 +140,7 @@ export function findFileCycles(graph: ImportGraph): string[] {
   return [...cycles.values()]
 }
 
-/** Ways by which a browser would load code of the server, one line each with the files along it. */
+/** Import paths from browser code to server code, one line each with the files along it. */
 export function findServerCodeInBrowser(graph: ImportGraph): string[] {
   const runtimeImports = (path: string) =>
     (graph.get(path) ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)
@@ -151,7 +154,7 @@ function isBrowserFile(path: string): boolean {
   return /^src\/(ui|web\/app|features\/[^/]+\/ui)\//.test(path)
 }
 
-/** The shortest way from `start` to a node that is wanted, both included. */
+/** The shortest path from `start` to a node that is wanted, both included. */
 function findWay(
   start: string,
   next: (node: string) => readonly string[],

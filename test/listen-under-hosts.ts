@@ -10,7 +10,7 @@ type Ask = (
   options?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Answer>
 
-/** Asks the service on a real socket under any host, as page handlers run before the framework. */
+/** Requests the service on a real socket under any host name, because page handlers run before Fastify. */
 export async function listenUnderHosts({ app }: Awaited<ReturnType<typeof startTestApp>>): Promise<Ask> {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   onTestFinished(async () => {

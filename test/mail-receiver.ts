@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 export type ReceivedMail = { to: string[]; mail: Email; source: string }
 
 /**
- * A mail server on this machine that keeps what it gets.
- * `refusal` set: it answers every mail with that code. `answer` set: it has the mail and waits with its answer.
+ * A local mail server that stores received mails. If `refusal` is set, it answers every mail with that code. If
+ * `answer` is set, it has the mail and delays its answer.
  */
 export async function startMailReceiver() {
   const received: ReceivedMail[] = []
@@ -35,7 +35,7 @@ export async function startMailReceiver() {
       keep().then(() => callback(), callback)
     },
   })
-  // A client that goes away is no failure of the test.
+  // A client that disconnects is no failure of the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))

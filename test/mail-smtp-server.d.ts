@@ -1,4 +1,4 @@
-/** The package brings no types; only what the tests use of it. */
+/** The package has no types; these are the parts that the tests use. */
 declare module 'smtp-server' {
   import type { Readable } from 'node:stream'
 

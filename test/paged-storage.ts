@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** A folder that is listed in pages of two entries, as a bucket is listed in pages of a thousand. */
+/** A folder whose listings have pages of two entries, like those of a bucket with a thousand. */
 class PagedDriver extends FSDriver {
   override async listAll(prefix: string, options?: { recursive?: boolean; paginationToken?: string }) {
     const { objects } = await super.listAll(prefix, options)
@@ -16,7 +16,7 @@ class PagedDriver extends FSDriver {
   }
 }
 
-/** A storage whose listings come in pages of two entries. */
+/** A storage whose listings have pages of two entries. */
 export function openPagedStorage(location: string): Disk {
   return new Disk(new PagedDriver({ location, visibility: 'private' }))
 }

@@ -7,18 +7,18 @@ import type { Caller, startTestApp } from './test-app.ts'
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 type Step = Pick<SubscriptionStarted, 'clientSecret' | 'kind' | 'storedCard'>
 
-/** A payment provider under test, and what hosts do to it. */
+/** A payment provider under test, and the actions of hosts. */
 export type TestPayments = {
   env: Record<string, string>
-  /** Has the provider live in the service's time. */
+  /** Makes the provider use the service's clock. */
   follow(service: TestApp): void
-  /** The host gives a card in the provider's form, and her page tells the service. */
+  /** The host enters a card in the provider's form, and her page informs the service. */
   confirm(service: TestApp, as: Caller, step: Step, card: TestCard): Promise<void>
-  /** The host says yes when the bank of her card on file asks, and her page tells the service. */
+  /** The host confirms a payment with her stored card at her bank, and her page informs the service. */
   confirmStored(service: TestApp, as: Caller, step: Step): Promise<void>
   /** The host changes the card of her subscription. */
   changeCard(service: TestApp, as: Caller, card: TestCard): Promise<void>
-  /** Subscriptions that are going to be charged. */
+  /** The number of subscriptions that will be charged. */
   countLive(service: TestApp): Promise<number>
 }
 
@@ -27,7 +27,7 @@ export const testPayments: readonly { name: string; start(): Promise<TestPayment
   { name: 'Stripe', start: async () => stripePayments(await startStripeStandIn()) },
 ]
 
-/** As `openStripeStandIn`, until the test is over. */
+/** Like `openStripeStandIn`, closed at the end of the test. */
 export async function startStripeStandIn() {
   const standIn = await openStripeStandIn()
   onTestFinished(standIn.close)
@@ -36,7 +36,7 @@ export async function startStripeStandIn() {
 
 export const webhookSecret = 'whsec_stand_in'
 
-/** The settings with which the service takes a stand-in for Stripe. */
+/** The settings that make the service use a stand-in as Stripe. */
 export function stripeEnv(url: string): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: stripeSecretKey,
@@ -46,14 +46,14 @@ export function stripeEnv(url: string): Record<string, string> {
   }
 }
 
-/** The number of subscriptions that a Stripe account is going to charge. */
+/** The number of subscriptions that a Stripe account will charge. */
 export function countLiveSubscriptions(account: StripeAccount): number {
   account.advance()
   const over = ['canceled', 'incomplete', 'incomplete_expired']
   return [...account.subscriptions.values()].filter(({ status }) => !over.includes(status)).length
 }
 
-/** What hosts do at a Stripe that the test goes on to hold. */
+/** The actions of hosts at a Stripe stand-in that the test controls. */
 export function stripePayments({ url, account }: Awaited<ReturnType<typeof startStripeStandIn>>): TestPayments {
   return {
     env: stripeEnv(url),

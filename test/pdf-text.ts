@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words of a PDF as our print kit writes it: objects one after another, streams deflated, faces embedded with a
- * table from glyphs to letters. Kerning splits no word; every piece of text is a line.
+ * The words of a PDF as the print kit writes it: objects in sequence, deflated streams, embedded fonts with a table
+ * from glyphs to letters. Kerning splits no word; every piece of text is a line.
  */
 export function readPdfText(pdf: Buffer): string {
   const objects = new Map(
@@ -18,7 +18,7 @@ export function readPdfText(pdf: Buffer): string {
 
 type Letters = ReadonlyMap<number, string>
 
-/** By the name that pages use for a face. */
+/** By the name that pages use for a font. */
 function readFaces(objects: ReadonlyMap<string, string>): Map<string, Letters> {
   const names = [...objects.values()].flatMap((body) => {
     const fonts = /\/Font <<(.*?)>>/s.exec(body)?.[1] ?? ''

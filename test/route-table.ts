@@ -12,38 +12,38 @@ import type { Caller } from './test-app.ts'
 /** Statuses for anonymous, another host, the owner, the disabled account, an operator. */
 type Statuses = readonly [number, number, number, number, number]
 
-/** One call of a route: who calls, and whose things the address names (a disabled account calls on its own). */
+/** One call of a route: who calls, and whose things the address names (the disabled account calls about its own). */
 export type Scene = { world: RouteWorld; cast: Cast; name: CallerName; as: Caller; of: Holder; email: string }
 
 export type Sent = { body?: unknown; type?: string; headers?: Record<string, string> }
 
-/** How a route reads its body. `json` has a contract; `nothing` ignores what is not broken. */
+/** How a route reads its body. `json` has a contract; `nothing` ignores every well-formed body. */
 export type BodyKind = 'json' | 'nothing' | 'form' | 'link' | 'picture' | 'text' | 'signed'
 
 export type Row = {
   statuses: Statuses
-  /** Parameters of the path by name, where they are not the ids of the holder's published book and account. */
+  /** Path parameters by name, if they are not the ids of the holder's published book and account. */
   params?: (scene: Scene) => Record<string, string> | Promise<Record<string, string>>
-  /** What is sent; may first make what this call uses up. */
+  /** The request's body; may first create what the call uses up. */
   send?: (scene: Scene) => Sent | Promise<Sent>
   query?: string
-  /** Of a route that writes; `json` where it is not named. */
+  /** For a route that writes; `json` by default. */
   takes?: BodyKind
-  /** Bytes; `bodyLimits.usual` where it is not named. */
+  /** Bytes; `bodyLimits.usual` by default. */
   bodyLimit?: number
-  /** The call uses up its session, its account or what the address names: it gets a cast of its own. */
+  /** The call uses up its session, its account or what the address names, so it gets a cast of its own. */
   isConsuming?: boolean
 }
 
 type More = Omit<Row, 'statuses'>
 
-/** Answers everybody alike. */
+/** Answers everybody the same. */
 const forAll = (status = 200, more: More = {}): Row => ({ statuses: [status, status, status, status, status], ...more })
-/** For whoever is signed in, about the caller's own account. */
+/** For signed-in callers, about their own account. */
 const forHosts = (status = 200, more: More = {}): Row => ({ statuses: [401, status, status, 401, status], ...more })
-/** About something that the address names and only its owner may see or change. */
+/** About things that only their owner may read or change. */
 const forOwner = (status = 200, more: More = {}): Row => ({ statuses: [401, 404, status, 401, 404], ...more })
-/** Does not exist for anybody but operators. */
+/** Not found for anybody except operators. */
 const forOperators = (status = 200, more: More = {}): Row => ({ statuses: [404, 404, 404, 404, status], ...more })
 
 const body = (content: unknown) => ({ send: () => ({ body: content }) })
@@ -75,7 +75,7 @@ const hostWithSubscription = async ({ world }: Scene) => {
   return { hostId: account.id }
 }
 
-/** A holder's book that was reported and taken offline. */
+/** A holder's book that was reported and then taken offline. */
 const offlineBook = async ({ cast, of }: Scene) => {
   const { id } = await givenBook(cast.owner.as)
   await cast.as.operator.post(`/api/admin/books/${id}/take-offline`, { reason: 'Reported.' })
@@ -116,7 +116,7 @@ async function withCaptcha({ as }: Scene, content: object): Promise<Sent> {
   return { body: { ...content, captcha: 'right' } }
 }
 
-/** A host whose address waits to be confirmed, and the mailed token that does it. */
+/** A host whose address is unconfirmed, and the mailed token that confirms it. */
 async function mailedConfirmation({ world }: Scene): Promise<Sent> {
   const { as, account } = await givenHost(world, { emailConfirmedAt: null })
   await as.post('/api/account/confirmation-mail')

@@ -18,7 +18,7 @@ import { machineKey, startLibreTranslate } from './translation-machines.ts'
 export const callers = ['anonymous', 'stranger', 'owner', 'disabled', 'operator'] as const
 export type CallerName = (typeof callers)[number]
 
-/** An account with one of everything that a route can name. */
+/** An account with one of each thing that a route can name. */
 export type Holder = {
   as: Caller
   account: Account
@@ -27,11 +27,11 @@ export type Holder = {
   domainId: string
   domainName: string
   sessionId: string
-  /** Address of an uploaded picture, as `/media/{id}/{file}`. */
+  /** Address of an uploaded picture, such as `/media/{id}/{file}`. */
   picture: string
 }
 
-/** Appears only in the draft books of holders. Nobody but their owners and operators may read it. */
+/** Appears only in holders' draft books. Only their owners and operators may read it. */
 export const privateWord = 'Casa Segreta'
 
 type Service = Awaited<ReturnType<typeof startDomainApp>>
@@ -56,7 +56,10 @@ async function givenHolder(service: Service, picture: string): Promise<Holder> {
   }
 }
 
-/** Closes an account as an operator does, but leaves its sessions in the database, as if opened at the same moment. */
+/**
+ * Disables an account as an operator does, but leaves its sessions in the database, like sessions that are opened at
+ * the same time.
+ */
 async function disable({ context }: Service, operator: Caller, { account }: Holder): Promise<void> {
   const { db } = context
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', account.id).execute()
@@ -73,8 +76,8 @@ export type Cast = {
 }
 
 /**
- * The service with everything around it that a route can need: mail server, DNS, translations. Stripe's webhook exists
- * only with Stripe's keys, so a second application on the same database has them.
+ * The service with everything that a route can need: mail server, DNS, translations. Stripe's webhook exists only with
+ * Stripe's keys, so a second application on the same database has them.
  */
 export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' | 'log'> = {}) {
   const receiver = await startMailReceiver()
@@ -105,7 +108,7 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
   return {
     ...service,
     stripeApp,
-    /** Everybody anew, for routes that use up what they are called on. */
+    /** New callers, for routes that use up what they are called on. */
     async giveCast(): Promise<Cast> {
       const operator = await givenHost(service, { name: 'Olga', role: 'admin', plan: 'pro' })
       const [owner, stranger, disabled] = [
@@ -117,11 +120,11 @@ export async function startRouteWorld({ env, log }: Pick<TestAppOptions, 'env' |
       const as = { stranger: stranger.as, owner: owner.as, disabled: disabled.as, operator: operator.as }
       const people = { stranger, owner, disabled, operator }
       const entries = Object.entries(people).map(([name, { account }]) => [name, account.email])
-      // Without an account of its own, the anonymous caller types the owner's address.
+      // The anonymous caller has no account and types the owner's address.
       const email = { anonymous: owner.account.email, ...Object.fromEntries(entries) } as Record<CallerName, string>
       return { owner, disabled, as: { ...as, anonymous: service.browser() }, email }
     },
-    /** The token of the link that this address was mailed. */
+    /** The token of the link that was mailed to this address. */
     async mailedToken(to: string): Promise<string> {
       await sendDueMails(context)
       const text = receiver.received.findLast((sent) => sent.to.includes(to))?.mail.text ?? ''

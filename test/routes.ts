@@ -3,10 +3,11 @@ import type { HttpApp } from '#platform/http/server.ts'
 /** A registered route, such as `PUT /api/welcome-books/:id`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`
 
-/** Every route that the service answers; what only repeats a GET without its body is left out. */
+/** All routes of the service; HEAD routes that only repeat a GET are left out. */
 export async function listRoutes(app: HttpApp): Promise<Route[]> {
   await app.ready()
-  // Fastify tells its routes in no other form: a tree in which a line goes on where the line above it, one step out, ends.
+  // Fastify returns its routes only as a printed tree, in which a line continues the path of the line above it that is
+  // one step less indented.
   const begun: string[] = []
   return app
     .printRoutes({ commonPrefix: false })

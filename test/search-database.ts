@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** The tables of the database as its schema names them. */
+/** The tables and columns of the database, from its own schema. */
 async function listTables(db: Db): Promise<{ name: string; columns: string[] }[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
 }
 
-/** Tables without any row. */
+/** Tables without rows. */
 export async function listEmptyTables(db: Db): Promise<string[]> {
   const empty: string[] = []
   for (const { name } of await listTables(db)) {
@@ -17,14 +17,14 @@ export async function listEmptyTables(db: Db): Promise<string[]> {
   return empty.toSorted()
 }
 
-/** Where in the whole database any of the texts stands, in whatever case and inside whatever else: `table.column`. */
+/** The places (`table.column`) in the whole database that contain any of the texts, in any case. */
 export async function findInDatabase(db: Db, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name, columns } of await listTables(db)) {
     for (const column of columns) {
       const lower = sql<string>`lower(cast(${sql.ref(column)} as text))`
       for (const text of texts) {
-        // An id may contain the wildcards of LIKE.
+        // An id can contain the wildcards of LIKE.
         const escaped = text.toLowerCase().replaceAll(/[!%_]/g, '!$&')
         const { rows } = await sql`
           select 1 from ${sql.table(name)} where ${lower} like ${`%${escaped}%`} escape '!' limit 1`.execute(db)

@@ -50,7 +50,10 @@ const oddities = [
   ],
 ]
 
-/** For property tests: a text with up to three parts cut out or replaced by what parsers are known to read differently. */
+/**
+ * For property tests: a text with up to three parts removed or replaced by bytes that parsers are known to read
+ * differently.
+ */
 export function spoiledText(text: string, minLength: 0 | 1): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

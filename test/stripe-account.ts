@@ -6,8 +6,8 @@ import * as make from './stripe-objects.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 /**
- * What a Stripe account does by itself and to the objects in it, as far as subscriptions by card go: trials, monthly
- * invoices that are drafts for an hour, retries, pending updates, schedules. Times in seconds.
+ * The behaviour of a Stripe account and its objects, for subscriptions by card: trials, monthly invoices that are
+ * drafts for an hour, retries, pending updates, schedules. Times in seconds.
  */
 
 const draftLength = hour / 1_000
@@ -15,18 +15,18 @@ const days = day / 1_000
 const incompleteLength = 23 * draftLength
 const retriesAfter = [3 * days, 5 * days, 7 * days, 14 * days]
 
-/** A subscription with what Stripe keeps beside the resource. */
+/** A subscription with internal data that is not in the resource. */
 type Kept = Stripe.Subscription & { default_payment_method: string | null; latest_invoice: string | null }
-/** The last digits of Stripe's own test cards that do the same. */
+/** The last digits of Stripe's own test cards with the same behaviour. */
 const digitsOf = { good: '4242', declined: '0002', failsLater: '0341', asksBank: '3184' } as const
 
 type Proration = 'always_invoice' | 'create_prorations' | 'none'
 type MissingCard = 'cancel' | 'create_invoice' | 'pause'
 
-/** Another price of an item; the id of the item is empty where none was sent. */
+/** A change of an item's price; the item's id is empty if none was sent. */
 export type ItemChange = { itemId: string; price: string; proration: Proration; isPending: boolean }
 
-/** A phase as it is sent. Times in seconds. */
+/** A phase as it was sent. Times in seconds. */
 export type PhaseOrder = {
   price: string
   startDate: number | undefined
@@ -39,7 +39,7 @@ const missing = (param: string) =>
   new StripeRefusal(400, 'parameter_missing', { param, message: `Missing required param: ${param}.` })
 const invalid = (param: string, message: string) => new StripeRefusal(400, undefined, { param, message })
 
-/** Ends of trials lie ahead, and no more than two years. */
+/** Ends of trials must be in the future, at most two years ahead. */
 function requireNear(trialEnd: number, now: number): void {
   if (trialEnd <= now) throw invalid('trial_end', 'Invalid timestamp: must be an integer Unix timestamp in the future.')
   if (trialEnd > now + 730 * days)
@@ -79,9 +79,9 @@ export class StripeAccount {
   readonly schedules = new Map<string, Stripe.SubscriptionSchedule>()
   readonly setupIntents = new Map<string, Stripe.SetupIntent>()
   readonly portals = new Map<string, Stripe.BillingPortal.Configuration>()
-  /** Seconds; a test lets it follow the service's clock. */
+  /** Seconds; tests can connect it to the service's clock. */
   now: () => number = () => 0
-  /** Prorations that the next invoice brings, in cents by subscription. */
+  /** Prorations for the next invoice, in cents by subscription. */
   readonly #owed = new Map<string, number>()
   #ids = 0
 
@@ -90,7 +90,7 @@ export class StripeAccount {
     return `${prefix}_1Pgc${String(this.#ids).padStart(6, '0')}`
   }
 
-  /** @param param where the id was sent, unless it was a part of the address */
+  /** @param param the parameter that contained the id; undefined if it was a part of the address */
   get<T>(kind: ReadonlyMap<string, T>, id: string, param?: string): T {
     const found = kind.get(id)
     if (found) return found
@@ -106,7 +106,7 @@ export class StripeAccount {
     trialEnd: number | undefined
     missingCard: MissingCard
     keepsCard: boolean
-    /** Whether the first payment waits for the host's confirmation, instead of being tried at once. */
+    /** Whether the first payment waits for the host's confirmation instead of being attempted at once. */
     waitsForPayment: boolean
     coupons: readonly string[]
     metadata: Record<string, string>
@@ -161,7 +161,7 @@ export class StripeAccount {
     if (itemId !== '' && !item) {
       throw new StripeRefusal(400, 'resource_missing', { param: 'items[0][id]', message: `No such item: '${itemId}'` })
     }
-    // Without the id of an item Stripe adds another one, which is charged too.
+    // Without an item's id Stripe adds another item, which is charged too.
     const [present] = subscription.items.data
     if (!present) throw new StripeRefusal(400, 'resource_missing')
     const changed = make.makeItem(item?.id ?? this.createId('si'), {
@@ -176,7 +176,7 @@ export class StripeAccount {
     const due = this.#prorate(subscription, items)
     if (subscription.status === 'trialing' || proration !== 'always_invoice') {
       subscription.items.data = items
-      // Prorations that nobody asked to be paid at once come with the next invoice.
+      // Prorations that are not to be charged at once are charged with the next invoice.
       if (subscription.status !== 'trialing' && proration === 'create_prorations') this.#owe(subscription, due)
       return
     }
@@ -199,8 +199,7 @@ export class StripeAccount {
   }
 
   /**
-   * What the next invoice would be after a change of the price: at once for the rest of the period, or with the next
-   * period.
+   * A preview of the next invoice after a change of price: at once for the rest of the period, or with the next period.
    */
   previewChange(
     subscription: Kept,
@@ -270,7 +269,7 @@ export class StripeAccount {
     return schedule
   }
 
-  /** Replaces the phases of a schedule; what the present one says holds at once. */
+  /** Replaces the phases of a schedule; the current phase takes effect at once. */
   changePhases(schedule: Stripe.SubscriptionSchedule, phases: readonly PhaseOrder[]): void {
     const now = this.now()
     const subscription = this.get(this.subscriptions, String(schedule.subscription))
@@ -309,7 +308,7 @@ export class StripeAccount {
     const price = this.prices.get(String(phase.items[0]?.price))
     const [item] = subscription.items.data
     if (item && price) subscription.items.data = [{ ...item, price }]
-    // A phase has its own discounts alone: one that names none takes those of the subscription away.
+    // A phase has only its own discounts: a phase without any removes those of the subscription.
     subscription.discounts = phase.discounts.map(({ coupon }) => String(coupon))
   }
 
@@ -328,7 +327,10 @@ export class StripeAccount {
     invoice.status_transitions.voided_at = this.now()
   }
 
-  /** The host's browser confirms what a secret stands for. @returns whether the card was taken */
+  /**
+   * The host's browser confirms a client secret.
+   * @returns whether the card was accepted
+   */
   confirm(clientSecret: string, card: TestCard): boolean {
     this.advance()
     const [intentId = ''] = clientSecret.split('_secret_')
@@ -342,12 +344,15 @@ export class StripeAccount {
     const cardId = this.#addCard(String(subscription.customer), card)
     subscription.default_payment_method = cardId
     this.#charge(subscription, bill, { isHostThere: true })
-    // Unless it is told to keep it, Stripe forgets a card that has paid once.
+    // Unless told to keep it, Stripe does not store a card after a single payment.
     if (!keepsCard(subscription)) subscription.default_payment_method = null
     return true
   }
 
-  /** The host's browser confirms a payment with a card on file, and her bank says yes. @returns whether it was paid */
+  /**
+   * The host's browser confirms a payment with a stored card, and her bank agrees.
+   * @returns whether it was paid
+   */
   confirmStored(clientSecret: string, cardId: string): boolean {
     this.advance()
     const bill = [...this.invoices.values()].find((invoice) => secretOf(invoice) === clientSecret)
@@ -361,7 +366,7 @@ export class StripeAccount {
     return subscription.pending_update === null && subscription.status === 'active'
   }
 
-  /** The payment of an invoice as far as it has come. */
+  /** The state of an invoice's payment. */
   paymentOf(intentId: string): Pick<Stripe.PaymentIntent, 'id' | 'status' | 'payment_method' | 'last_payment_error'> {
     const bill = this.get(this.invoices, intentId.replace('pi_', 'in_'))
     const subscription = [...this.subscriptions.values()].find(({ latest_invoice }) => latest_invoice === bill.id)
@@ -369,21 +374,21 @@ export class StripeAccount {
     const open = { id: intentId, payment_method: null, last_payment_error: null }
     if (bill.status !== 'open') return { ...open, status: bill.status === 'paid' ? 'succeeded' : 'canceled' }
     if (!bill.attempted || card?.card?.last4 !== '3184') return { ...open, status: 'requires_payment_method' }
-    // Tried with the host at her screen, Stripe waits for her; in her absence it gives up until she comes.
+    // If the host is present, Stripe waits for her confirmation; otherwise the attempt fails until she returns.
     if (bill.billing_reason === 'subscription_update')
       return { ...open, status: 'requires_action', payment_method: card }
     const refusal = { type: 'card_error', code: 'authentication_required', payment_method: card } as const
     return { ...open, status: 'requires_payment_method', last_payment_error: refusal }
   }
 
-  /** The host gives a card on Stripe's own page, which makes it the customer's default. */
+  /** The host enters a card on Stripe's own page, which makes it the customer's default. */
   changeCard(customerId: string, card: TestCard): void {
     const customer = this.get(this.customers, customerId)
     if (customer.deleted || card === 'declined') throw new StripeRefusal(402, 'card_declined', { type: 'card_error' })
     customer.invoice_settings.default_payment_method = this.#addCard(customerId, card)
   }
 
-  /** Everything that has happened by itself until now. */
+  /** Runs everything that is due by now. */
   advance(): void {
     for (const subscription of this.subscriptions.values()) {
       for (let due = this.#nextEventAt(subscription); due <= this.now(); due = this.#nextEventAt(subscription)) {
@@ -585,7 +590,7 @@ export class StripeAccount {
   }
 }
 
-/** The secret with which an invoice's payment is confirmed. */
+/** The client secret that confirms an invoice's payment. */
 export function secretOf({ id }: Pick<Stripe.Invoice, 'id'>): string {
   const intent = id.replace('in_', 'pi_')
   return `${intent}_secret_${intent.slice(-6)}`

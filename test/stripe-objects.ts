@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
-/** Resources as Stripe answers them: complete by its own types, and as they are when they begin. Times in seconds. */
+/** Resources as Stripe returns them when they are created; complete according to its own types. Times in seconds. */
 
-/** @param limit the number of entries that were asked for */
+/** @param limit the requested number of entries */
 export function makeList<T>(url: string, data: T[], limit = Number.POSITIVE_INFINITY): Stripe.ApiList<T> {
   return { object: 'list', data: data.slice(0, limit), has_more: data.length > limit, url }
 }
@@ -148,7 +148,7 @@ export function makeItem(
   }
 }
 
-/** What prices were called before; every item still carries it. */
+/** The former form of prices, which every item still contains. */
 function makeLegacyPlan(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,
@@ -328,7 +328,7 @@ export function makeInvoice(
   }
 }
 
-/** The payment that Stripe keeps in step with an invoice. */
+/** The payments that Stripe keeps in step with an invoice. */
 export function makeInvoicePayments(
   { id, currency, total, status }: Stripe.Invoice,
   created: number,

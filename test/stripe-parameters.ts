@@ -1,14 +1,17 @@
 import { StripeRefusal } from './stripe-refusal.ts'
 
 /**
- * What Stripe takes of each call, as its reference says (https://docs.stripe.com/api), as far as the service uses it or
- * could by mistake. Anything else is refused as Stripe refuses it.
+ * The parameters of each call according to Stripe's reference (https://docs.stripe.com/api), as far as the service uses
+ * them or could by mistake. Anything else is refused as Stripe refuses it.
  */
 
 /** The parts of a form that Stripe's SDK sends: `items[0][price]=…`. */
 export type Form = { [name: string]: string | Form }
 
-/** Checks what was sent under a name such as `items[0][price]`. @throws StripeRefusal */
+/**
+ * Checks a value that was sent under a name such as `items[0][price]`.
+ * @throws StripeRefusal
+ */
 type Check = (value: string | Form, param: string) => void
 
 type Fields = Readonly<Record<string, Check>>
@@ -16,11 +19,14 @@ type Fields = Readonly<Record<string, Check>>
 export type CallParameters = {
   fields: Fields
   required: readonly string[]
-  /** Paths that `expand` takes. */
+  /** Paths that `expand` accepts. */
   expandable?: readonly string[]
 }
 
-/** Refuses what Stripe does not know, what it misses, and values that it does not take. @throws StripeRefusal */
+/**
+ * Refuses unknown parameters, missing ones, and invalid values.
+ * @throws StripeRefusal
+ */
 export function checkParameters({ fields, required, expandable = [] }: CallParameters, form: Form): void {
   const { expand, ...others } = form
   object(fields, required)(others, '')
@@ -67,7 +73,7 @@ function listOf(check: Check, longest = Number.POSITIVE_INFINITY): Check {
   }
 }
 
-/** A text that must not be empty: an empty one unsets a parameter, which most cannot be. */
+/** A non-empty text: an empty one unsets a parameter, which most parameters do not allow. */
 const text: Check = (value, param) => {
   if (typeof value !== 'string') throw refusal({ param, message: `Invalid string: ${JSON.stringify(value)}` })
   if (value !== '') return
@@ -121,7 +127,7 @@ const email: Check = (value, param) => {
   throw refusal({ code: 'email_invalid', param, message: `Invalid email address: ${String(value)}` })
 }
 
-/** Up to 50 keys of up to 40 characters, values of up to 500; an empty value takes a key away. */
+/** Up to 50 keys of up to 40 characters with values of up to 500; an empty value removes a key. */
 const metadata: Check = (value, param) => {
   if (typeof value === 'string') return orUnset(object({}))(value, param)
   const entries = Object.entries(value)
@@ -177,7 +183,7 @@ const customerFields: Fields = {
   invoice_settings: object({ default_payment_method: orUnset(text) }),
 }
 
-/** The paths that a subscription is asked to be expanded by. */
+/** The `expand` paths of a subscription. */
 const ofSubscription = [
   'default_payment_method',
   'latest_invoice',
@@ -187,7 +193,7 @@ const ofSubscription = [
   'schedule',
 ]
 
-/** By method and path. A call that is not listed takes no parameters. */
+/** By method and path. A call that is not listed has no parameters. */
 export const callParameters: Readonly<Record<string, CallParameters>> = {
   'POST customers': { fields: customerFields, required: [] },
   'GET customers/:id': { fields: {}, required: [], expandable: ['invoice_settings.default_payment_method'] },
@@ -254,7 +260,7 @@ export const callParameters: Readonly<Record<string, CallParameters>> = {
     fields: { invoice_now: flag, prorate: flag, cancellation_details: cancellationDetails },
     required: [],
   },
-  // With `from_subscription` there may be no phases: they are those of the subscription.
+  // With `from_subscription` no phases are allowed: they are those of the subscription.
   'POST subscription_schedules': {
     fields: { from_subscription: text, metadata },
     required: ['from_subscription'],
@@ -312,7 +318,7 @@ export const callParameters: Readonly<Record<string, CallParameters>> = {
       name: text,
       metadata,
     },
-    // Without `percent_off` Stripe wants an amount, which the service never takes off.
+    // Without `percent_off` Stripe needs an amount, which the service never uses.
     required: ['percent_off'],
   },
   'GET billing_portal/configurations': { fields: { active: flag, is_default: flag, limit }, required: [] },

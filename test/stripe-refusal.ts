@@ -1,9 +1,9 @@
 type ErrorBody = { type: string; code?: string; param?: string; message: string; doc_url?: string }
 
-/** An error of Stripe, in the form in which its API answers (https://docs.stripe.com/api/errors). */
+/** An error in the form of Stripe's API (https://docs.stripe.com/api/errors). */
 export class StripeRefusal extends Error {
   readonly answer: { status: number; error: ErrorBody }
-  /** @param code undefined where Stripe's error has none, as for a value that is not among those allowed */
+  /** @param code undefined for errors without a code, such as a value that is not allowed */
   constructor(
     status: number,
     code: string | undefined,

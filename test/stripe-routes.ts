@@ -4,7 +4,7 @@ import * as make from './stripe-objects.ts'
 import type { Form } from './stripe-parameters.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
-/** A call whose parameters are checked. `expand`: the paths of what is to be answered in full. */
+/** A call whose parameters are checked. `expand`: the paths to return as objects. */
 export type Call = { id: string; query: Form; body: Form; expand: readonly string[] }
 
 type Act = (account: StripeAccount, call: Call) => unknown
@@ -298,7 +298,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
   ],
 ]
 
-/** With the parts that were asked for; the others are ids, or missing where Stripe includes them on demand. */
+/** Returns the requested parts as objects; the others are ids, or missing if Stripe includes them on demand only. */
 function expandSubscription(
   account: StripeAccount,
   subscription: Stripe.Subscription,
@@ -325,14 +325,14 @@ function expandSubscription(
   return expanded
 }
 
-/** Without a status Stripe lists all but those that are cancelled. */
+/** Without a status Stripe lists all except cancelled ones. */
 function isOfStatus({ status }: Stripe.Subscription, wanted: string | undefined): boolean {
   if (wanted === undefined) return status !== 'canceled'
   if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired'
   return wanted === 'all' || status === wanted
 }
 
-/** What a change of this kind may not touch. */
+/** Refuses changes that a call of this kind does not allow. */
 function refuseUnchangeable(subscription: Stripe.Subscription, body: Form): void {
   const names = Object.keys(body).filter((name) => name !== 'expand')
   const refuseOthers = (allowed: readonly string[], message: string) => {
@@ -384,7 +384,7 @@ function couponsIn(form: Form): string[] {
   return typeof discounts === 'object' ? Object.keys(discounts).map((at) => textAt(discounts, at, 'coupon')) : []
 }
 
-/** @returns the id of the customer that a list is of */
+/** @returns the id of the customer whose objects are listed */
 function requireCustomer(account: StripeAccount, query: Form): string {
   return account.get(account.customers, text(query['customer']) ?? '', 'customer').id
 }
@@ -397,7 +397,7 @@ function requireCard(account: StripeAccount, id: string, customer: string, param
   })
 }
 
-/** How many entries a list has at most, unless it is told otherwise. */
+/** Default maximum number of entries of a list. */
 const usualLimit = 10
 
 function limitOf(query: Form): number {
@@ -408,7 +408,7 @@ function expandCard(account: StripeAccount, id: string | Stripe.PaymentMethod | 
   return account.cards.get(String(id)) ?? null
 }
 
-/** Why a subscription is cancelled; an empty comment takes the one before away. */
+/** The reason of a cancellation; an empty comment removes the former one. */
 function readDetails(subscription: Stripe.Subscription, form: Form): void {
   const details = form['cancellation_details']
   if (typeof details !== 'object' || subscription.cancellation_details === null) return

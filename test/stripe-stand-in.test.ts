@@ -5,7 +5,7 @@ import { openStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 
 const monthly = { recurring: { interval: 'month' } } as const
 
-/** The SDK at a stand-in with two prices, a coupon and a customer who has a card. */
+/** The SDK connected to a stand-in with two prices, a coupon and a customer who has a card. */
 async function startStripe() {
   const standIn = await openStripeStandIn()
   onTestFinished(standIn.close)
@@ -65,7 +65,7 @@ async function refusalOf(call: Promise<unknown>) {
   return { type, code, param, statusCode }
 }
 
-/** Sends what the types of the SDK do not allow. */
+/** For parameters that the SDK's types do not allow. */
 const anything = <T>(params: object) => params as T
 
 const invalid = { type: 'StripeInvalidRequestError', statusCode: 400 }
@@ -160,7 +160,7 @@ test.each<[string, (running: Running) => Promise<unknown>, object]>([
   expect(await refusalOf(call(await startStripe()))).toMatchObject({ ...invalid, ...expected })
 })
 
-test('what is not there is a 404, and a wrong key a 401', async () => {
+test('a missing object is a 404, and a wrong key a 401', async () => {
   const { stripe, standIn } = await startStripe()
   const missing = await refusalOf(stripe.customers.retrieve('cus_none'))
   expect(missing).toMatchObject({ ...invalid, statusCode: 404, code: 'resource_missing' })
@@ -170,7 +170,7 @@ test('what is not there is a 404, and a wrong key a 401', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('prorations are charged at once, with the next invoice, or never, as they are asked for', async () => {
+test('prorations are charged at once, with the next invoice, or never, as requested', async () => {
   for (const [behavior, now, later] of [
     ['always_invoice', 500, 2_000],
     ['create_prorations', undefined, 2_500],
@@ -190,14 +190,14 @@ test('prorations are charged at once, with the next invoice, or never, as they a
   }
 })
 
-test('a price without the id of its item is another item, which is charged too', async () => {
+test('a price without its item’s id adds another item, which is charged too', async () => {
   const { stripe, subscribe, pro } = await startStripe()
   const { id } = await subscribe()
   const changed = await stripe.subscriptions.update(id, { items: [{ price: pro }], proration_behavior: 'none' })
   expect(changed.items.data).toHaveLength(2)
 })
 
-test('a phase has its own discounts alone, and holds at once where it is the present one', async () => {
+test('a phase has only its own discounts, and the current phase takes effect at once', async () => {
   const { stripe, subscribe, basic, pro, advance, totals } = await startStripe()
   const { id, items } = await subscribe({ discounts: [{ coupon: 'fifth' }] })
   const [item] = items.data
@@ -227,7 +227,7 @@ test('a phase has its own discounts alone, and holds at once where it is the pre
   expect(await totals()).toEqual([2_000, 800])
 })
 
-test('a trial without a card ends as it was asked for; without a word it is charged and overdue', async () => {
+test('a trial without a card ends as requested; by default it is charged and overdue', async () => {
   for (const [missing, status] of [
     ['cancel', 'canceled'],
     ['pause', 'paused'],
@@ -246,7 +246,7 @@ test('a trial without a card ends as it was asked for; without a word it is char
   }
 })
 
-test('lists have as many entries as asked for, and cancelled subscriptions only if asked for', async () => {
+test('lists have as many entries as requested, and cancelled subscriptions only on request', async () => {
   const { stripe, subscribe, customer } = await startStripe()
   const { id } = await subscribe()
   await stripe.subscriptions.cancel(id)
@@ -257,7 +257,7 @@ test('lists have as many entries as asked for, and cancelled subscriptions only 
   expect([data.length, has_more]).toEqual([1, true])
 })
 
-test('only what is asked for is expanded', async () => {
+test('only requested parts are expanded', async () => {
   const { stripe, subscribe, customer } = await startStripe()
   await subscribe()
   const [plain] = (await stripe.subscriptions.list({ customer })).data
@@ -268,7 +268,7 @@ test('only what is asked for is expanded', async () => {
   expect(invoice).not.toHaveProperty('confirmation_secret')
 })
 
-test('a key is kept for a day: for the same call only, also for one that was refused, and not for one that was wrong', async () => {
+test('an idempotency key keeps the answer of an executed call for a day, for the same parameters only', async () => {
   const { stripe, standIn, subscribe, basic, customer, advance } = await startStripe()
   const create = (name: string) => stripe.customers.create({ name }, { idempotencyKey: 'key' })
   const first = await create('Giulia')

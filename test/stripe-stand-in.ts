@@ -6,21 +6,24 @@ import { callParameters, checkParameters, type Form } from './stripe-parameters.
 import { StripeRefusal } from './stripe-refusal.ts'
 import { type Call, stripeRoutes } from './stripe-routes.ts'
 
-/** `isExecuted`: the call was taken, whatever came of it; only then Stripe keeps the answer for its key. */
+/**
+ * `isExecuted`: the call was executed, whatever its result; only then Stripe stores the answer under its idempotency
+ * key.
+ */
 type Answer = { status: number; body: unknown; isExecuted?: boolean }
 
-/** Stripe forgets the keys of calls after at least 24 hours; in seconds. */
+/** Stripe deletes idempotency keys after at least 24 hours; in seconds. */
 const keyLength = day / 1_000
 
 export const stripeSecretKey = 'sk_test_stand_in'
 
 /**
- * `silent`: does as it is told, and the answer is lost. `deaf`: can be read, and does not get what it is told.
- * `broken`: does nothing and says so. `down`: is not there.
+ * `silent`: executes calls, but the answers are lost. `deaf`: can be read, but does not receive writes. `broken`:
+ * answers with errors and executes nothing. `down`: refuses connections.
  */
 export type StandInMood = 'well' | 'silent' | 'deaf' | 'broken' | 'down'
 
-/** A server that answers the real SDK as Stripe does, until it is closed. */
+/** A server that answers the real SDK like Stripe, until it is closed. */
 export async function openStripeStandIn() {
   const account = new StripeAccount()
   const calls: { method: string; path: string; key: string | undefined }[] = []
@@ -60,7 +63,10 @@ export async function openStripeStandIn() {
     response.end(JSON.stringify(answer.body))
   })
 
-  /** The same key twice is one call: the second gets the first one's answer, and may ask for nothing else. */
+  /**
+   * Two calls with the same key are one call: the second gets the answer of the first, and must have the same
+   * parameters.
+   */
   function answerOnce(key: string | undefined, request: string, act: () => Answer): Answer {
     if (key === undefined) return act()
     if (key.length > 255) {
@@ -82,12 +88,12 @@ export async function openStripeStandIn() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
-    /** Everything that was asked, in its order. */
+    /** All received calls, in order. */
     calls,
     setMood: (next: StandInMood) => {
       mood = next
     },
-    /** Has something happen after the next call of a path was carried out and before it is answered. */
+    /** Runs `act` after the next call of a path was executed and before it is answered. */
     beforeAnswering(path: string, act: () => Promise<unknown>): void {
       interlude = { path, act }
     },
@@ -122,13 +128,13 @@ function route(account: StripeAccount, call: Pick<Call, 'query' | 'body'> & { me
   return refuse(new StripeRefusal(404, undefined, { message }))
 }
 
-/** @throws what is no refusal of Stripe's */
+/** @throws errors that are not Stripe's refusals */
 function refuse(error: unknown): Answer {
   if (!(error instanceof StripeRefusal)) throw error
   return { status: error.answer.status, body: { error: error.answer.error } }
 }
 
-/** @returns the id in the path, or '' where the template has none; undefined where it does not fit */
+/** @returns the id in the path, or '' if the template has none; undefined if the path does not match */
 function matchPath(template: string, path: string): string | undefined {
   const match = new RegExp(`^/v1/${template.replace(':id', '([^/]+)')}$`).exec(path)
   return match ? decodeURIComponent(match[1] ?? '') : undefined

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between the service and a server, and can take it away.
+ * A proxy between the service and a server, which can interrupt the connection.
  * @param target an address such as `postgres://user@127.0.0.1:5432/name`
  * @returns the same address with the port of the proxy
  */
@@ -40,7 +40,7 @@ export async function startTcpProxy(target: string) {
 
   return {
     url: proxied.href,
-    /** Connections stay and new ones are taken, but nothing passes any more. */
+    /** Keeps connections open and accepts new ones, but forwards nothing. */
     silence() {
       isSilent = true
       for (const socket of sockets) socket.pause()
@@ -49,7 +49,7 @@ export async function startTcpProxy(target: string) {
       isSilent = false
       for (const socket of sockets) socket.resume()
     },
-    /** Ends all connections and refuses new ones. */
+    /** Closes all connections and refuses new ones. */
     async refuse() {
       const closed = once(server, 'close')
       server.close()

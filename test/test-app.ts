@@ -21,21 +21,21 @@ import { copyTemplate } from './test-database.ts'
 
 export const testOrigin = 'http://127.0.0.1:3000'
 
-/** The moment at which every test begins. */
+/** The time at which every test begins; milliseconds UTC. */
 export const testStart = Date.UTC(2026, 2, 1, 12)
 
 export type TestAppOptions = {
   env?: Record<string, string>
-  /** Gets the lines of the log; together with a LOG_LEVEL, as tests are silent. */
+  /** Gets the lines of the log. Needs a LOG_LEVEL, because tests do not log by default. */
   log?: { write(line: string): void }
   app?: AppOptions
-  /** Without them every page is rendered anew, as in development. */
+  /** Without assets every page is rendered again for each request, as in development. */
   assets?: Assets
 }
 
 /**
- * The whole service on a fresh database of the engine under test, with a clock that stands still. Everything is
- * taken away again when the test ends.
+ * The whole service on a fresh database of the engine under test, with a clock that stands still. Everything is removed
+ * when the test ends.
  */
 export async function startTestApp({ env = {}, log, app: options, assets = developmentAssets }: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
@@ -44,14 +44,14 @@ export async function startTestApp({ env = {}, log, app: options, assets = devel
     DATA_DIR: folder,
     PUBLIC_ORIGIN: testOrigin,
     CAPTCHA_FIXED_ANSWER: 'right',
-    // Tests that ask for much at once are about other bounds, on machines of any speed.
+    // Tests with many concurrent requests are about other limits, on machines of any speed.
     LIMIT_REQUESTS_AT_ONCE: '1000',
     LOG_LEVEL: 'silent',
     ...(database.url && { DATABASE_URL: database.url }),
     ...env,
   })
   const db = openDatabase(config.databaseUrl)
-  // The template is of the engine under test; a test may have named another database.
+  // The template is of the engine under test; a test may have set another database.
   if ('DATABASE_URL' in env) await migrate(db, migrations)
   const clock = createFixedClock(testStart)
   const storage = new Disk(new FSDriver({ location: join(folder, 'media'), visibility: 'private' }))
@@ -75,14 +75,14 @@ export async function startTestApp({ env = {}, log, app: options, assets = devel
     clock,
     /** A caller without a session. */
     anonymous: createCaller(app),
-    /** A caller with cookies of its own, as a browser has. */
+    /** A caller with its own cookies, like a browser. */
     browser: () => createCaller(app),
   }
 }
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Sends requests like a browser: keeps cookies, speaks JSON, names our origin. */
+/** Sends requests like a browser: keeps cookies, sends JSON and our Origin. */
 export function createCaller(app: Awaited<ReturnType<typeof createApp>>) {
   const cookies = new Map<string, string>()
   const send = async (

@@ -23,8 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * As `createTestDatabase`, with all tables: copies the template, which is several times faster than migrating.
- * @param sqliteFile where a SQLite database is wanted; its folder exists
+ * Like `createTestDatabase`, with all tables. Copies the template, which is several times faster than migrating.
+ * @param sqliteFile path for a SQLite database; its folder must exist
  */
 export async function copyTemplate(template: DatabaseTemplate, sqliteFile: string): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
@@ -33,13 +33,13 @@ export async function copyTemplate(template: DatabaseTemplate, sqliteFile: strin
   return { url: undefined, drop: async () => undefined }
 }
 
-/** Migrates a database that `copyTemplate` copies. */
+/** Migrates a database for `copyTemplate`. */
 export async function createTemplate(): Promise<{ template: DatabaseTemplate; drop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-template-'))
   const { url = join(folder, 'template.sqlite'), drop } = await createTestDatabase()
   const db = openDatabase(url)
   await migrate(db, migrations)
-  // Nobody may be connected to a database that PostgreSQL copies; SQLite writes its log into the file.
+  // PostgreSQL cannot copy a database with open connections; SQLite writes its log into the file when it is closed.
   await db.destroy()
   return {
     template: process.env['TEST_DATABASE_URL'] ? new URL(url).pathname.slice(1) : url,

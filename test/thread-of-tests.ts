@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTaskRunner } from '#platform/threads/task-runner.ts'
 
-/** What the tests of the pool have threads do. Plain TypeScript, which Node runs as it is. */
+/** Thread tasks for the tests of the pool. Plain TypeScript, which Node runs directly. */
 export type TestTasks = {
   add: { input: readonly [number, number]; output: number }
   wait: { input: { ms: number; name: string }; output: string }

@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a machine answers; none when it hangs up. */
+/** A machine's answer; none if it closes the connection. */
 type Reply = { status: number; body: unknown; headers?: Record<string, string> } | undefined
 
 type Call = { path: string; headers: IncomingMessage['headers']; bytes: number; body: Record<string, unknown> }
 
 type MachineOptions = {
-  /** Turns a line into another language; by default every word becomes 'wort'. */
+  /** Translates a line; by default every word becomes 'wort'. */
   translate?: (line: string) => string
-  /** Instead of a translation, by the number of the call counted from 1; `silence` never answers. */
+  /** Replaces a translation, by the number of the call counted from 1; `silence` never answers. */
   instead?: (call: number) => Reply | 'silence' | 'hangUp' | undefined
 }
 
 export type Machine = { url: string; calls: Call[]; stop: () => void }
 
-/** Every word becomes 'wort'; marks and tags stay. */
+/** Every word becomes 'wort'; placeholders and tags stay. */
 const toWort = (line: string) =>
   line.replace(/<[^>]*>|&\w+;|\p{L}+/gu, (piece) => (/^[<&]/.test(piece) ? piece : 'wort'))
 
@@ -25,8 +25,8 @@ const deepLSources = ['EN', 'IT', 'FR', 'ES', 'DE']
 const deepLTargets = ['EN-GB', 'EN-US', 'IT', 'FR', 'ES', 'DE']
 
 /**
- * DeepL's `POST /v2/translate`: key in the header, at most 50 texts and 128 KiB, target languages with their country
- * where there are several, XML read strictly (https://developers.deepl.com/api-reference/translate).
+ * DeepL's `POST /v2/translate`: key in the header, at most 50 texts and 128 KiB, target languages with a country where
+ * there are several, strict XML parsing (https://developers.deepl.com/api-reference/translate).
  */
 export function startDeepL(options: MachineOptions = {}): Promise<Machine> {
   const translate = options.translate ?? toWort
@@ -55,7 +55,7 @@ function isWellFormed(text: unknown): boolean {
 }
 
 /**
- * LibreTranslate's `POST /translate`: key in the body, one text or many, bounds that each instance sets for itself
+ * LibreTranslate's `POST /translate`: key in the body, one text or many, limits that each instance sets
  * (https://github.com/LibreTranslate/LibreTranslate, `libretranslate/app.py`).
  */
 export function startLibreTranslate(options: MachineOptions & Bounds = {}): Promise<Machine> {

@@ -1,7 +1,7 @@
 /**
- * A process of its own that counts visits as a node does and writes them over and over, until its time is up. Prints a
- * line with two numbers after every writing: visits that are surely written, visits that were counted so far.
- * Arguments: address, ids of books, milliseconds.
+ * A separate process that counts visits like a node and writes them repeatedly until its time is up. After every write
+ * it prints two numbers: the visits that are certainly written, and the visits counted so far. Arguments: address, ids
+ * of books, milliseconds.
  */
 import { readConfig } from '#config.ts'
 import { createVisitBuffer } from '#features/analytics/server/visits/visit-buffer.ts'
@@ -21,7 +21,7 @@ let counted = 0
 const end = performance.now() + Number(duration)
 while (performance.now() < end) {
   for (const book of books.split(',')) {
-    // The same guests come to every node, a further one with each writing.
+    // The same two guests come to every node, and one more with each write.
     for (const guest of ['one', 'two', `guest ${counted}`]) {
       const headers = { 'user-agent': `Mozilla/5.0 ${guest}` }
       countVisit({ url: `/share/${book}`, headers, socket: { remoteAddress: '203.0.113.7' } }, book, 'en')

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Watches how long this thread works at a stretch. Counts processor time, which other programs of a busy machine do not
- * lengthen.
- * @returns ends it, and gives the longest stretch in milliseconds
+ * Measures for how long this thread runs without a turn of the event loop. Counts processor time, which other programs
+ * do not lengthen.
+ * @returns a function that ends the measurement and returns the longest time in milliseconds
  */
 export function watchMainThread(): () => number {
   const read = () => {
