@@ -53,6 +53,12 @@ test('credentials in the translation machine’s address are refused, and not pr
   expect(read).not.toThrow('hidden')
 })
 
+test('a translation machine of the kind openai needs the name of a model', () => {
+  const machine = { TRANSLATION_URL: 'http://127.0.0.1:11434/v1', TRANSLATION_KIND: 'openai' }
+  expect(() => readConfig(machine)).toThrow('TRANSLATION_MODEL: is needed with TRANSLATION_KIND openai')
+  expect(readConfig({ ...machine, TRANSLATION_MODEL: 'llama' }).translation).toMatchObject({ model: 'llama' })
+})
+
 test('the origin is derived from host and port, and a path is dropped', () => {
   expect(readConfig({ HOST: 'localhost', PORT: '8080' }).origin).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_ORIGIN: 'https://stay.example/' }).origin).toBe('https://stay.example')

@@ -68,7 +68,8 @@ export const Environment = z.object({
     .optional(),
   TRANSLATION_API_KEY: z.string().optional(),
   TRANSLATION_TIMEOUT_SECONDS: z.coerce.number().positive().max(300).default(20),
-  TRANSLATION_KIND: z.enum(['libretranslate', 'deepl']).default('libretranslate'),
+  TRANSLATION_KIND: z.enum(['libretranslate', 'deepl', 'openai']).default('libretranslate'),
+  TRANSLATION_MODEL: z.string().optional(),
   META_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   TRUST_PROXY: z.stringbool().default(false),
   DOMAIN_TARGET: z
@@ -92,6 +93,22 @@ export const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Settings that need another one which is missing. */
+function findIncomplete(given: Readonly<Record<string, string | undefined>>): string[] {
+  const mistakes: string[] = []
+  if (!given['STRIPE_SECRET_KEY'] !== !given['STRIPE_PUBLISHABLE_KEY']) {
+    mistakes.push('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
+  }
+  if (!given['TRANSLATION_URL']) return mistakes
+  if (given['TRANSLATION_KIND'] === 'deepl' && !given['TRANSLATION_API_KEY']) {
+    mistakes.push('  TRANSLATION_API_KEY: is needed with TRANSLATION_KIND deepl')
+  }
+  if (given['TRANSLATION_KIND'] === 'openai' && !given['TRANSLATION_MODEL']) {
+    mistakes.push('  TRANSLATION_MODEL: is needed with TRANSLATION_KIND openai')
+  }
+  return mistakes
+}
+
 /**
  * Reads and validates the environment once, before anything starts. Empty means unset. All errors are reported together
  * with name and reason, but without values, because these may be secrets.
@@ -114,12 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (given['CAPTCHA_FIXED_ANSWER'] && !isLoopback) {
     mistakes.push('  CAPTCHA_FIXED_ANSWER: is accepted only while PUBLIC_ORIGIN is a loopback address')
   }
-  if (!given['STRIPE_SECRET_KEY'] !== !given['STRIPE_PUBLISHABLE_KEY']) {
-    mistakes.push('  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or neither')
-  }
-  if (given['TRANSLATION_KIND'] === 'deepl' && given['TRANSLATION_URL'] && !given['TRANSLATION_API_KEY']) {
-    mistakes.push('  TRANSLATION_API_KEY: is needed with TRANSLATION_KIND deepl')
-  }
+  mistakes.push(...findIncomplete(given))
   if (!parsed.success || !origin || mistakes.length > 0)
     throw new Error(`The settings are not usable:\n${mistakes.join('\n')}`)
 
@@ -168,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           url: value.TRANSLATION_URL.replace(/(?<!\/)\/+$/, ''),
           apiKey: value.TRANSLATION_API_KEY,
           kind: value.TRANSLATION_KIND,
+          model: value.TRANSLATION_MODEL,
           /** Milliseconds. */
           timeout: value.TRANSLATION_TIMEOUT_SECONDS * 1000,
         }

@@ -89,6 +89,36 @@ function findMistake({ q, source, target, format }: Record<string, unknown>): st
   return format === 'text' || format === 'html' ? undefined : `${format} format is not supported`
 }
 
+/**
+ * OpenAI's `POST /v1/chat/completions`: key as a bearer, a known model, the answer as the assistant's words
+ * (https://platform.openai.com/docs/api-reference/chat/create). The lines are the user's words, in JSON.
+ * @param options.say the assistant's words for the translated lines; by default JSON alone
+ */
+export async function startOpenAi(
+  options: MachineOptions & { say?: (lines: readonly string[]) => string } = {},
+): Promise<Machine> {
+  const translate = options.translate ?? toWort
+  const say = options.say ?? JSON.stringify
+  const machine = await startMachine(options, ({ path, headers, body }) => {
+    if (path !== '/v1/chat/completions') return { status: 404, body: { error: { message: 'Not found' } } }
+    if (headers.authorization !== `Bearer ${machineKey}`)
+      return { status: 401, body: { error: { code: 'invalid_api_key' } } }
+    if (body['model'] !== machineModel) return { status: 404, body: { error: { code: 'model_not_found' } } }
+    const lines = JSON.parse(wordsOf(body, 'user')) as string[]
+    const message = { role: 'assistant', content: say(lines.map(translate)) }
+    return { status: 200, body: { object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] } }
+  })
+  return { ...machine, url: `${machine.url}v1` }
+}
+
+export const machineModel = 'interpreter-1'
+
+/** The words of one role in a request for a chat completion. */
+export function wordsOf(body: Record<string, unknown>, role: 'system' | 'user'): string {
+  const messages = body['messages'] as { role: string; content: string }[]
+  return messages.find((message) => message.role === role)?.content ?? ''
+}
+
 async function startMachine(options: MachineOptions, answer: (call: Call) => Reply): Promise<Machine> {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

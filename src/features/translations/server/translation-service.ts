@@ -21,8 +21,8 @@ import { type Language, languages } from '#platform/i18n/languages.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { ThreadTasks } from '#platform/threads/tasks.ts'
 import type { ProposalsInput, TranslationsInput } from '../shared/translation-contract.ts'
+import { translateLines } from './machine/translation-machine.ts'
 import { listPreparedLines } from './proposal.ts'
-import { translateLines } from './translation-machine.ts'
 import { type ChangePlan, type ChangeTask, changeStored, prepareStored, presentStored } from './translation-work.ts'
 
 /**

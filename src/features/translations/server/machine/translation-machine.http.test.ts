@@ -2,8 +2,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { type Machine, machineKey, startDeepL, startLibreTranslate } from '#test/translation-machines.ts'
-import type { BookTranslationsView, ProposalsView } from '../shared/translation-contract.ts'
+import {
+  type Machine,
+  machineKey,
+  machineModel,
+  startDeepL,
+  startLibreTranslate,
+  startOpenAi,
+  wordsOf,
+} from '#test/translation-machines.ts'
+import type { BookTranslationsView, ProposalsView } from '../../shared/translation-contract.ts'
 
 const italianBook = {
   originalLanguage: 'it' as const,
@@ -17,13 +25,19 @@ const arrival = { field: 'checkinInstructions', source: italianBook.checkinInstr
 const oven = { field: 'equipment.description', source: 'Girare a destra fino a 3' }
 
 async function givenHostWithMachine(
-  kind: 'deepl' | 'libretranslate',
+  kind: keyof typeof starters,
   machine: Machine,
   { book: changes = {}, env = {} }: { book?: object; env?: Record<string, string> } = {},
 ) {
   onTestFinished(machine.stop)
   const service = await startTestApp({
-    env: { TRANSLATION_URL: machine.url, TRANSLATION_KIND: kind, TRANSLATION_API_KEY: machineKey, ...env },
+    env: {
+      TRANSLATION_URL: machine.url,
+      TRANSLATION_KIND: kind,
+      TRANSLATION_API_KEY: machineKey,
+      ...(kind === 'openai' && { TRANSLATION_MODEL: machineModel }),
+      ...env,
+    },
   })
   const { as } = await givenHost(service, { plan: 'pro', language: 'it' })
   const book = await givenBook(as, { ...italianBook, ...changes })
@@ -42,8 +56,8 @@ async function givenHostWithMachine(
 const find = (view: BookTranslationsView, field: string) =>
   view.texts.find((text) => text.field === field)?.translations.de
 
-const starters = { deepl: startDeepL, libretranslate: startLibreTranslate }
-const kinds = ['deepl', 'libretranslate'] as const
+const starters = { deepl: startDeepL, libretranslate: startLibreTranslate, openai: startOpenAi }
+const kinds = ['deepl', 'libretranslate', 'openai'] as const
 
 test.each(kinds)('%s proposes a translation, and guests read it only after the host has accepted it', async (kind) => {
   const machine = await starters[kind]()
@@ -106,6 +120,59 @@ test('LibreTranslate gets the key in the body and lines as plain text', async ()
 
   const body = { q: ['Girare a destra fino a {0}'], source: 'it', target: 'de', format: 'text', api_key: 'secret' }
   expect(machine.calls.map((call) => [call.path, call.body])).toEqual([['/translate', body]])
+})
+
+test('a model gets the key as a bearer, the task for both languages, and the lines as JSON', async () => {
+  const machine = await startOpenAi()
+  const { ask } = await givenHostWithMachine('openai', machine)
+
+  await ask([oven, door])
+
+  expect(machine.calls).toHaveLength(1)
+  expect(machine.calls[0]).toMatchObject({
+    path: '/v1/chat/completions',
+    headers: { authorization: 'Bearer secret' },
+    body: { model: machineModel },
+  })
+  const body = machine.calls[0]?.body ?? {}
+  expect(wordsOf(body, 'system')).toContain('from Italian to German')
+  expect(JSON.parse(wordsOf(body, 'user'))).toEqual(['La chiave è nella cassetta', 'Girare a destra fino a {0}'])
+})
+
+test.each([
+  ['a fence', (lines: readonly string[]) => `\`\`\`json\n${JSON.stringify(lines)}\n\`\`\``],
+  ['a thought before', (lines: readonly string[]) => `<think>[maybe "du"?]</think>\n\n${JSON.stringify(lines)}`],
+  ['a sentence before', (lines: readonly string[]) => `Here you are: ${JSON.stringify(lines)}`],
+])('a model’s answer is read with %s', async (_, say) => {
+  const { ask } = await givenHostWithMachine('openai', await startOpenAi({ say }))
+
+  const view = (await ask([oven])).json<ProposalsView>()
+
+  expect(find(view, 'equipment.description')?.text).toBe('wort wort wort wort wort 3')
+})
+
+test('a model that joins lines is asked again with fewer, and only the line that it cannot count is left', async () => {
+  const lines = Array.from({ length: 6 }, (_, index) => `Riga ${'abcdef'[index]} della guida`)
+  const text = lines.join('\n')
+  const machine = await startOpenAi({ say: (translated) => JSON.stringify(translated.slice(0, 2)) })
+  const { ask } = await givenHostWithMachine('openai', machine, { book: { checkinInstructions: text } })
+
+  const view = (await ask([{ field: 'checkinInstructions', source: text }])).json<ProposalsView>()
+
+  expect(find(view, 'checkinInstructions')?.text.split('\n')).toHaveLength(6)
+  expect(machine.calls.map(({ body }) => JSON.parse(wordsOf(body, 'user')).length)).toEqual([6, 3, 2, 1, 3, 2, 1])
+})
+
+test('a model that never answers with lines is given up after twelve requests', async () => {
+  const machine = await startOpenAi({ say: () => 'I am sorry, but I can only help with gardens.' })
+  const { ask, as, book } = await givenHostWithMachine('openai', machine, { book: { checkinInstructions: manyLines } })
+
+  const answer = await ask([{ field: 'checkinInstructions', source: manyLines }])
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ code: 'TRANSLATION_UNAVAILABLE' })
+  expect(machine.calls.length).toBeLessThanOrEqual(12)
+  expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ revision: book.revision })
 })
 
 const manyLines = Array.from({ length: 120 }, (_, index) => `Riga ${index} della guida`).join('\n')
@@ -204,6 +271,12 @@ test.each([
   ['deepl', { status: 456, body: { message: 'Quota Exceeded' } }, 'TRANSLATION_USED_UP', undefined],
   ['deepl', { status: 503, body: '<html>Service Unavailable</html>' }, 'TRANSLATION_UNAVAILABLE', undefined],
   ['deepl', { status: 200, body: { translations: [] } }, 'TRANSLATION_UNAVAILABLE', undefined],
+  ['openai', { status: 401, body: { error: { code: 'invalid_api_key' } } }, 'TRANSLATION_UNAVAILABLE', undefined],
+  ['openai', { status: 429, body: { error: { code: 'rate_limit_exceeded' } } }, 'TRANSLATION_BUSY', '60'],
+  ['openai', { status: 429, body: { error: { code: 'insufficient_quota' } } }, 'TRANSLATION_USED_UP', undefined],
+  ['openai', { status: 402, body: { error: { message: 'No credit' } } }, 'TRANSLATION_USED_UP', undefined],
+  ['openai', { status: 200, body: 'nonsense' }, 'TRANSLATION_UNAVAILABLE', undefined],
+  ['openai', 'silence', 'TRANSLATION_UNAVAILABLE', undefined],
   ['libretranslate', { status: 400, body: { error: 'de is not supported' } }, 'TRANSLATION_UNAVAILABLE', undefined],
   ['libretranslate', { status: 403, body: { error: 'Invalid API key' } }, 'TRANSLATION_UNAVAILABLE', undefined],
   ['libretranslate', { status: 429, body: { error: 'Slowdown: 20 per 1 minute' } }, 'TRANSLATION_BUSY', '60'],
