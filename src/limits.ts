@@ -20,7 +20,7 @@ export const textLimits = {
    * passphrase, is refused: no guest types one.
    */
   wifiPassword: 63,
-  /** Guests' reports and operators' reasons: one or two paragraphs. */
+  /** Guests' reports, operators' reasons, hosts' words on a place: one or two paragraphs. */
   note: 1_000,
   /** Instructions, descriptions, house rules: several paragraphs. */
   long: 10_000,

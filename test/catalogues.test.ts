@@ -24,10 +24,22 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Menu',
       'Password',
     ],
-    ...['Pixel', 'Property manager, Biarritz', 'QR code', '{name} QR code', 'Tablet'],
+    ...['Pixel', 'Property manager, Biarritz', 'QR code', '{name} QR code', 'Tablet', 'Tram'],
   ],
   fr: [
-    ...['15 minutes', 'Active', 'Ambulance', 'Bus', 'Contact', 'Cottage', 'Description', 'Distance', 'Menu', 'Moment'],
+    ...[
+      '15 minutes',
+      'Active',
+      'Ambulance',
+      'Bus',
+      'Contact',
+      'Cottage',
+      'Description',
+      'Distance',
+      'Ferry',
+      'Menu',
+      'Moment',
+    ],
     ...[
       'Notifications',
       'Pause',
@@ -42,7 +54,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ],
     ...['Pixel', 'Train', 'Type'],
   ],
-  es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Plan'],
+  es: ['Demo', 'Error', 'Hospital', 'Hotel', 'Legal', 'Metro', 'Plan'],
   de: [
     ...[
       'Bus',
@@ -60,7 +72,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Pause',
       'Penthouse',
     ],
-    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', 'Tablet', 'Text', '{value} digital'],
+    ...['Pixel', 'Restaurant', 'Restaurants', 'Status', 'Studio', 'Tablet', 'Text', 'Website', '{value} digital'],
   ],
 }
 const names = [
@@ -76,6 +88,7 @@ const names = [
   'PRO',
   'Pro',
   'Stripe',
+  'Taxi',
   'Villa',
   'WhatsApp',
   'Wi-Fi',

@@ -92,9 +92,16 @@ function bookOf(text: string): GuestBook {
     checkinInstructions: text.slice(0, half),
     houseRules: entries.slice(0, third),
     equipment: entries.slice(third, 2 * third).map((name) => ({ name, description: name })),
-    restaurants: entries
-      .slice(2 * third)
-      .map((name) => ({ name, address: name, type: name, rating: name, distance: name })),
+    restaurants: entries.slice(2 * third).map((name) => ({
+      name,
+      address: name,
+      type: name,
+      rating: name,
+      distance: name,
+      note: name,
+      phone: name,
+      website: name,
+    })),
   }
 }
 

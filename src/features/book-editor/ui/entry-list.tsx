@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { transportTypes } from '#features/books/shared/book.ts'
 import type { ItemList } from '#features/books/shared/book-fields.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
+import { completeWebAddress } from '#features/books/shared/web-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { ListEditor } from './list-editor.tsx'
@@ -71,8 +72,35 @@ function EntryField({ list, index, layout, suggestionsId }: EntryFieldProps) {
   if (list === 'transport' && layout.name === 'type') return <TransportType {...shared} />
   const control = { ...shared, placeholder: layout.example && t(`examples.${layout.example}`) }
   if (layout.long) return <TextArea {...control} />
+  if (layout.name === 'website') return <WebsiteField {...control} />
   return (
-    <TextField {...control} autoComplete="off" list={offersWords ? `${suggestionsId}-${layout.name}` : undefined} />
+    <TextField
+      {...control}
+      type={layout.name === 'phone' ? 'tel' : 'text'}
+      autoComplete="off"
+      list={offersWords ? `${suggestionsId}-${layout.name}` : undefined}
+    />
+  )
+}
+
+/** Hosts write `www.dagino.it`: what browsers would complete is completed when the field is left. */
+function WebsiteField({
+  onBlur,
+  ...props
+}: ReturnType<ReturnType<typeof useBookField>> & Parameters<typeof TextField>[0]) {
+  const { setValue } = useFormContext<BookForm>()
+  return (
+    <TextField
+      {...props}
+      type="url"
+      autoComplete="off"
+      onBlur={(event) => {
+        const { value } = event.currentTarget
+        const complete = completeWebAddress(value)
+        if (complete !== value) setValue(props.name, complete)
+        void onBlur(event)
+      }}
+    />
   )
 }
 

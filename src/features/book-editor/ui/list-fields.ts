@@ -40,6 +40,7 @@ export const listLayouts: { [List in ItemList]: readonly FieldLayout<(typeof lis
     { name: 'type', width: 'small', example: 'barsClubs.type' },
     { name: 'distance', width: 'small', example: 'barsClubs.distance' },
     { name: 'rating', width: 'small', example: 'barsClubs.rating' },
+    ...detailsLayout('barsClubs'),
   ],
   restaurants: [
     { name: 'name', width: 'half', needed: true, example: 'restaurants.name' },
@@ -47,18 +48,29 @@ export const listLayouts: { [List in ItemList]: readonly FieldLayout<(typeof lis
     { name: 'type', width: 'small', example: 'restaurants.type' },
     { name: 'rating', width: 'small', example: 'restaurants.rating' },
     { name: 'distance', width: 'small', example: 'restaurants.distance' },
+    ...detailsLayout('restaurants'),
   ],
   shopping: [
     { name: 'name', width: 'half', needed: true, example: 'shopping.name' },
     { name: 'address', width: 'half', needed: true, example: 'shopping.address' },
     { name: 'type', width: 'small', example: 'shopping.type' },
     { name: 'distance', width: 'small', example: 'shopping.distance' },
+    ...detailsLayout('shopping'),
   ],
   transport: [
     { name: 'type', width: 'small' },
     { name: 'distance', width: 'small', example: 'transport.distance' },
     { name: 'name', width: 'whole', example: 'transport.name' },
   ],
+}
+
+/** What the host says of a place, and how guests reach it. */
+function detailsLayout<List extends 'barsClubs' | 'restaurants' | 'shopping'>(list: List) {
+  return [
+    { name: 'note', width: 'whole', long: true, example: `${list}.note` },
+    { name: 'phone', width: 'half', example: `${list}.phone` },
+    { name: 'website', width: 'half', example: `${list}.website` },
+  ] as const
 }
 
 /** The section of the guest page that a list fills, by the end of its id. */

@@ -33,6 +33,7 @@ export function useProblemText() {
       case 'ITEM_NAME_REQUIRED':
       case 'ADDRESS_REQUIRED':
       case 'CATEGORY_REQUIRED':
+      case 'INVALID_LINK':
         return books(message)
       default:
         return message

@@ -54,6 +54,9 @@ export function useWizardToasts() {
         case 'length':
           showError(t('toasts.lengthTitle'), problemOf(obstacle))
           break
+        case 'link':
+          showError(t('toasts.linkTitle'), problemOf(obstacle))
+          break
         case 'entry':
           showError(t('toasts.missingTitle'), t('toasts.entryText'))
       }

@@ -37,13 +37,55 @@ test('a host creates a book and reads it back', async () => {
     coverImage: '',
     cover: null,
     houseRules: '["No smoking"]',
-    restaurants: '[{"name":"Da Piero","address":"Via Roma 1","type":"","rating":"","distance":""}]',
+    restaurants:
+      '[{"name":"Da Piero","address":"Via Roma 1","type":"","rating":"","distance":"","note":"","phone":"","website":""}]',
     emergencyNumbers: '{"hospital":"","police":"113","ambulance":"","other":""}',
     createdAt: '2026-03-01T12:00:00.000Z',
   })
   expect(book.id).toMatch(/^[\w-]{22}$/)
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toEqual(book)
 })
+
+test('what a host says of a place, its phone number and its website are stored, read back and public', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const place = { name: 'Da Piero', address: 'Via Roma 1', type: '', distance: '' }
+  const details = { note: 'Ask for the catch of the day.', phone: '+39 081 1', website: 'https://piero.example' }
+
+  const { id } = await givenBook(as, {
+    restaurants: [{ ...place, ...details }],
+    barsClubs: [{ ...place, ...details }],
+    shopping: [{ ...place, ...details }],
+  })
+
+  for (const path of ['', '/public']) {
+    const book = BookView.parse((await as.get(`/api/welcome-books/${id}${path}`)).json())
+    for (const list of [book.restaurants, book.barsClubs, book.shopping])
+      expect(JSON.parse(list)).toEqual([expect.objectContaining(details)])
+  }
+})
+
+test.each(['javascript:alert(1)', 'www.piero.example', 'https://', 'data:text/html,x', 'ftp://piero.example'])(
+  'the website %j is refused, for drafts too',
+  async (website) => {
+    const server = await startTestApp()
+    const { as } = await givenHost(server)
+    const { id } = await givenBook(as)
+    const shops = [{ name: ' ' }, { name: 'Fine', address: 'a', website: '' }, { name: 'Bad', address: 'a', website }]
+    const body = { ...bookPayload, status: 'draft', shopping: shops }
+
+    for (const response of [
+      await as.post('/api/welcome-books', body),
+      await as.put(`/api/welcome-books/${id}`, body),
+    ]) {
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { 'shopping.1.website': 'This is no complete web address. It begins with https://' },
+      })
+    }
+  },
+)
 
 test('the list contains the host’s own books only, the most recently edited first', async () => {
   const server = await startTestApp()
@@ -283,9 +325,15 @@ const shown = storable.filter((text) => text.trim() !== '')
 const { hostName, hostEmail, propertyName, propertyType, ...freeTexts } = textColumns
 const items = (list: ItemList) => {
   const [first = '', ...others]: readonly string[] = listFields[list]
-  return fc.array(fc.record({ [first]: shown, ...Object.fromEntries(others.map((field) => [field, storable])) }), {
-    maxLength: 4,
-  })
+  return fc.array(
+    fc.record({
+      [first]: shown,
+      ...Object.fromEntries(others.map((field) => [field, field === 'website' ? fc.webUrl() : storable])),
+    }),
+    {
+      maxLength: 4,
+    },
+  )
 }
 
 /** Every field with free text. */

@@ -15,7 +15,7 @@ import {
   type TextName,
   textKindOf,
 } from './book-fields.ts'
-import { readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
+import { findInvalidLinks, readArray, readEmergencyNumbers, readItems, readRules } from './book-lists.ts'
 import { EssentialsView } from './essentials-contract.ts'
 import { ThemeView } from './theme-contract.ts'
 
@@ -60,7 +60,10 @@ const items = <List extends ItemList>(name: List) =>
   list<BookLists[List][number]>(
     described.record(name, listFields[name]),
     (entries) => readItems(name, entries) as BookLists[List][number][],
-  )
+  ).superRefine((entries, context) => {
+    for (const path of findInvalidLinks(entries as { website?: string }[]))
+      context.addIssue({ code: 'custom', message: 'INVALID_LINK', path })
+  })
 
 /** The fields that are required to save a book, as a draft or published (SPEC section 5). */
 export const requiredTexts = {

@@ -67,6 +67,13 @@ const placeType = { kind: 'line', translated: true } as const
 const placeName = { kind: 'line', required: 'ITEM_NAME_REQUIRED' } as const
 const placeAddress = { kind: 'line', required: 'ADDRESS_REQUIRED' } as const
 
+/** What the host says of a place to eat, drink or shop ('why go'), and how guests reach it. */
+const placeDetails = {
+  note: { kind: 'note', translated: true },
+  phone: { kind: 'line' },
+  website: { kind: 'url' },
+} as const satisfies Record<string, TextField>
+
 /**
  * The lists whose items have several texts, in the order of the form; house rules are plain texts. Names of appliances
  * and walks are translated, names of restaurants are not. Columns hold JSON text.
@@ -104,17 +111,31 @@ export const itemLists = {
   barsClubs: {
     column: 'bars_clubs',
     step: 'area',
-    items: { name: placeName, address: placeAddress, type: placeType, distance, rating: { kind: 'line' } },
+    items: {
+      name: placeName,
+      address: placeAddress,
+      type: placeType,
+      distance,
+      rating: { kind: 'line' },
+      ...placeDetails,
+    },
   },
   restaurants: {
     column: 'restaurants',
     step: 'area',
-    items: { name: placeName, address: placeAddress, type: placeType, rating: { kind: 'line' }, distance },
+    items: {
+      name: placeName,
+      address: placeAddress,
+      type: placeType,
+      rating: { kind: 'line' },
+      distance,
+      ...placeDetails,
+    },
   },
   shopping: {
     column: 'shopping',
     step: 'area',
-    items: { name: placeName, address: placeAddress, type: placeType, distance },
+    items: { name: placeName, address: placeAddress, type: placeType, distance, ...placeDetails },
   },
   transport: {
     column: 'transport',

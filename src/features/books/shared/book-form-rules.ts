@@ -5,6 +5,7 @@ import { type Excess, findExcess, type WrittenBook } from './book-bounds.ts'
 import { requiredTexts } from './book-contract.ts'
 import { emergencyFields, type ItemList, type ItemTextField, itemLists, mapLists, mapTexts } from './book-fields.ts'
 import { type BookForm, type FormList, formPathOf, isBlankEntry, stepOfField, toGuestBook } from './book-form.ts'
+import { findInvalidLinks } from './book-lists.ts'
 
 /** Lengths are checked for the whole form, because they are compared with the stored book. */
 const anyText = unmeasuredText()
@@ -13,7 +14,11 @@ const needed = (code: string) => anyText.refine((value) => value.trim() !== '', 
 function itemRules(list: ItemList) {
   const items: Record<string, ItemTextField> = itemLists[list].items
   const rules = Object.entries(items).map(([name, { required }]) => [name, required ? needed(required) : anyText])
-  return z.array(z.object(Object.fromEntries(rules) as Record<string, z.ZodType<string>>))
+  return z
+    .array(z.object(Object.fromEntries(rules) as Record<string, z.ZodType<string>>))
+    .superRefine((entries, context) => {
+      for (const path of findInvalidLinks(entries)) context.addIssue({ code: 'custom', message: 'INVALID_LINK', path })
+    })
 }
 
 const EntryRules = z.object({
@@ -44,8 +49,8 @@ export function toWrittenBook(form: BookForm): WrittenBook {
 
 export type FormProblem = { path: string; code: string }
 
-/** Why a form cannot be saved: missing required fields, lengths, or incomplete entries. */
-export type FormObstacle = { kind: 'missing' | 'length' | 'entry'; problems: readonly FormProblem[] }
+/** Why a form cannot be saved: missing required fields, lengths, invalid links, or incomplete entries. */
+export type FormObstacle = { kind: 'missing' | 'length' | 'link' | 'entry'; problems: readonly FormProblem[] }
 
 const requiredNames: readonly string[] = Object.keys(requiredTexts)
 const lengthCodes: readonly string[] = ['TOO_LONG', 'WIFI_NAME_TOO_LONG', 'LIST_TOO_LONG'] satisfies Excess['code'][]
@@ -61,6 +66,8 @@ export function findObstacle(form: BookForm, status: BookStatus, stored?: Writte
   if (missing.length > 0) return { kind: 'missing', problems: missing }
   const lengths = problems.filter(isLength)
   if (lengths.length > 0) return { kind: 'length', problems: lengths }
+  const links = problems.filter(({ code }) => code === 'INVALID_LINK')
+  if (links.length > 0) return { kind: 'link', problems: links }
   return problems.length > 0 && status === 'published' ? { kind: 'entry', problems } : undefined
 }
 

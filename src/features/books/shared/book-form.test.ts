@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyGuestBook, type GuestBook, propertyTypes } from './book.ts'
+import { emptyGuestBook, type GuestBook, noPlaceDetails, propertyTypes } from './book.ts'
 import { BookInput } from './book-contract.ts'
 import { listFields } from './book-fields.ts'
 import {
@@ -22,7 +22,9 @@ const words = fc
   .filter((text) => text.isWellFormed() && !text.includes('\0'))
 const written = words.filter((text) => text.trim() !== '')
 const rowsOf = (fields: readonly string[]) =>
-  fc.array(fc.record(Object.fromEntries(fields.map((field) => [field, written]))), { maxLength: 4 })
+  fc.array(fc.record(Object.fromEntries(fields.map((field) => [field, field === 'website' ? fc.webUrl() : written]))), {
+    maxLength: 4,
+  })
 const image = fc.record({
   url: fc.webUrl(),
   width: fc.integer({ min: 1, max: 4000 }),
@@ -139,12 +141,24 @@ test('an incomplete row is a problem, a blank one is not', () => {
       { name: '', description: '' },
       { name: '', description: 'under the sink' },
     ],
-    restaurants: [{ name: 'Da Gino', address: '', type: '', rating: '', distance: '' }],
+    restaurants: [{ name: 'Da Gino', address: '', type: '', rating: '', distance: '', ...noPlaceDetails }],
   }
   expect(findProblems(form)).toEqual([
     { path: 'equipment.1.name', code: 'EQUIPMENT_NAME_REQUIRED' },
     { path: 'restaurants.0.address', code: 'ADDRESS_REQUIRED' },
   ])
+})
+
+test('an incomplete website blocks a draft too, an address without a name does not', () => {
+  const named = { ...emptyBookForm(), hostName: 'Ada', hostEmail: 'ada@example.com', propertyName: 'Casa' }
+  const shop = { name: '', address: 'Via Roma 1', type: '', distance: '', ...noPlaceDetails }
+  const problems = [{ path: 'shopping.0.website', code: 'INVALID_LINK' }]
+
+  expect(findObstacle({ ...named, shopping: [shop] }, 'draft')).toBeUndefined()
+  expect(findObstacle({ ...named, shopping: [{ ...shop, website: 'javascript:1' }] }, 'draft')).toEqual({
+    kind: 'link',
+    problems,
+  })
 })
 
 test('a field error of the server is mapped to its row despite blank rows', () => {

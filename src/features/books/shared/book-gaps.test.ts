@@ -29,6 +29,13 @@ test('lines with an open gap are hidden from guests', () => {
   })
 })
 
+test('a place keeps its name and address if only its note or phone has a gap', () => {
+  const place = { name: 'Da Luca', address: 'Via Marina', type: '', distance: '', website: '' }
+  const withGap = { ...place, note: 'The best fish.\nAsk for ___.', phone: '___' }
+
+  expect(hideGaps({ ...book, shopping: [withGap] }).shopping).toEqual([{ ...place, note: 'The best fish.', phone: '' }])
+})
+
 test('a book without gaps does not change', () => {
   const whole = { ...book, ...hideGaps(book) }
 

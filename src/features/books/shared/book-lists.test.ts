@@ -81,7 +81,7 @@ test('numbers become texts, unknown fields are dropped, missing ones are empty',
   const written = '[{"name":"Da Piero","rating":4.5,"stars":3},{"name":"  ","address":""},"x",7]'
 
   expect(readItems('restaurants', written)).toEqual([
-    { name: 'Da Piero', address: '', type: '', rating: '4.5', distance: '' },
+    { name: 'Da Piero', address: '', type: '', rating: '4.5', distance: '', note: '', phone: '', website: '' },
   ])
   expect(readRules(['No smoking', '  ', 3, ' Quiet\0 after 10 '])).toEqual(['No smoking', '3', ' Quiet after 10 '])
 })

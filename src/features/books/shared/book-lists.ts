@@ -1,5 +1,6 @@
 import type { BookLists, EmergencyNumbers } from './book.ts'
 import { emergencyFields, type ItemList, type ListName, listFields } from './book-fields.ts'
+import { isWebAddress } from './web-address.ts'
 
 /**
  * Parses a list from a request: JSON text or an array. Invalid text gives an empty list, blank entries are dropped
@@ -15,6 +16,13 @@ export function readRules(value: unknown): string[] {
 export function readItems<List extends ItemList>(list: List, value: unknown): BookLists[List] {
   const items = readArray(value).map((entry) => readRecord(listFields[list], entry))
   return items.filter((item) => Object.values(item).some((text) => text.trim() !== '')) as BookLists[List]
+}
+
+/** The paths of websites that are not absolute http(s) addresses. */
+export function findInvalidLinks(items: readonly { website?: string }[]): [index: number, field: 'website'][] {
+  return items.flatMap(({ website = '' }, index) =>
+    website.trim() === '' || isWebAddress(website.trim()) ? [] : [[index, 'website' as const]],
+  )
 }
 
 /** Parses any list of a book with `readRules` or `readItems`. */

@@ -33,10 +33,14 @@ export const bookStatuses = ['draft', 'published'] as const
 export type BookStatus = (typeof bookStatuses)[number]
 
 /** Types of transport that have an icon; others get the generic one. */
-export const transportTypes = ['bus', 'train', 'airport', 'plane'] as const
+export const transportTypes = ['bus', 'train', 'tram', 'metro', 'ferry', 'taxi', 'airport', 'plane'] as const
+export type TransportType = (typeof transportTypes)[number]
 
 /** An item of a list: a restaurant, an appliance, … */
 export type BookItem<List extends ItemList> = Record<ItemFieldOf<List>, string>
+
+/** A place to eat, drink or shop of which the host says no more than where it is. */
+export const noPlaceDetails = { note: '', phone: '', website: '' }
 
 export type EmergencyNumbers = Record<(typeof emergencyFields)[number], string>
 

@@ -22,11 +22,18 @@ export function hideGaps(book: GuestBook): GuestBook {
   }
 }
 
-/** Removes lines with a gap from descriptions; removes a row that has a gap in another field. */
+/** The fields of items that may be left out without the rest becoming untrue. */
+const leftOut: ReadonlySet<string> = new Set(['description', 'note', 'phone', 'website'])
+
+/** Removes lines with a gap from `leftOut`; removes a row that has a gap in another field. */
 function rowsWithoutGaps(rows: readonly Record<string, string>[]): Record<string, string>[] {
   return rows
-    .filter((row) => !Object.entries(row).some(([field, text]) => field !== 'description' && hasGap(text)))
-    .map((row) => ('description' in row ? { ...row, description: withoutGapLines(row['description'] ?? '') } : row))
+    .filter((row) => !Object.entries(row).some(([field, text]) => !leftOut.has(field) && hasGap(text)))
+    .map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([field, text]) => [field, leftOut.has(field) ? withoutGapLines(text) : text]),
+      ),
+    )
 }
 
 function withoutGapLines(text: string): string {

@@ -16,6 +16,7 @@ import {
   themeNames,
 } from './book-theme.ts'
 import { readColor } from './color.ts'
+import { isWebAddress } from './web-address.ts'
 
 const mostKeys = pageSections.length + chapterParts.length + bookLimits.ownSections
 const textAt = (path: string) => text(textLimits[textKindOf(path)])
@@ -23,9 +24,7 @@ const textAt = (path: string) => text(textLimits[textKindOf(path)])
 const Percent = z.number('INVALID_VALUE').int('INVALID_VALUE').min(0, 'INVALID_VALUE').max(100, 'INVALID_VALUE')
 const Keys = listOf(z.string().max(10, 'INVALID_VALUE'), mostKeys).default([])
 
-const WebAddress = textAt('ownSections.url')
-  .trim()
-  .refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), 'INVALID_LINK')
+const WebAddress = textAt('ownSections.url').trim().refine(isWebAddress, 'INVALID_LINK')
 
 const OwnSectionInput = z.object({
   id: z.string().refine(isOwnSectionId, 'INVALID_VALUE'),

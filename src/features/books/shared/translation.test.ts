@@ -26,7 +26,16 @@ const books: fc.Arbitrary<GuestBook> = fc.record({
   ),
   barsClubs: fc.constant([]),
   restaurants: fc.array(
-    fc.record({ name: anything, address: anything, type: anything, rating: anything, distance: anything }),
+    fc.record({
+      name: anything,
+      address: anything,
+      type: anything,
+      rating: anything,
+      distance: anything,
+      note: anything,
+      phone: anything,
+      website: anything,
+    }),
     { maxLength: 3 },
   ),
   shopping: fc.constant([]),
@@ -93,6 +102,14 @@ test('names, addresses, codes, links and ratings are never translated', () => {
       expect(shown.restaurants.map(({ rating }) => rating)).toEqual(book.restaurants.map(({ rating }) => rating))
     }),
   )
+})
+
+test('what a host says of a place is translated, its phone number and website are not', () => {
+  const place = { name: 'Da Luca', address: 'Via Marina', type: '', distance: '', rating: '' }
+  const details = { note: 'Ask for the fish', phone: 'call Luca', website: 'https://luca.example' }
+  const book: GuestBook = { ...emptyGuestBook, guests: '', barsClubs: [{ ...place, ...details }] }
+
+  expect(listHostTexts(book)).toEqual([{ field: 'barsClubs.note', owner: 'Da Luca', text: 'Ask for the fish' }])
 })
 
 test('translations follow their texts when these are moved', () => {

@@ -1,4 +1,4 @@
-import type { GuestBook } from '#features/books/shared/book.ts'
+import { type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import { plainTheme, type ThemeName } from '#features/books/shared/book-theme.ts'
 
 /** A full book with every list longer than its cap, for demos, tests and benchmarks. All of it is fictional. */
@@ -43,11 +43,46 @@ export const sampleBook: GuestBook = {
     { name: 'Washing machine', description: 'In the cellar. Tablets are on the shelf above it.' },
   ],
   restaurants: [
-    { name: 'Trattoria da Nunzia', address: 'Via Marina 4', type: 'Seafood', rating: '4.8', distance: '350 m' },
-    { name: 'Il Pergolato', address: 'Piazza del Pozzo 2', type: 'Wood-fired pizza', rating: '4.6', distance: '500 m' },
-    { name: 'Osteria del Molo', address: 'Molo Vecchio 1', type: 'Grill', rating: '4.7', distance: '1.2 km' },
-    { name: 'Cucina Aurora', address: 'Via Roma 22', type: 'Vegetarian', rating: '4.5', distance: '600 m' },
-    { name: 'La Brace', address: 'Via Capriglione 146', type: 'Family kitchen', rating: '', distance: '900 m' },
+    {
+      name: 'Trattoria da Nunzia',
+      address: 'Via Marina 4',
+      type: 'Seafood',
+      rating: '4.8',
+      distance: '350 m',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Il Pergolato',
+      address: 'Piazza del Pozzo 2',
+      type: 'Wood-fired pizza',
+      rating: '4.6',
+      distance: '500 m',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Osteria del Molo',
+      address: 'Molo Vecchio 1',
+      type: 'Grill',
+      rating: '4.7',
+      distance: '1.2 km',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Cucina Aurora',
+      address: 'Via Roma 22',
+      type: 'Vegetarian',
+      rating: '4.5',
+      distance: '600 m',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'La Brace',
+      address: 'Via Capriglione 146',
+      type: 'Family kitchen',
+      rating: '',
+      distance: '900 m',
+      ...noPlaceDetails,
+    },
   ],
   transport: [
     { type: 'bus', name: 'Coast bus, chapel stop', distance: '200 m' },
@@ -84,16 +119,50 @@ export const sampleBook: GuestBook = {
     { category: 'Post office', name: 'Poste', address: 'Via Roma 40', type: '', distance: '800 m' },
   ],
   barsClubs: [
-    { name: 'Bar Zia Lina', address: 'Via Marina 9', type: 'Coffee', rating: '4.9', distance: '300 m' },
-    { name: 'Terrazza Blu', address: 'Via Panoramica 40', type: 'Sunset drinks', rating: '', distance: '1.1 km' },
-    { name: 'Scoglio', address: 'Spiaggia Piccola', type: 'Open late', rating: '', distance: '400 m' },
-    { name: 'Notturno', address: 'Grotta del Mare', type: 'Dancing', rating: '', distance: '1.8 km' },
+    {
+      name: 'Bar Zia Lina',
+      address: 'Via Marina 9',
+      type: 'Coffee',
+      rating: '4.9',
+      distance: '300 m',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Terrazza Blu',
+      address: 'Via Panoramica 40',
+      type: 'Sunset drinks',
+      rating: '',
+      distance: '1.1 km',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Scoglio',
+      address: 'Spiaggia Piccola',
+      type: 'Open late',
+      rating: '',
+      distance: '400 m',
+      ...noPlaceDetails,
+    },
+    {
+      name: 'Notturno',
+      address: 'Grotta del Mare',
+      type: 'Dancing',
+      rating: '',
+      distance: '1.8 km',
+      ...noPlaceDetails,
+    },
   ],
   shopping: [
-    { name: 'Alimentari Gargiulo', address: 'Via Roma 3', type: 'Groceries', distance: '250 m' },
-    { name: 'Forno Vecchio', address: 'Via Roma 11', type: 'Bakery', distance: '300 m' },
-    { name: 'Ceramiche Irno', address: 'Via Marina 22', type: 'Ceramics', distance: '450 m' },
-    { name: 'Frutta da Pia', address: 'Piazza del Pozzo 5', type: 'Fruit and vegetables', distance: '500 m' },
+    { name: 'Alimentari Gargiulo', address: 'Via Roma 3', type: 'Groceries', distance: '250 m', ...noPlaceDetails },
+    { name: 'Forno Vecchio', address: 'Via Roma 11', type: 'Bakery', distance: '300 m', ...noPlaceDetails },
+    { name: 'Ceramiche Irno', address: 'Via Marina 22', type: 'Ceramics', distance: '450 m', ...noPlaceDetails },
+    {
+      name: 'Frutta da Pia',
+      address: 'Piazza del Pozzo 5',
+      type: 'Fruit and vegetables',
+      distance: '500 m',
+      ...noPlaceDetails,
+    },
   ],
   emergencyNumbers: { hospital: '+39 089 555 0190', police: '113', ambulance: '118', other: 'Coast guard 1530' },
   cover: {

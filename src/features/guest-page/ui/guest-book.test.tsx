@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { emptyGuestBook, type GuestBook, propertyTypes } from '#features/books/shared/book.ts'
+import { emptyGuestBook, type GuestBook, noPlaceDetails, propertyTypes } from '#features/books/shared/book.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
@@ -56,7 +56,7 @@ describe('the book as a guest reads it', () => {
   })
 
   test('takes rows that a form left blank for nothing', () => {
-    const blank = { name: ' ', address: '', type: '', distance: '' }
+    const blank = { name: ' ', address: '', type: '', distance: '', ...noPlaceDetails }
     const book = { ...emptyGuestBook, houseRules: ['', ' '], shopping: [blank] }
     expect(listSections(toPublicBook(book, { isPro: true }))).toEqual([])
   })
@@ -135,6 +135,24 @@ describe('the book as a guest reads it', () => {
     for (const text of texts) expect(html).toContain(text)
   })
 
+  test.each([
+    ['bus', 'bus', 'Bus'],
+    ['Ferry', 'ship', 'Ferry'],
+    ['tram', 'tram', 'Tram'],
+    [' METRO ', 'metro', 'Metro'],
+    ['taxi', 'taxi', 'Taxi'],
+    ['plane', 'plane', 'Flights'],
+  ])('shows a connection by %j with its own icon and no icon of another type', (type, icon, label) => {
+    const html = render({ ...emptyGuestBook, transport: [{ type, name: 'Line 1', distance: '' }] })
+
+    expect(html).toContain(label)
+    const drawn = ['bus', 'train', 'tram', 'metro', 'ship', 'taxi', 'plane'].filter((name) =>
+      html.includes(`id="i-${name}"`),
+    )
+    expect(drawn).toEqual([icon])
+    expect(html).toContain(`href="#i-${icon}"`)
+  })
+
   test('puts check-out after arrival and everything around the house', () => {
     const html = render(sampleBook)
     const places = ['arrive', 'wifi', 'eat', 'shop', 'leave', 'sos'].map((id) => html.indexOf(`id="${id}"`))
@@ -163,7 +181,14 @@ describe('the book as a guest reads it', () => {
   })
 
   test('marks only what is still in the host’s language, where a line holds both', () => {
-    const cafe = { name: 'Bar Zia Lina', address: 'Via Marina 9', type: 'Kaffee', distance: '300 m', rating: '' }
+    const cafe = {
+      name: 'Bar Zia Lina',
+      address: 'Via Marina 9',
+      type: 'Kaffee',
+      distance: '300 m',
+      rating: '',
+      ...noPlaceDetails,
+    }
     const html = render(
       { barsClubs: [cafe], houseRules: ['Ruhe ab 22 Uhr', 'Niente candele'] },
       { language: 'de', textLanguage: 'it', translated: new Set(['Kaffee', 'Ruhe ab 22 Uhr']) },

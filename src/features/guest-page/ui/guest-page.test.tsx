@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
+import { emptyGuestBook, type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import { themeNames } from '#features/books/shared/book-theme.ts'
 import { toPublicBook } from '#features/books/shared/public-book.ts'
 import { languages } from '#platform/i18n/languages.ts'
@@ -62,6 +62,7 @@ describe('the guest document', () => {
     type: '',
     rating: '4.5',
     distance: '',
+    ...noPlaceDetails,
   }))
   test.each<[string, GuestBook]>([
     ['a full book', sampleBook],

@@ -1,3 +1,5 @@
+import { type TransportType, transportTypes } from '#features/books/shared/book.ts'
+import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { useGuest } from './guest-context.tsx'
 
 // Shapes from Lucide (ISC licence), each as one path: a sprite of paths is the smallest form of them here.
@@ -18,6 +20,11 @@ const shapes = {
   bus: 'M8 6v6M15 6v6M2 12h19.6M18 18h3s.5-1.7.8-2.8c.3-1 .2-1.4 0-2.4l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M9 18h5M14 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   train:
     'M8 3.1V7a4 4 0 0 0 8 0V3.1M9 15l-1-1M15 15l1-1M9 19c-2.8 0-5-2.2-5-5v-4a8 8 0 0 1 16 0v4c0 2.8-2.2 5-5 5zM8 19l-2 3M16 19l2 3',
+  ship: 'M12 2v2M12 9.2V13M19 12V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v6M19.4 19a11.6 11.6 0 0 0 1.6-6l-8.2-3.6a2 2 0 0 0-1.6 0L3 13a11.6 11.6 0 0 0 2.8 7.8M2 20c.6.5 1.2 1 2.5 1 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1s1.2 1 2.5 1c2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1',
+  tram: 'M6 3h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M4 11h16M12 3v8M8 19l-2 3M18 22l-2-3M8 15h.01M16 15h.01',
+  metro:
+    'M2 22V12a10 10 0 1 1 20 0v10M15 6.8v1.4a3 2.8 0 1 1-6 0V6.8M10 15h.01M14 15h.01M10 19a4 4 0 0 1-4-4v-3a6 6 0 1 1 12 0v3a4 4 0 0 1-4 4ZM9 19l-2 3M15 19l2 3',
+  taxi: 'M10 2h4M21 8l-2 2-1.5-3.7A2 2 0 0 0 15.6 5H8.4a2 2 0 0 0-1.9 1.3L5 10 3 8M7 14h.01M17 14h.01M5 10h14a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M5 18v2M19 18v2',
   plane:
     'M17.8 19.2 16 11l3.5-3.5C21 6 21.5 4 21 3c-1-.5-3 0-4.5 1.5L13 8 4.8 6.2c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z',
   car: 'M19 17h2c.6 0 1-.4 1-1v-3c0-.9-.7-1.7-1.5-1.9C18.7 10.6 16 10 16 10s-1.3-1.4-2.2-2.3c-.5-.4-1.1-.7-1.8-.7H5c-.6 0-1.1.4-1.4.9l-1.4 2.9A3.7 3.7 0 0 0 2 12v4c0 .6.4 1 1 1h2M5 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0M9 17h6M15 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
@@ -50,15 +57,42 @@ const shapes = {
 /** Of the owner's bar alone. */
 const ownerIcons: ReadonlySet<string> = new Set<keyof typeof shapes>(['back', 'edit', 'palette'])
 
+/** The icons of the known types of transport. A page has the shapes of its own lines only, because each one weighs. */
+export const transportIcons = {
+  bus: 'bus',
+  train: 'train',
+  tram: 'tram',
+  metro: 'metro',
+  ferry: 'ship',
+  taxi: 'taxi',
+  airport: 'plane',
+  plane: 'plane',
+} as const satisfies Record<TransportType, IconName>
+
+/** A known type of transport by the host's word for it. */
+export function findTransportType(type: string): TransportType | undefined {
+  const word = type.trim().toLowerCase()
+  return transportTypes.find((known) => known === word)
+}
+
+function isOnPage(name: string, book: PublicBook, ownerControls: boolean): boolean {
+  if (ownerIcons.has(name)) return ownerControls
+  if (!Object.values<string>(transportIcons).includes(name)) return true
+  return book.transport.some(({ type }) => {
+    const known = findTransportType(type)
+    return known !== undefined && transportIcons[known] === name
+  })
+}
+
 export type IconName = keyof typeof shapes
 
-/** The shapes that `Icon` refers to; once per book, those of the owner's bar for her alone. */
+/** The shapes that `Icon` refers to; once per book. The owner's bar and each type of transport add theirs. */
 export function IconSprite({ ownerControls }: { ownerControls: boolean }) {
-  const { id } = useGuest()
+  const { id, book } = useGuest()
   return (
     <svg className="g-sprite" width="0" height="0" aria-hidden="true">
       {Object.entries(shapes)
-        .filter(([name]) => ownerControls || !ownerIcons.has(name))
+        .filter(([name]) => isOnPage(name, book, ownerControls))
         .map(([name, path]) => (
           <symbol key={name} id={id(`i-${name}`)} viewBox="0 0 24 24">
             <path d={path} />

@@ -7,8 +7,21 @@ import { HostTexts } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
-/** An entry of any of the lists; only useful addresses have a category, only places to eat or drink a rating. */
-type Place = { name: string; address: string; type: string; distance: string; category?: string; rating?: string }
+/**
+ * An entry of any of the lists. Only useful addresses have a category, only places to eat or drink a rating; these and
+ * shops have the host's note, a phone number and a website.
+ */
+type Place = {
+  name: string
+  address: string
+  type: string
+  distance: string
+  category?: string
+  rating?: string
+  note?: string
+  phone?: string
+  website?: string
+}
 
 type PlaceSectionStyle = {
   field: 'restaurants' | 'barsClubs' | 'shopping' | 'usefulInfo'

@@ -1,22 +1,19 @@
 import type { BookItem } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
-import { Icon, type IconName } from './icons.tsx'
+import { findTransportType, Icon, transportIcons } from './icons.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
-const icons: Partial<Record<string, IconName>> = { bus: 'bus', train: 'train', airport: 'plane', plane: 'plane' }
-
 function Line({ line }: { line: BookItem<'transport'> }) {
   const { texts, host } = useGuest()
-  const kind = line.type.trim().toLowerCase()
-  const known = kind === 'bus' || kind === 'train' || kind === 'airport' || kind === 'plane'
+  const kind = findTransportType(line.type)
   return (
     <li>
-      <Icon name={icons[kind] ?? 'car'} />
+      <Icon name={kind ? transportIcons[kind] : 'car'} />
       <div>
         <b {...host(line.name)}>{line.name}</b>
-        {known ? (
+        {kind ? (
           <p>{texts(`transportTypes.${kind}`)}</p>
         ) : (
           line.type.trim() !== '' && <p {...host(line.type)}>{line.type}</p>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noPlaceDetails } from '#features/books/shared/book.ts'
 import { findDemoBook, forgetDemoDraft, storeDemoDraft } from './demo-draft.ts'
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ test('the draft of the demo becomes the start of a new book', () => {
   expect(findDemoBook()).toEqual({
     propertyName: 'Casa Conti',
     houseRules: ['No smoking'],
-    restaurants: [{ name: 'Da Gino', address: 'Via Marina 21', type: '', rating: '', distance: '' }],
+    restaurants: [{ name: 'Da Gino', address: 'Via Marina 21', type: '', rating: '', distance: '', ...noPlaceDetails }],
   })
 })
 

@@ -1,4 +1,4 @@
-import type { BookTexts, GuestBook } from '#features/books/shared/book.ts'
+import { type BookTexts, type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 
 /** The fields that a visitor can edit in the interactive demo. */
 export type DemoDraft = Pick<
@@ -51,7 +51,9 @@ export function findDemoBook(): Partial<GuestBook> | undefined {
     ...(Object.fromEntries(written) as Partial<BookTexts>),
     ...(Array.isArray(houseRules) && { houseRules: houseRules.filter((rule) => typeof rule === 'string') }),
     ...(restaurant?.name && {
-      restaurants: [{ name: restaurant.name, address: restaurant.address, type: '', rating: '', distance: '' }],
+      restaurants: [
+        { name: restaurant.name, address: restaurant.address, type: '', rating: '', distance: '', ...noPlaceDetails },
+      ],
     }),
   }
 }

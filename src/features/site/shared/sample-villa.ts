@@ -1,4 +1,4 @@
-import { emptyGuestBook, type GuestBook } from '#features/books/shared/book.ts'
+import { emptyGuestBook, type GuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** The texts of the sample book, as a host of each language would write them. */
@@ -225,6 +225,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
         type: own.restaurantTypes[0],
         rating: '4.8',
         distance: '350 m',
+        ...noPlaceDetails,
       },
       {
         ...place,
@@ -233,6 +234,7 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
         type: own.restaurantTypes[1],
         rating: '4.6',
         distance: '500 m',
+        ...noPlaceDetails,
       },
     ],
     transport: [
@@ -251,12 +253,32 @@ export function sampleVilla(language: Language, coverAddress?: string): GuestBoo
       { category: own.usefulInfo[2], name: 'Dr Palumbo', address: 'Via Umberto I 7', type: '', distance: '' },
     ],
     barsClubs: [
-      { ...place, name: 'Bar Zia Lina', address: 'Via Marina 9', type: own.barTypes[0], distance: '300 m' },
-      { ...place, name: 'Terrazza Blu', address: 'Via Panoramica 40', type: own.barTypes[1], distance: '1.1 km' },
+      {
+        ...place,
+        name: 'Bar Zia Lina',
+        address: 'Via Marina 9',
+        type: own.barTypes[0],
+        distance: '300 m',
+        ...noPlaceDetails,
+      },
+      {
+        ...place,
+        name: 'Terrazza Blu',
+        address: 'Via Panoramica 40',
+        type: own.barTypes[1],
+        distance: '1.1 km',
+        ...noPlaceDetails,
+      },
     ],
     shopping: [
-      { name: 'Alimentari Gargiulo', address: 'Via Roma 3', type: own.shopTypes[0], distance: '250 m' },
-      { name: 'Forno Vecchio', address: 'Via Roma 11', type: own.shopTypes[1], distance: '300 m' },
+      {
+        name: 'Alimentari Gargiulo',
+        address: 'Via Roma 3',
+        type: own.shopTypes[0],
+        distance: '250 m',
+        ...noPlaceDetails,
+      },
+      { name: 'Forno Vecchio', address: 'Via Roma 11', type: own.shopTypes[1], distance: '300 m', ...noPlaceDetails },
     ],
     emergencyNumbers: { hospital: '', police: '113', ambulance: '118', other: '' },
     cover: coverAddress ? { url: coverAddress, width: 1200, height: 800, srcSet: `${coverAddress} 1200w` } : null,

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type GuestBook, propertyTypes } from '#features/books/shared/book.ts'
+import { type GuestBook, noPlaceDetails, propertyTypes } from '#features/books/shared/book.ts'
 import { createGuestTexts, GuestPreview } from '#features/guest-page/ui/index.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -216,6 +216,6 @@ function toDraft(book: GuestBook): DemoDraft {
 function toBook({ restaurant, ...texts }: DemoDraft, sample: GuestBook): GuestBook {
   const [first, ...others] = sample.restaurants
   const isSample = restaurant.name === first?.name
-  const chosen = { type: '', rating: '', distance: '', ...(isSample ? first : {}), ...restaurant }
+  const chosen = { type: '', rating: '', distance: '', ...noPlaceDetails, ...(isSample ? first : {}), ...restaurant }
   return { ...sample, ...texts, restaurants: [chosen, ...others] }
 }

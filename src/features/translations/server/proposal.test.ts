@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyGuestBook } from '#features/books/shared/book.ts'
+import { emptyGuestBook, noPlaceDetails } from '#features/books/shared/book.ts'
 import { createWordFinder } from '#platform/word-finder.ts'
 import { assembleText, listNames, listPreparedLines, prepareText } from './proposal.ts'
 
@@ -10,7 +10,9 @@ const book = {
   hostName: 'Giulia Ferrante',
   wifiName: 'Limonaia',
   doorCode: 'SOLE',
-  restaurants: [{ name: 'Da Nunzia', address: 'Via Marina', type: 'Pesce', rating: '', distance: '' }],
+  restaurants: [
+    { name: 'Da Nunzia', address: 'Via Marina', type: 'Pesce', rating: '', distance: '', ...noPlaceDetails },
+  ],
 }
 const findNamesAt = createWordFinder(listNames(book))
 

@@ -127,10 +127,15 @@ function useFieldLabel(): (field: HostTextView['field']) => string {
         break
     }
     const part = field.split('.')[1]
-    if (part === 'name' || part === 'description' || part === 'type' || part === 'distance' || part === 'category')
-      return t(`entryFields.${part}`)
+    if (isEntryPart(part)) return t(`entryFields.${part}`)
     return t(`fields.${field as OnceField}`)
   }
+}
+
+const entryParts = ['name', 'description', 'type', 'distance', 'category', 'note'] as const
+
+function isEntryPart(part: string | undefined): part is (typeof entryParts)[number] {
+  return entryParts.some((one) => one === part)
 }
 
 type OnceField = Exclude<HostTextView['field'], `${string}.${string}` | 'houseRules'>
