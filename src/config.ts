@@ -78,9 +78,10 @@ export const Environment = z.object({
     .optional(),
   DOMAIN_ADDRESSES: list((entry) => isIP(entry) !== 0, 'must be IP addresses, several separated by commas').optional(),
   DNS_SERVERS: list(isServer, 'must be IP addresses, with a port where it is not 53').optional(),
-  OPERATOR_NAME: z.string().default('Benvenuto'),
+  OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
-  SUPPORT_EMAIL: z.email().default('support@example.com'),
+  SUPPORT_EMAIL: z.email().optional(),
+  SAMPLE_CLAIMS: z.stringbool().default(true),
   CAPTCHA_FIXED_ANSWER: z.string().min(1).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   FAST_PATH: z.stringbool().default(true),
@@ -186,7 +187,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         }
       : undefined,
     metaPixelId: value.META_PIXEL_ID,
-    operator: { name: value.OPERATOR_NAME, address: value.OPERATOR_ADDRESS, supportEmail: value.SUPPORT_EMAIL },
+    ...operatorOf(value),
+    /** Whether the public pages show the statistics and quotations of the specification, which nobody has measured. */
+    hasSampleClaims: value.SAMPLE_CLAIMS,
     captchaFixedAnswer: value.CAPTCHA_FIXED_ANSWER,
     limits: readLimits(value),
   } as const
@@ -230,6 +233,17 @@ function originOf(given: NodeJS.ProcessEnv): URL | undefined {
   const host = wildcardHosts.has(named) ? '127.0.0.1' : named
   const origin = given['PUBLIC_ORIGIN'] ?? `http://${host.includes(':') ? `[${host}]` : host}:${given['PORT'] ?? 3000}`
   return URL.parse(origin) ?? undefined
+}
+
+/** Who runs the service, as the law asks an operator to publish it. */
+function operatorOf(value: z.infer<typeof Environment>) {
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL } = value
+  const published = Object.entries({ OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL })
+  return {
+    operator: { name: OPERATOR_NAME ?? 'Benvenuto', address: OPERATOR_ADDRESS, supportEmail: SUPPORT_EMAIL },
+    /** Names of the settings without which the legal page does not say who runs the service. */
+    missingOperatorSettings: published.filter(([, text]) => text === undefined).map(([name]) => name),
+  }
 }
 
 /** The target of hosts' own domains, and the DNS servers to use. */

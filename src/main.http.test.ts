@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log.ts'
 import { readConfig } from './config.ts'
-import { openContext, start, warnAboutRoot } from './main.ts'
+import { openContext, start, warnAboutOperator, warnAboutRoot } from './main.ts'
 
 async function givenConfig(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'benvenuto-test-'))
@@ -83,4 +83,18 @@ test('an occupied port is reported', async () => {
   const { config } = await givenConfig({ PORT: String(port) })
 
   await expect(start(config, developmentAssets)).rejects.toThrow(`address already in use 127.0.0.1:${port}`)
+})
+
+test('a service whose operator is unknown warns with the names of the missing settings', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => lines.push(line) })
+  const operator = { OPERATOR_NAME: 'Casa Ltd', OPERATOR_ADDRESS: 'Via Uno 1', SUPPORT_EMAIL: 'help@stay.example' }
+
+  warnAboutOperator(log, readConfig(operator))
+  expect(lines).toEqual([])
+  warnAboutOperator(log, readConfig({ OPERATOR_NAME: 'Casa Ltd' }))
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', msg: 'OPERATOR_ADDRESS, SUPPORT_EMAIL not set: /legal does not say who runs the service' },
+  ])
 })

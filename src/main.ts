@@ -90,6 +90,7 @@ export async function start(
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const { context, close } = await openContext(config, threadEntry)
   warnAboutRoot(context.log, process.getuid?.())
+  warnAboutOperator(context.log, config)
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
   const state = { isStopping: false }
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })
@@ -118,6 +119,11 @@ export async function start(
  */
 export function warnAboutRoot(log: Log, userId: number | undefined): void {
   if (userId === 0) log.warn('the service runs as root: start it as a user of its own that may write to DATA_DIR')
+}
+
+/** Warns if the legal page cannot name the operator, because the law of most countries asks for it. */
+export function warnAboutOperator(log: Log, { missingOperatorSettings: missing }: Config): void {
+  if (missing.length > 0) log.warn(`${missing.join(', ')} not set: /legal does not say who runs the service`)
 }
 
 /** Closes the connections of slow or silent clients, which would delay the stop indefinitely. */

@@ -10,8 +10,8 @@ type AppShellProps = {
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
-  /** The contact address for hosts. */
-  supportEmail: string
+  /** The contact address for hosts, if the operator has set one. */
+  supportEmail: string | undefined
   /** Set if the page's policy allows the provider's card form. */
   paymentProvider: 'stripe' | undefined
   pixelId: string | undefined
@@ -34,7 +34,7 @@ export function AppShell({
     <html lang={language}>
       <Head title={title} description={description} assets={assets} isIndexed={false} pixelId={pixelId}>
         <meta name="currency" content={currency} />
-        <meta name="support-email" content={supportEmail} />
+        {supportEmail && <meta name="support-email" content={supportEmail} />}
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}
       </Head>
       <body>

@@ -69,7 +69,9 @@ export function createSiteRenderer(context: Context, assets: Assets) {
   }
   const { currency, operator, origin } = config
   const hasTranslator = config.translation !== undefined
-  const common = { currency, operator, origin, hasTranslator, hero: defaultHero, supportForm: emptySupportForm }
+  const { hasSampleClaims } = config
+  const configured = { currency, operator, origin, hasTranslator, hasSampleClaims }
+  const common = { ...configured, hero: defaultHero, supportForm: emptySupportForm }
 
   return {
     renderDocument(document: PublicDocument, language: Language, state: DocumentState = {}): Page {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
+import { type DocumentSettings, defaultHero, emptySupportForm, siteDocuments } from '#features/site/ui/index.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appPages } from '../app-pages.ts'
@@ -11,10 +11,10 @@ import { SiteDocument } from './document.tsx'
 const origin = 'https://benvenuto.example'
 const operator = { name: 'Casa Ltd', address: 'Via Uno 1\n80100 Napoli', supportEmail: 'help@benvenuto.example' }
 
-function render(path: string, language: Language): string {
+function render(path: string, language: Language, changes: Partial<DocumentSettings> = {}): string {
   const document = siteDocuments.find((candidate) => candidate.path === path)
   if (!document) throw new Error(`no document at ${path}`)
-  const configured = { currency: 'EUR', operator, origin, hasTranslator: false }
+  const configured = { currency: 'EUR', operator, origin, hasTranslator: false, hasSampleClaims: true, ...changes }
   const settings = { ...configured, language, hero: defaultHero, supportForm: emptySupportForm }
   return `<!doctype html>${renderToStaticMarkup(
     <SiteDocument
@@ -128,6 +128,35 @@ test('the sample book of the demo is in Italian initially and available in every
 test('the legal page contains the operator’s data', () => {
   expect(markupOf('/es/legal')).toContain('Casa Ltd')
   expect(markupOf('/es/legal')).toContain('mailto:help@benvenuto.example')
+})
+
+test('without a support address the legal page shows none and leads to its form', () => {
+  const markup = render('/legal', 'de', { operator: { name: 'Casa Ltd', address: undefined, supportEmail: undefined } })
+
+  expect(markup).not.toMatch(/mailto:|example\.com/)
+  expect(markup).toContain('<a class="text-link" href="#support">Casa Ltd</a>')
+})
+
+/** Figures and words of the sample claims, in all languages. */
+const sampleClaims =
+  /5[.,\s\u202f]?000|2[.,\s\u202f]?500|98\s?%|3[.,]8|4[.,]7|23\s?%|200\s?%|90\s?%|fifteen minutes|quindici minuti|quinze minutes|quart d’heure|quince minutos|fünfzehn Minuten|Marchetti|Whitfield|Carrère/i
+
+// The legal page says how long a rate limit lasts: fifteen minutes.
+test.each(pages.filter(({ path }) => path !== '/legal'))(
+  '$address has no sample claims when they are switched off',
+  ({ path, language }) => {
+    const texts = render(path, language, { hasSampleClaims: false }).replaceAll(
+      /<(style|svg)[\s\S]*?<\/\1>|<(?!meta)[^>]*>/g,
+      ' ',
+    )
+
+    expect(texts.match(sampleClaims)?.[0]).toBeUndefined()
+  },
+)
+
+test('the home page has sample claims unless they are switched off', () => {
+  expect(markupOf('/')).toMatch(sampleClaims)
+  expect(render('/', 'en', { hasSampleClaims: false })).not.toContain('quotes-title')
 })
 
 test('only blog and articles link to the feed', () => {

@@ -59,6 +59,11 @@ export const de: Messages<typeof en> = {
     },
     books: { title: 'Gästemappen', published: 'Veröffentlicht', draft: 'Entwürfe' },
   },
+  operatorMissing: {
+    title: 'Auf /legal steht nicht, wer den Dienst betreibt',
+    text: 'Nicht gesetzt: {settings}. Das Gesetz verlangt Name, Postanschrift und eine Kontaktadresse.',
+    action: 'Seite ansehen',
+  },
   mailTest: {
     title: 'E-Mail-Test',
     lead: 'Sendet echte E-Mails mit Beispieldaten an {email}.',
@@ -363,8 +368,13 @@ export const de: Messages<typeof en> = {
   },
   tests: {
     templatesMessage: 'An {email} gesendete Vorlagen: {sent} von {total}.',
+    templatesToFiles:
+      '{sent} von {total} Vorlagen stehen als Dateien im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
     connectionMessage: 'Der Server hat die E-Mail an {email} angenommen.',
+    connectionToFile: 'Ohne SMTP_URL wird keine E-Mail gesendet: Die Test-E-Mail steht als Datei im Datenordner.',
     notificationsMessage: '{sent, plural, one {# Mitteilung wurde} other {# Mitteilungen wurden}} an {email} gesendet.',
+    notificationsToFiles:
+      '{sent, plural, one {# Mitteilung steht} other {# Mitteilungen stehen}} als Datei im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
     notSent: 'Die E-Mail wurde nicht gesendet: {reason}',
     connection: { subject: 'Verbindungstest', text: 'Diese E-Mail zeigt, dass der Versand funktioniert.' },
   },

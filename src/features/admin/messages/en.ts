@@ -56,6 +56,11 @@ export const en = {
     },
     books: { title: 'Welcome books', published: 'Published', draft: 'Drafts' },
   },
+  operatorMissing: {
+    title: 'The legal page does not say who runs the service',
+    text: 'Not set: {settings}. The law asks for name, postal address and a way to write to you.',
+    action: 'See the page',
+  },
   mailTest: {
     title: 'Email test',
     lead: 'Sends real mails to {email} with sample data.',
@@ -340,8 +345,13 @@ export const en = {
   },
   tests: {
     templatesMessage: '{sent} of {total} templates were sent to {email}.',
+    templatesToFiles:
+      '{sent} of {total} templates were written to files in the data folder, because no SMTP_URL is set. Nothing was sent.',
     connectionMessage: 'The mail server took the mail to {email}.',
+    connectionToFile: 'Without SMTP_URL no mail is sent: the test mail was written to a file in the data folder.',
     notificationsMessage: '{sent, plural, one {# notification was} other {# notifications were}} sent to {email}.',
+    notificationsToFiles:
+      '{sent, plural, one {# notification was} other {# notifications were}} written to files in the data folder, because no SMTP_URL is set. Nothing was sent.',
     notSent: 'The mail was not sent: {reason}',
     connection: { subject: 'Connection test', text: 'This mail shows that sending works.' },
   },

@@ -59,6 +59,11 @@ export const es: Messages<typeof en> = {
     },
     books: { title: 'Guías de bienvenida', published: 'Publicadas', draft: 'Borradores' },
   },
+  operatorMissing: {
+    title: 'La página legal no dice quién gestiona el servicio',
+    text: 'Sin configurar: {settings}. La ley pide nombre, dirección postal y una forma de escribirte.',
+    action: 'Ver la página',
+  },
   mailTest: {
     title: 'Prueba de correo',
     lead: 'Envía correos reales a {email} con datos de ejemplo.',
@@ -354,8 +359,14 @@ export const es: Messages<typeof en> = {
   },
   tests: {
     templatesMessage: 'Plantillas enviadas a {email}: {sent} de {total}.',
+    templatesToFiles:
+      'Plantillas escritas en archivos de la carpeta de datos: {sent} de {total}. SMTP_URL no está configurado, así que no ha salido ningún correo.',
     connectionMessage: 'El servidor de correo ha aceptado el correo a {email}.',
+    connectionToFile:
+      'Sin SMTP_URL no sale ningún correo: el de prueba se ha escrito en un archivo de la carpeta de datos.',
     notificationsMessage: '{sent, plural, one {# aviso enviado} other {# avisos enviados}} a {email}.',
+    notificationsToFiles:
+      '{sent, plural, one {# aviso escrito} other {# avisos escritos}} en archivos de la carpeta de datos: SMTP_URL no está configurado, así que no ha salido ningún correo.',
     notSent: 'El correo no se ha enviado: {reason}',
     connection: { subject: 'Prueba de conexión', text: 'Este correo muestra que el envío funciona.' },
   },

@@ -59,6 +59,11 @@ export const fr: Messages<typeof en> = {
     },
     books: { title: 'Livrets d’accueil', published: 'Publiés', draft: 'Brouillons' },
   },
+  operatorMissing: {
+    title: 'Les mentions légales ne disent pas qui exploite le service',
+    text: 'Non renseigné : {settings}. La loi demande un nom, une adresse postale et un moyen de vous écrire.',
+    action: 'Voir la page',
+  },
   mailTest: {
     title: 'Test des e-mails',
     lead: 'Envoie de vrais e-mails à {email} avec des données d’exemple.',
@@ -363,8 +368,14 @@ export const fr: Messages<typeof en> = {
   },
   tests: {
     templatesMessage: 'Modèles envoyés à {email} : {sent} sur {total}.',
+    templatesToFiles:
+      'Modèles écrits dans des fichiers du dossier des données : {sent} sur {total}. SMTP_URL n’est pas renseigné, aucun e-mail n’est donc parti.',
     connectionMessage: 'Le serveur a accepté l’e-mail à {email}.',
+    connectionToFile:
+      'Sans SMTP_URL, aucun e-mail ne part : l’e-mail de test a été écrit dans un fichier du dossier des données.',
     notificationsMessage: '{sent, plural, one {# notification envoyée} other {# notifications envoyées}} à {email}.',
+    notificationsToFiles:
+      '{sent, plural, one {# notification écrite} other {# notifications écrites}} dans le dossier des données : SMTP_URL n’est pas renseigné, aucun e-mail n’est donc parti.',
     notSent: 'L’e-mail n’a pas été envoyé : {reason}',
     connection: { subject: 'Test de connexion', text: 'Cet e-mail montre que l’envoi fonctionne.' },
   },

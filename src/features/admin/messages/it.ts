@@ -59,6 +59,11 @@ export const it: Messages<typeof en> = {
     },
     books: { title: 'Guide di benvenuto', published: 'Pubblicate', draft: 'Bozze' },
   },
+  operatorMissing: {
+    title: 'La pagina legale non dice chi gestisce il servizio',
+    text: 'Non impostati: {settings}. La legge chiede nome, indirizzo postale e un modo per scriverti.',
+    action: 'Vedi la pagina',
+  },
   mailTest: {
     title: 'Prova delle email',
     lead: 'Invia email vere a {email} con dati di esempio.',
@@ -357,8 +362,14 @@ export const it: Messages<typeof en> = {
   },
   tests: {
     templatesMessage: 'Modelli inviati a {email}: {sent} su {total}.',
+    templatesToFiles:
+      'Modelli scritti in file nella cartella dei dati: {sent} su {total}. SMTP_URL non è impostato, quindi non è partita nessuna email.',
     connectionMessage: 'Il server di posta ha accettato l’email a {email}.',
+    connectionToFile:
+      'Senza SMTP_URL non parte nessuna email: quella di prova è stata scritta in un file nella cartella dei dati.',
     notificationsMessage: '{sent, plural, one {# notifica inviata} other {# notifiche inviate}} a {email}.',
+    notificationsToFiles:
+      '{sent, plural, one {# notifica scritta} other {# notifiche scritte}} in file nella cartella dei dati: SMTP_URL non è impostato, quindi non è partita nessuna email.',
     notSent: 'L’email non è stata inviata: {reason}',
     connection: { subject: 'Prova di connessione', text: 'Questa email mostra che l’invio funziona.' },
   },

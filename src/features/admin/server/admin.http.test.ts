@@ -89,6 +89,20 @@ test('the overview has correct counts', async () => {
   expect(overview.mail.oldestWaitingAt).toBe(new Date(testStart + minute).toISOString())
 })
 
+test('the overview names the settings that the legal page lacks', async () => {
+  const known = await givenAdmin(
+    await startTestApp({
+      env: { OPERATOR_NAME: 'Casa Ltd', OPERATOR_ADDRESS: 'Via Uno 1', SUPPORT_EMAIL: 'help@stay.example' },
+    }),
+  )
+  const nameless = await givenAdmin(await startTestApp({ env: { OPERATOR_ADDRESS: 'Via Uno 1' } }))
+
+  expect((await known.as.get('/api/admin/overview')).json().operator).toEqual({ missing: [] })
+  expect((await nameless.as.get('/api/admin/overview')).json().operator).toEqual({
+    missing: ['OPERATOR_NAME', 'SUPPORT_EMAIL'],
+  })
+})
+
 test('accounts of operators and their books are not counted', async () => {
   const service = await startTestApp()
   const { as: admin } = await givenAdmin(service)

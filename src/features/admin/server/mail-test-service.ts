@@ -55,13 +55,24 @@ export function sendAllTemplates(context: Context, admin: Account, pause: Pause 
     const failed = results.length - sent
     await logTest(context, admin, { kind: 'templatesTested', data: { sent, failed } })
     return {
-      message: textsFor(admin.language)('templatesMessage', { sent, total: results.length, email: admin.email }),
+      message: textsFor(admin.language)(isSentBySmtp(context) ? 'templatesMessage' : 'templatesToFiles', {
+        sent,
+        total: results.length,
+        email: admin.email,
+      }),
       results: results.map(({ template, failure }) => ({ template, success: failure === undefined })),
     }
   })
 }
 
-/** Sends one short mail to the admin's own address. A refusal by the server is returned, not thrown. */
+function isSentBySmtp({ config }: Context): boolean {
+  return config.mail.smtpUrl !== undefined
+}
+
+/**
+ * Sends one short mail to the admin's own address. A refusal by the server is returned, not thrown.
+ * Without SMTP_URL the mail becomes a file, and the message says so.
+ */
 export async function testConnection(context: Context, admin: Account): Promise<{ success: boolean; message: string }> {
   const t = textsFor(admin.language)
   const transport = openMailTransport(context.config)
@@ -72,10 +83,11 @@ export async function testConnection(context: Context, admin: Account): Promise<
     html: `<p>${t('connection.text')}</p>`,
     text: `${t('connection.text')}\n`,
   })
+  const accepted = isSentBySmtp(context) ? 'connectionMessage' : 'connectionToFile'
   await logTest(context, admin, { kind: 'connectionTested', data: { sent: failure === undefined ? 1 : 0 } })
   return {
     success: failure === undefined,
-    message: failure === undefined ? t('connectionMessage', { email: admin.email }) : t('notSent', { reason: failure }),
+    message: failure === undefined ? t(accepted, { email: admin.email }) : t('notSent', { reason: failure }),
   }
 }
 
@@ -102,7 +114,8 @@ export function testNotifications(
     const sent = results.filter(({ failure }) => failure === undefined).length
     await logTest(context, admin, { kind: 'notificationsTested', data: { sent } })
     if (refused) throw adminError('TEST_MAIL_NOT_SENT', { params: { reason: refused.failure ?? '' } })
-    return { message: textsFor(admin.language)('notificationsMessage', { sent, email: to }) }
+    const message = isSentBySmtp(context) ? 'notificationsMessage' : 'notificationsToFiles'
+    return { message: textsFor(admin.language)(message, { sent, email: to }) }
   })
 }
 

@@ -80,10 +80,22 @@ test('the connection test reports whether the server accepted the mail', async (
   })
 })
 
-test('without SMTP the test mail is written to a file', async () => {
+test('without SMTP the test mail is written to a file, and the answer says so', async () => {
   const { service, admin } = await startMailTestApp()
-  expect((await admin.post('/api/test-email-connection')).json().success).toBe(true)
+  expect((await admin.post('/api/test-email-connection')).json()).toEqual({
+    success: true,
+    message: 'Without SMTP_URL no mail is sent: the test mail was written to a file in the data folder.',
+  })
   expect(await readdir(join(service.context.config.dataDir, 'mail'))).toHaveLength(1)
+})
+
+test('without SMTP no test claims that mails were sent', async () => {
+  const { admin } = await startMailTestApp({ ADMIN_EMAIL: 'desk@example.com' })
+  const templates = await admin.post('/api/send-all-email-templates')
+  const notifications = await admin.post('/api/test-admin-notifications')
+
+  expect(templates.json().message).toMatch(/^10 of 10 templates were written to files .* Nothing was sent\.$/)
+  expect(notifications.json().message).toMatch(/^6 notifications were written to files .* Nothing was sent\.$/)
 })
 
 test('the notifications are sent to ADMIN_EMAIL', async () => {

@@ -33,6 +33,7 @@ export async function readOverview({ db, config, clock }: Context, sources: Admi
       counts,
       oldestWaitingAt: toIsoOrNull(oldestAt),
     },
+    operator: { missing: config.missingOperatorSettings },
     notifications: { adminEmail: config.mail.adminEmail ?? null, templates: operatorTemplates.length },
     payments: {
       provider: config.stripe ? 'stripe' : 'test',

@@ -23,6 +23,8 @@ export const Overview = z.object({
     counts: z.record(z.enum(mailStates), count),
     oldestWaitingAt: isoTime.nullable(),
   }),
+  /** Names of the operator's settings that the legal page lacks. */
+  operator: z.object({ missing: z.array(z.string()) }),
   notifications: z.object({ adminEmail: z.string().nullable(), templates: count }),
   payments: z.object({
     provider: z.enum(['stripe', 'test']),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -29,6 +30,8 @@ function Dashboard() {
   const t = useTranslations('admin')
   const overview = useOverview()
   const [mailState, setMailState] = useState('')
+  const language = useLocale()
+  const missing = overview.data?.operator.missing ?? []
   const failed = overview.data?.mail.counts.dead ?? 0
 
   const showFailed = () => {
@@ -65,6 +68,20 @@ function Dashboard() {
             </Button>
           }
         />
+      )}
+      {missing.length > 0 && (
+        <Banner
+          tone="orange"
+          className="mb-7"
+          title={t('operatorMissing.title')}
+          action={
+            <Button asChild size="s" variant="secondary">
+              <a href={localizedPath(language, '/legal#about')}>{t('operatorMissing.action')}</a>
+            </Button>
+          }
+        >
+          {t('operatorMissing.text', { settings: missing.join(', ') })}
+        </Banner>
       )}
       <section ref={keepFocus} aria-labelledby="state">
         <h2 id="state" className="sr-only">

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { readSupportEmail } from '#platform/browser/support-email.ts'
+import { readSupportContact } from '#platform/browser/support-contact.ts'
 import { formatShortDate } from '#platform/i18n/day.ts'
 import { Notice } from '#ui/banner.tsx'
 import type { BookSummary } from '../shared/book-contract.ts'
@@ -10,16 +10,17 @@ type OfflineNoticeProps = { offline: NonNullable<BookSummary['offline']>; classN
 /** Notice that a book is offline, since when, why, and whom the host can ask. */
 export function OfflineNotice({ offline, className }: OfflineNoticeProps) {
   const t = useTranslations('books.offline')
-  const email = readSupportEmail()
+  const language = useLocale()
+  const support = readSupportContact(language)
   return (
     <Notice tone="danger" icon={<EyeOff size={20} aria-hidden="true" />} className={className}>
-      <p className="font-semibold">{t('since', { date: formatShortDate(offline.since, useLocale()) })}</p>
+      <p className="font-semibold">{t('since', { date: formatShortDate(offline.since, language) })}</p>
       <p className="mt-1 break-words whitespace-pre-line">{offline.reason}</p>
       <p className="mt-1">
         {t.rich('ask', {
-          address: email,
+          address: support.name,
           mail: (chunks) => (
-            <a href={`mailto:${email}`} className="font-semibold wrap-anywhere">
+            <a href={support.href} className="font-semibold wrap-anywhere">
               {chunks}
             </a>
           ),

@@ -19,7 +19,8 @@ export type MailFooter = {
   isForOperator: boolean
   /** Why the reader receives the mail. */
   reason: string
-  supportEmail: string
+  /** Whom to write to: an address, or the form of the legal page. */
+  support: { name: string; href: string }
   /** The operator's name and, if set, postal address. */
   sender: string
   unsubscribeUrl: string | undefined
@@ -175,7 +176,7 @@ function Action({ action, hint }: { action: NonNullable<MailContent['action']>; 
 function Footer({
   isForOperator,
   reason,
-  supportEmail,
+  support,
   sender,
   unsubscribeUrl,
   texts: { t },
@@ -185,9 +186,9 @@ function Footer({
       {!isForOperator && (
         <Text className="muted" style={styles.small}>
           {t.rich('footer.help', {
-            address: supportEmail,
+            address: support.name,
             mail: (chunks) => (
-              <Link href={`mailto:${supportEmail}`} className="link" style={styles.link}>
+              <Link href={support.href} className="link" style={styles.link}>
                 {chunks}
               </Link>
             ),

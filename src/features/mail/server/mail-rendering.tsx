@@ -1,6 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
@@ -34,7 +35,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),
     reason: reasonOf(audience, texts),
-    supportEmail: operator.supportEmail,
+    support: supportOf(order),
     sender: [operator.name, operator.address].filter(Boolean).join(', '),
     unsubscribeUrl,
   }
@@ -44,6 +45,12 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   )
   const text = toText(content, greeting, footer, texts)
   return { subject: content.subject, html, text, replyTo: content.replyTo }
+}
+
+function supportOf({ config: { operator, origin }, language }: RenderOrder): MailFooter['support'] {
+  const { name, supportEmail } = operator
+  if (supportEmail !== undefined) return { name: supportEmail, href: `mailto:${supportEmail}` }
+  return { name, href: `${origin}${localizedPath(language, '/legal')}#support` }
 }
 
 function reasonOf(audience: Audience, { t }: MailTexts): string {
@@ -58,8 +65,10 @@ function greet({ t }: MailTexts, name: string): string {
 
 /** Renders the plain text from the content, because converted HTML tables are hard to read. */
 function toText(content: MailContent, greeting: string | undefined, footer: MailFooter, { t }: MailTexts): string {
+  const { href } = footer.support
+  const withAddress = (words: string) => (href.startsWith('mailto:') ? words : `${words} (${href})`)
   const facts = content.facts?.map(({ label, value }) => `${t('labelled', { label })} ${value}`)
-  const help = t.markup('footer.help', { address: footer.supportEmail, mail: (chunks) => chunks })
+  const help = t.markup('footer.help', { address: footer.support.name, mail: withAddress })
   const paragraphs = [
     // In mails to hosts fact and label form one sentence. In mails to the operator they are two lines.
     [content.poster.fact, content.poster.label].filter(Boolean).join(footer.isForOperator ? '\n' : ' '),

@@ -1,6 +1,6 @@
 /**
- * Every figure that the marketing pages claim. They are sample claims of the specification (sections 1 and 2); the
- * operator must replace them with measured ones before going public.
+ * Every figure that the marketing pages claim. They are sample claims of the specification (sections 1 and 2), which
+ * nobody has measured; SAMPLE_CLAIMS=off leaves them out.
  */
 export const statistics = {
   booksCreated: 5_000,

@@ -8,6 +8,7 @@ import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { demoVilla } from '../shared/sample-villa.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { DemoFilm } from './demo-film.tsx'
+import type { DocumentSettings } from './document-settings.ts'
 import { illustrationAddress } from './illustrations.ts'
 import { useSitePath } from './site-path.ts'
 
@@ -16,7 +17,7 @@ const firstLanguage: Language = 'it'
 const phoneHeight = 600
 
 /** A complete book in a phone. Languages are switched with radio buttons and CSS, without script. */
-export function DemoPreviewPage({ origin }: { origin: string }) {
+export function DemoPreviewPage({ origin, hasSampleClaims }: Pick<DocumentSettings, 'origin' | 'hasSampleClaims'>) {
   const t = useTranslations('site.demo.preview')
   const to = useSitePath()
   return (
@@ -53,7 +54,11 @@ export function DemoPreviewPage({ origin }: { origin: string }) {
       </div>
       <DemoFilm demoAddress={`${origin}/demo-preview`} />
       <div className="pt-section">
-        <ClosingCall title={t('closeTitle')} lead={t('closeLead')} scene={{ name: 'hero-06', position: '86% 50%' }}>
+        <ClosingCall
+          title={t(hasSampleClaims ? 'closeTitle' : 'closeTitleWithoutClaims')}
+          lead={t('closeLead')}
+          scene={{ name: 'hero-06', position: '86% 50%' }}
+        >
           <Button asChild variant="sun">
             <a href="/plan-selection">{t('trial')}</a>
           </Button>

@@ -7,11 +7,13 @@ export type DocumentSettings = {
   language: Language
   /** ISO 4217 code. */
   currency: string
-  operator: { name: string; address: string | undefined; supportEmail: string }
+  operator: { name: string; address: string | undefined; supportEmail: string | undefined }
   /** Scheme and host of the service, without a trailing slash. */
   origin: string
   /** The hero scene that the operator chose. */
   hero: HeroOption
+  /** Whether the unmeasured statistics and quotations of the specification are shown. */
+  hasSampleClaims: boolean
   /** Whether a machine translator is configured. */
   hasTranslator: boolean
   /** The support form: empty, or with the values and problems of a refused submission. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { StartAndDemo } from './start-and-demo.tsx'
 
 /** The closing call to action, above a panorama. */
-export function HomeClose() {
+export function HomeClose({ hasSampleClaims }: { hasSampleClaims: boolean }) {
   const t = useTranslations('site.home')
   return (
     <section aria-labelledby="close-title" className="on-dark relative overflow-hidden bg-pine xl:min-h-150">
@@ -11,7 +11,9 @@ export function HomeClose() {
         <h2 id="close-title" className="max-w-[14ch] text-h1">
           {t('close.title')}
         </h2>
-        <p className="mt-5 mb-8 max-w-[42ch] text-lead text-muted">{t('close.lead')}</p>
+        <p className="mt-5 mb-8 max-w-[42ch] text-lead text-muted">
+          {t(hasSampleClaims ? 'close.lead' : 'close.leadWithoutClaims')}
+        </p>
         <div className="flex flex-wrap gap-3">
           <StartAndDemo variant="sun" />
         </div>

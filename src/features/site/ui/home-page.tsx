@@ -12,23 +12,23 @@ import { HomeStatistics, PlatformStrip } from './home-statistics.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 
-/** The landing page: its sections in the order of SPEC section 2. */
-export function HomePage({ language, currency, origin, hero }: DocumentSettings) {
+/** The landing page: its sections in the order of SPEC section 2. Statistics and quotations can be switched off. */
+export function HomePage({ language, currency, origin, hero, hasSampleClaims }: DocumentSettings) {
   return (
     <main id="main">
       <HomeHero language={language} hero={hero} />
       <PlatformStrip />
-      <HomeStatistics />
+      {hasSampleClaims && <HomeStatistics />}
       <HomeFeatures demoAddress={`${origin}/demo-preview`} />
-      <HomeWhy language={language} />
+      <HomeWhy language={language} hasSampleClaims={hasSampleClaims} />
       <HomeSteps />
       <HomeLanguages />
-      <HomeQuotes />
+      {hasSampleClaims && <HomeQuotes />}
       <HomePricing currency={currency} />
       <HomeComparison />
       <HomeJournal />
-      <HomeClose />
-      <HomeQuestions />
+      <HomeClose hasSampleClaims={hasSampleClaims} />
+      <HomeQuestions hasSampleClaims={hasSampleClaims} />
     </main>
   )
 }

@@ -2,11 +2,15 @@ import { useTranslations } from 'use-intl'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { useSitePath } from './site-path.ts'
 
-/** The eight questions in page order; also used for structured data. */
-export const questions = ['app', 'time', 'languages', 'change', 'after', 'card', 'switch', 'count'] as const
+const questions = ['app', 'time', 'languages', 'change', 'after', 'card', 'switch', 'count'] as const
+
+/** The questions in page order; also used for structured data. How long a book takes is a sample claim. */
+export function listQuestions(hasSampleClaims: boolean) {
+  return questions.filter((key) => hasSampleClaims || key !== 'time')
+}
 
 /** Questions and answers, one open at a time, without script. */
-export function HomeQuestions() {
+export function HomeQuestions({ hasSampleClaims }: { hasSampleClaims: boolean }) {
   const t = useTranslations('site.home.faq')
   const to = useSitePath()
   return (
@@ -30,7 +34,7 @@ export function HomeQuestions() {
         </p>
       </div>
       <Accordion>
-        {questions.map((key, index) => (
+        {listQuestions(hasSampleClaims).map((key, index) => (
           <AccordionItem key={key} name="faq" title={t(`${key}.question`)} defaultOpen={index === 0}>
             <p>{t(`${key}.answer`)}</p>
           </AccordionItem>

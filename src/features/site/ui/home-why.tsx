@@ -8,8 +8,8 @@ import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { statistics } from '../shared/statistics.ts'
 import { useSitePath } from './site-path.ts'
 
-/** The benefits in four pairs of bars, with the arrival card in a phone. */
-export function HomeWhy({ language }: { language: Language }) {
+/** The benefits, as four pairs of bars or without figures, with the arrival card in a phone. */
+export function HomeWhy({ language, hasSampleClaims }: { language: Language; hasSampleClaims: boolean }) {
   const t = useTranslations('site.home.why')
   const to = useSitePath()
   return (
@@ -20,7 +20,7 @@ export function HomeWhy({ language }: { language: Language }) {
             {t('title')}
           </h2>
           <p className="mt-5 max-w-[48ch] text-lead text-muted">{t('lead')}</p>
-          <Comparison />
+          {hasSampleClaims ? <Comparison /> : <Benefits />}
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="sun">
               <a href="/register">{t('tryIt')}</a>
@@ -94,6 +94,19 @@ function Comparison() {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Benefits() {
+  const t = useTranslations('site.demo.preview.benefits')
+  return (
+    <ul className="mt-10 mb-10 max-w-[60ch] border-t border-line">
+      {(['calls', 'nights', 'reprints'] as const).map((key) => (
+        <li key={key} className="border-b border-line py-4.5">
+          {t(key)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -49,10 +49,12 @@ export function LegalPage({
               {texts.support.title}
             </h2>
             <p className="mt-5 max-w-[52ch] text-lead text-muted">{texts.support.lead}</p>
-            <p className="mt-8 text-h3 font-display">
-              {texts.support.write} <Mail address={operator.supportEmail} />
-            </p>
-            <p className="mt-3">
+            {operator.supportEmail && (
+              <p className="mt-8 mb-3 text-h3 font-display">
+                {texts.support.write} <SupportLink operator={operator} />
+              </p>
+            )}
+            <p className={operator.supportEmail ? '' : 'mt-8'}>
               {texts.support.hours}
               <br />
               {texts.support.reply}
@@ -117,10 +119,11 @@ function Chapter({ id, title, lead, sections, fill }: ChapterProps) {
   )
 }
 
-function Mail({ address }: { address: string }) {
+/** A link to the operator's address, or to the form of this page if there is none. */
+function SupportLink({ operator: { name, supportEmail } }: Pick<DocumentSettings, 'operator'>) {
   return (
-    <a className="text-link" href={`mailto:${address}`}>
-      {address}
+    <a className="text-link" href={supportEmail ? `mailto:${supportEmail}` : '#support'}>
+      {supportEmail ?? name}
     </a>
   )
 }
@@ -129,5 +132,5 @@ function fillOperator(text: string, operator: DocumentSettings['operator']): Rea
   return text
     .replaceAll('{operator}', operator.name)
     .split('{email}')
-    .flatMap((part, index) => (index === 0 ? [part] : [<Mail key={part} address={operator.supportEmail} />, part]))
+    .flatMap((part, index) => (index === 0 ? [part] : [<SupportLink key={part} operator={operator} />, part]))
 }

@@ -38,7 +38,7 @@ export const siteDocuments: readonly SiteDocument[] = [
   {
     path: '/demo-preview',
     head: ({ language }) => ({ ...siteMessages[language].demo.preview.head, picture: 'hero-01' }),
-    render: ({ origin }) => <DemoPreviewPage origin={origin} />,
+    render: (settings) => <DemoPreviewPage {...settings} />,
   },
   {
     path: '/demo',

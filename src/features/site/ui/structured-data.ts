@@ -6,7 +6,7 @@ import type { Article } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
 import { socialPictureAddress } from '../shared/social-picture.ts'
 import type { DocumentSettings } from './document-settings.ts'
-import { questions } from './home-questions.tsx'
+import { listQuestions } from './home-questions.tsx'
 
 const context = 'https://schema.org'
 
@@ -31,12 +31,12 @@ export function describeProduct({ language, currency, origin, operator, hero }: 
   }
 }
 
-export function describeQuestions({ language }: DocumentSettings): object {
+export function describeQuestions({ language, hasSampleClaims }: DocumentSettings): object {
   const { faq } = siteMessages[language].home
   return {
     '@context': context,
     '@type': 'FAQPage',
-    mainEntity: questions.map((key) => ({
+    mainEntity: listQuestions(hasSampleClaims).map((key) => ({
       '@type': 'Question',
       name: faq[key].question,
       acceptedAnswer: { '@type': 'Answer', text: faq[key].answer },

@@ -32,6 +32,7 @@ export const de: Messages<typeof en> = {
     create: 'Eigene Mappe erstellen',
     trial: 'Kostenlos testen',
     closeTitle: 'Ihre kann in fünfzehn Minuten fertig sein',
+    closeTitleWithoutClaims: 'Ihre kann für den nächsten Gast fertig sein',
     closeLead: 'Beide Tarife sind 14 Tage kostenlos. Ohne Karte.',
     advanced: 'Was Pro dazugibt',
     film: {

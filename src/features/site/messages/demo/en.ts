@@ -29,6 +29,7 @@ export const en = {
     create: 'Create Your Own',
     trial: 'Start Your Free Trial',
     closeTitle: 'Yours could be ready in fifteen minutes',
+    closeTitleWithoutClaims: 'Yours could be ready for your next guest',
     closeLead: 'Both plans are free for 14 days. No card needed.',
     advanced: 'See what Pro adds',
     film: {

@@ -32,6 +32,7 @@ export const es: Messages<typeof en> = {
     create: 'Crea la tuya',
     trial: 'Empieza la prueba gratis',
     closeTitle: 'La tuya puede estar lista en quince minutos',
+    closeTitleWithoutClaims: 'La tuya puede estar lista para tu próximo huésped',
     closeLead: 'Los dos planes son gratis 14 días. Sin tarjeta.',
     advanced: 'Ver qué añade Pro',
     film: {

@@ -32,6 +32,7 @@ export const fr: Messages<typeof en> = {
     create: 'Créer le vôtre',
     trial: 'Commencer l’essai gratuit',
     closeTitle: 'Le vôtre peut être prêt dans un quart d’heure',
+    closeTitleWithoutClaims: 'Le vôtre peut être prêt pour votre prochain voyageur',
     closeLead: 'Les deux formules sont gratuites pendant 14 jours. Sans carte.',
     advanced: 'Voir ce que Pro ajoute',
     film: {

@@ -32,6 +32,7 @@ export const it: Messages<typeof en> = {
     create: 'Crea la tua',
     trial: 'Inizia la prova gratuita',
     closeTitle: 'La tua può essere pronta in quindici minuti',
+    closeTitleWithoutClaims: 'La tua può essere pronta per il prossimo ospite',
     closeLead: 'Entrambi i piani sono gratis per 14 giorni. Senza carta.',
     advanced: 'Scopri che cosa aggiunge Pro',
     film: {

@@ -152,6 +152,7 @@ export const de: Messages<typeof en> = {
   close: {
     title: 'Ihr nächster Gast packt schon die Koffer',
     lead: 'Die Mappe ist fertig, bevor er landet. Fünfzehn Minuten, vierzehn Tage kostenlos, ohne Karte.',
+    leadWithoutClaims: 'Die Mappe ist fertig, bevor er landet. Vierzehn Tage kostenlos, ohne Karte.',
   },
   faq: {
     title: 'Fragen und Antworten',

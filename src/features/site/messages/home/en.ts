@@ -145,6 +145,7 @@ export const en = {
   close: {
     title: 'Your next guest is already packing',
     lead: 'Have the book ready before they land. Fifteen minutes, fourteen days free, no card needed.',
+    leadWithoutClaims: 'Have the book ready before they land. Fourteen days free, no card needed.',
   },
   faq: {
     title: 'Questions, answered',

@@ -157,6 +157,7 @@ export const es: Messages<typeof en> = {
   close: {
     title: 'Tu próximo huésped ya está haciendo la maleta',
     lead: 'Ten la guía lista antes de que aterrice. Quince minutos, catorce días gratis, sin tarjeta.',
+    leadWithoutClaims: 'Ten la guía lista antes de que aterrice. Catorce días gratis, sin tarjeta.',
   },
   faq: {
     title: 'Preguntas y respuestas',

@@ -157,6 +157,7 @@ export const fr: Messages<typeof en> = {
   close: {
     title: 'Votre prochain voyageur boucle déjà sa valise',
     lead: 'Que le livret soit prêt avant l’atterrissage. Quinze minutes, quatorze jours gratuits, sans carte.',
+    leadWithoutClaims: 'Que le livret soit prêt avant l’atterrissage. Quatorze jours gratuits, sans carte.',
   },
   faq: {
     title: 'Questions et réponses',

@@ -153,6 +153,7 @@ export const it: Messages<typeof en> = {
   close: {
     title: 'Il tuo prossimo ospite sta già facendo la valigia',
     lead: 'Fagli trovare la guida pronta all’atterraggio. Quindici minuti, quattordici giorni gratis, senza carta.',
+    leadWithoutClaims: 'Fagli trovare la guida pronta all’atterraggio. Quattordici giorni gratis, senza carta.',
   },
   faq: {
     title: 'Domande e risposte',
