@@ -1,13 +1,16 @@
+import { socialPictureAddress } from '#features/site/shared/social-picture.ts'
+
 /**
- * The screens of the host's app: path, and the key of title and description under `web.pages`. For callers who are not
- * operators, the operator's screens answer 404.
+ * The screens of the host's app: path, the key of title, description and keywords under `web.pages`, and the social
+ * picture if it is not the usual one. Public screens may be listed by search engines. For callers who are not operators,
+ * the operator's screens answer 404.
  */
 export const appPages = [
-  { path: '/login', key: 'login' },
-  { path: '/register', key: 'register' },
-  { path: '/forgot-password', key: 'forgotPassword' },
-  { path: '/reset-password', key: 'resetPassword' },
-  { path: '/plan-selection', key: 'planSelection' },
+  { path: '/login', key: 'login', picture: 'hero-06', isPublic: true },
+  { path: '/register', key: 'register', picture: 'hero-02', isPublic: true },
+  { path: '/forgot-password', key: 'forgotPassword', picture: 'hero-09' },
+  { path: '/reset-password', key: 'resetPassword', picture: 'hero-09' },
+  { path: '/plan-selection', key: 'planSelection', isPublic: true },
   { path: '/payment', key: 'payment' },
   { path: '/profile', key: 'profile' },
   { path: '/analytics', key: 'analytics' },
@@ -24,4 +27,22 @@ export const appPages = [
   { path: '/pixel-test', key: 'pixelTest', isForOperator: true },
 ] as const
 
-export type AppPageKey = (typeof appPages)[number]['key']
+export type AppPage = (typeof appPages)[number]
+export type AppPageKey = AppPage['key']
+
+/** What the head of a screen says beside its texts. Server and browser both use it, so that they agree. */
+export function describeAppPage(page: AppPage, address: { origin: string; path?: string | undefined }) {
+  const path = address.path ?? page.path
+  return {
+    /** Undefined for the pattern of several addresses. */
+    canonical: path.includes(':') ? undefined : address.origin + path,
+    picture: address.origin + socialPictureAddress('picture' in page ? page.picture : 'hero-01'),
+    isIndexed: 'isPublic' in page,
+  }
+}
+
+export function getAppPage(key: AppPageKey): AppPage {
+  const page = appPages.find((candidate) => candidate.key === key)
+  if (!page) throw new Error(`no screen ${key}`)
+  return page
+}

@@ -1,12 +1,11 @@
 import type { EntryAssets } from '#platform/http/assets.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
-import { Head } from './documents/head.tsx'
+import { Head, type HeadProps } from './documents/head.tsx'
 
 type AppShellProps = {
   language: Language
-  title: string
-  description: string
+  head: Pick<HeadProps, 'title' | 'description' | 'keywords' | 'canonical' | 'picture' | 'isIndexed'>
   loading: string
   /** ISO 4217 code, for the screens that show prices. */
   currency: string
@@ -18,11 +17,10 @@ type AppShellProps = {
   assets: EntryAssets
 }
 
-/** The HTML page of the host's app: its title, and 'Loading...' until the script has started. */
+/** The HTML page of the host's app: its metadata, and 'Loading...' until the script has started. */
 export function AppShell({
   language,
-  title,
-  description,
+  head,
   loading,
   currency,
   supportEmail,
@@ -32,7 +30,7 @@ export function AppShell({
 }: AppShellProps) {
   return (
     <html lang={language}>
-      <Head title={title} description={description} assets={assets} isIndexed={false} pixelId={pixelId}>
+      <Head {...head} assets={assets} pixelId={pixelId}>
         <meta name="currency" content={currency} />
         {supportEmail && <meta name="support-email" content={supportEmail} />}
         {paymentProvider && <meta name="payment-provider" content={paymentProvider} />}

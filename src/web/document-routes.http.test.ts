@@ -25,3 +25,41 @@ test.each(['/nothing', '/admin', '/hero-preview'])(
     expect((await anonymous.post(path, {})).statusCode).toBe(404)
   },
 )
+
+test.each(['/login', '/register', '/create', '/plan-selection', '/payment', '/profile'])(
+  '%s has title, description, keywords, canonical address and social title and picture',
+  async (path) => {
+    const { anonymous, context } = await startTestApp()
+    const { origin } = context.config
+
+    const { body } = await anonymous.get(path, { 'accept-language': 'de' })
+
+    const title = /<title>([^<]+ · Benvenuto)<\/title>/.exec(body)?.[1] ?? 'no title'
+    expect(body).toMatch(/<meta name="description" content="[^"]{10,}"/)
+    expect(body).toMatch(/<meta name="keywords" content="[^"]*(Gästemappe|Hausordnung)[^"]*"/)
+    expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+    expect(body).toContain(`<meta property="og:title" content="${title}"/>`)
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect(picture.startsWith(origin)).toBe(true)
+    expect((await anonymous.get(picture.slice(origin.length))).headers['content-type']).toBe('image/png')
+  },
+)
+
+test('only the screens for visitors may be listed by search engines', async () => {
+  const { anonymous } = await startTestApp()
+  const isListed = async (path: string) => !(await anonymous.get(path)).body.includes('content="noindex"')
+
+  expect(await Promise.all(['/login', '/register', '/plan-selection'].map(isListed))).toEqual([true, true, true])
+  expect(await Promise.all(['/profile', '/create', '/payment', '/design/x'].map(isListed))).not.toContain(true)
+})
+
+test('an unknown address answers 404 with its number and text in the heading', async () => {
+  const { anonymous } = await startTestApp()
+
+  const answer = await anonymous.get('/no/such/page', { accept: 'text/html' })
+
+  expect(answer.statusCode).toBe(404)
+  const heading = /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1]?.replaceAll(/<[^>]*>/g, '')
+  expect(heading).toBe('404 Page Not Found')
+  expect(answer.body).toContain('<title>404 Page Not Found · Benvenuto</title>')
+})

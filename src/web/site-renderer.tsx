@@ -19,7 +19,7 @@ import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
-import type { AppPageKey } from './app-pages.ts'
+import { type AppPageKey, describeAppPage, getAppPage } from './app-pages.ts'
 import { AppShell } from './app-shell.tsx'
 import { SiteDocument } from './documents/document.tsx'
 import { serverCatalogues } from './server-catalogues.ts'
@@ -105,8 +105,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
       const shell = (
         <AppShell
           language={language}
-          title={texts.pages[key].title}
-          description={texts.pages[key].description}
+          head={{ keywords: texts.keywords, ...texts.pages[key], ...describeAppPage(getAppPage(key), { origin }) }}
           loading={texts.loading}
           currency={currency}
           supportEmail={operator.supportEmail}

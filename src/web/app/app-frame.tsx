@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -12,18 +12,18 @@ import { takePendingToast } from '#ui/pending-toast.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
-import { appPages } from '../app-pages.ts'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
 import { useChangeLanguage } from './language-provider.tsx'
 import { ScreenStart } from './screen-start.tsx'
+import { useHead } from './use-head.ts'
 
 /** The frame of every screen: toasts, tooltips, title, the account's language. */
 export function AppFrame() {
   const t = useTranslations('web')
   const navigation = useNavigation()
-  useTitle()
+  useHead()
   useAccountLanguage()
   usePendingToast()
 
@@ -79,15 +79,6 @@ export function useChooseLanguage(): (language: Language) => void {
     // The language is already changed on this device; a failure only leaves the account's setting unchanged.
     callApi('/api/account', { method: 'PATCH', body: { language } }).catch((error: unknown) => console.error(error))
   }
-}
-
-function useTitle(): void {
-  const t = useTranslations('web')
-  const { pathname } = useLocation()
-  const page = appPages.find(({ path }) => matchPath(path, pathname))
-  useEffect(() => {
-    if (page) document.title = `${t(`pages.${page.key}.title`)} · ${t('brand')}`
-  }, [page, t])
 }
 
 function useAccountLanguage(): void {

@@ -39,16 +39,35 @@ export const de: Messages<typeof en> = {
     title: 'Diese Seite wurde nicht geladen',
     text: 'Vielleicht ist die Verbindung abgebrochen. Was Sie geschrieben haben, ist gesichert.',
   },
+  /** For search engines, on pages without own keywords. */
+  keywords: 'digitale Gästemappe, Gästemappe Ferienwohnung, Gäste-Info, QR-Code',
   pages: {
     design: { title: 'Gestaltung', description: 'So sehen Gäste Ihre Gästemappe.' },
-    login: { title: 'Anmelden', description: 'Melden Sie sich bei Ihren Gästemappen an.' },
+    login: {
+      title: 'Anmelden',
+      description: 'Melden Sie sich bei Ihren Gästemappen an.',
+      keywords: 'Gästemappe Anmeldung, Login für Gastgeber, Ferienwohnung',
+    },
     register: {
       title: 'Konto erstellen',
       description: 'Schreiben Sie heute Ihre erste digitale Gästemappe: 14 Tage kostenlos in jedem Tarif, ohne Karte.',
+      keywords: 'digitale Gästemappe erstellen, kostenlos testen, Gastgeber-Konto, Ferienwohnung',
     },
-    planSelection: { title: 'Tarif wählen', description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.' },
-    payment: { title: 'Zahlung', description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.' },
-    profile: { title: 'Mein Profil', description: 'Ihre Gästemappen und Ihr Tarif.' },
+    planSelection: {
+      title: 'Tarif wählen',
+      description: 'Basic oder Pro: 14 Tage kostenlos, jederzeit kündbar.',
+      keywords: 'Gästemappe Preise, Tarif Basic, Tarif Pro, 14 Tage kostenlos testen',
+    },
+    payment: {
+      title: 'Zahlung',
+      description: 'Ihr Tarif auf einen Blick: was er kostet und was er enthält.',
+      keywords: 'Gästemappe Abo, Tarif Basic, Tarif Pro, Bezahlung',
+    },
+    profile: {
+      title: 'Mein Profil',
+      description: 'Ihre Gästemappen und Ihr Tarif.',
+      keywords: 'Gastgeber-Profil, meine Gästemappen, Tarif, QR-Code',
+    },
     analytics: { title: 'Besuche', description: 'Was Gäste mit Ihren Gästemappen tun.' },
     account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
     domains: { title: 'Ihre eigene Domain', description: 'Ihre Gästemappen unter Ihrem eigenen Namen.' },
@@ -62,7 +81,11 @@ export const de: Messages<typeof en> = {
     heroPreview: { title: 'Titelbild', description: 'Wählt die Szene der Startseite.' },
     pixelTest: { title: 'Pixel-Test', description: 'Löst Tracking-Ereignisse aus und zeigt, was aus ihnen wird.' },
     languages: { title: 'Sprachen', description: 'Ihre Texte in den Sprachen Ihrer Gäste.' },
-    create: { title: 'Gästemappe', description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.' },
+    create: {
+      title: 'Gästemappe',
+      description: 'Schreiben Sie Ihre Gästemappe in sieben kurzen Schritten.',
+      keywords: 'Gästemappe erstellen, Hausordnung, Türcode, WLAN, Tipps für die Umgebung',
+    },
     forgotPassword: { title: 'Passwort vergessen?', description: 'Fordern Sie einen Link für ein neues Passwort an.' },
     resetPassword: { title: 'Neues Passwort festlegen', description: 'Wählen Sie ein neues Passwort für Ihr Konto.' },
   },

@@ -36,16 +36,35 @@ export const en = {
     title: 'This page did not load',
     text: 'The connection may have dropped. What you typed is kept.',
   },
+  /** For search engines, on pages without own keywords. */
+  keywords: 'digital welcome book, holiday rental guide, guest guide, QR code',
   pages: {
     design: { title: 'Design', description: 'How guests see your welcome book.' },
-    login: { title: 'Login', description: 'Sign in to your welcome books.' },
+    login: {
+      title: 'Login',
+      description: 'Sign in to your welcome books.',
+      keywords: 'welcome book login, host login, holiday rental hosts',
+    },
     register: {
       title: 'Create your account',
       description: 'Write your first digital welcome book today: 14 days free on any plan, no card needed.',
+      keywords: 'create digital welcome book, free trial, host account, holiday rental guide',
     },
-    planSelection: { title: 'Choose your plan', description: 'Basic or Pro: 14 days free, cancel at any time.' },
-    payment: { title: 'Payment', description: 'Your plan at a glance: what it costs and what it contains.' },
-    profile: { title: 'My Profile', description: 'Your welcome books and your plan.' },
+    planSelection: {
+      title: 'Choose your plan',
+      description: 'Basic or Pro: 14 days free, cancel at any time.',
+      keywords: 'welcome book prices, Basic plan, Pro plan, 14-day free trial',
+    },
+    payment: {
+      title: 'Payment',
+      description: 'Your plan at a glance: what it costs and what it contains.',
+      keywords: 'welcome book subscription, Basic plan, Pro plan, payment',
+    },
+    profile: {
+      title: 'My Profile',
+      description: 'Your welcome books and your plan.',
+      keywords: 'host profile, my welcome books, plan, QR code',
+    },
     analytics: { title: 'Visits', description: 'What guests do with your welcome books.' },
     account: { title: 'Account settings', description: 'Name, email, password, sessions and your data.' },
     domains: { title: 'Your own domain', description: 'Your welcome books under your own name.' },
@@ -56,7 +75,11 @@ export const en = {
     heroPreview: { title: 'Hero image', description: 'Chooses the scene of the landing page.' },
     pixelTest: { title: 'Pixel test', description: 'Fires tracking events and shows what becomes of them.' },
     languages: { title: 'Languages', description: 'Your words in the languages of your guests.' },
-    create: { title: 'Welcome book', description: 'Write your welcome book in seven short steps.' },
+    create: {
+      title: 'Welcome book',
+      description: 'Write your welcome book in seven short steps.',
+      keywords: 'create welcome book, house manual, door code, Wi-Fi, house rules, local tips',
+    },
     forgotPassword: { title: 'Forgot your password?', description: 'Ask for a link that sets a new password.' },
     resetPassword: { title: 'Set a new password', description: 'Choose a new password for your account.' },
   },

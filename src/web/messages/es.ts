@@ -39,16 +39,35 @@ export const es: Messages<typeof en> = {
     title: 'La página no se ha cargado',
     text: 'Puede que se haya cortado la conexión. Lo que has escrito está guardado.',
   },
+  /** For search engines, on pages without own keywords. */
+  keywords: 'guía de bienvenida digital, guía alquiler vacacional, guía para huéspedes, código QR',
   pages: {
     design: { title: 'Diseño', description: 'Cómo ven los huéspedes tu guía de bienvenida.' },
-    login: { title: 'Entrar', description: 'Accede a tus guías de bienvenida.' },
+    login: {
+      title: 'Entrar',
+      description: 'Accede a tus guías de bienvenida.',
+      keywords: 'acceso guía de bienvenida, acceso anfitriones, alquiler vacacional',
+    },
     register: {
       title: 'Crea tu cuenta',
       description: 'Escribe hoy tu primera guía de bienvenida digital: 14 días gratis con cualquier plan, sin tarjeta.',
+      keywords: 'crear guía de bienvenida digital, prueba gratuita, cuenta de anfitrión, alquiler vacacional',
     },
-    planSelection: { title: 'Elige tu plan', description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.' },
-    payment: { title: 'Pago', description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.' },
-    profile: { title: 'Mi perfil', description: 'Tus guías de bienvenida y tu plan.' },
+    planSelection: {
+      title: 'Elige tu plan',
+      description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.',
+      keywords: 'precios guía de bienvenida, plan Basic, plan Pro, prueba gratuita de 14 días',
+    },
+    payment: {
+      title: 'Pago',
+      description: 'Tu plan de un vistazo: cuánto cuesta y qué incluye.',
+      keywords: 'suscripción guía de bienvenida, plan Basic, plan Pro, pago',
+    },
+    profile: {
+      title: 'Mi perfil',
+      description: 'Tus guías de bienvenida y tu plan.',
+      keywords: 'perfil de anfitrión, mis guías de bienvenida, plan, código QR',
+    },
     analytics: { title: 'Visitas', description: 'Qué hacen los huéspedes con tus guías de bienvenida.' },
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
@@ -59,7 +78,11 @@ export const es: Messages<typeof en> = {
     heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
     pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },
     languages: { title: 'Idiomas', description: 'Tus textos en los idiomas de tus huéspedes.' },
-    create: { title: 'Guía de bienvenida', description: 'Escribe tu guía de bienvenida en siete pasos breves.' },
+    create: {
+      title: 'Guía de bienvenida',
+      description: 'Escribe tu guía de bienvenida en siete pasos breves.',
+      keywords: 'crear guía de bienvenida, manual de la casa, código de la puerta, wifi, normas, consejos locales',
+    },
     forgotPassword: {
       title: '¿Has olvidado tu contraseña?',
       description: 'Pide un enlace para crear una contraseña nueva.',

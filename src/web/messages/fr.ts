@@ -39,20 +39,36 @@ export const fr: Messages<typeof en> = {
     title: 'La page ne s’est pas chargée',
     text: 'La connexion a peut-être été coupée. Ce que vous avez écrit est conservé.',
   },
+  /** For search engines, on pages without own keywords. */
+  keywords: 'livret d’accueil numérique, guide location de vacances, guide voyageurs, QR code',
   pages: {
     design: { title: 'Apparence', description: 'Ce que vos voyageurs voient de votre livret d’accueil.' },
-    login: { title: 'Connexion', description: 'Accédez à vos livrets d’accueil.' },
+    login: {
+      title: 'Connexion',
+      description: 'Accédez à vos livrets d’accueil.',
+      keywords: 'connexion livret d’accueil, connexion hôte, location de vacances',
+    },
     register: {
       title: 'Créez votre compte',
       description:
         'Écrivez aujourd’hui votre premier livret d’accueil numérique : 14 jours gratuits, sans carte bancaire.',
+      keywords: 'créer un livret d’accueil numérique, essai gratuit, compte hôte, location de vacances',
     },
     planSelection: {
       title: 'Choisissez votre formule',
       description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.',
+      keywords: 'tarifs livret d’accueil, formule Basic, formule Pro, essai gratuit de 14 jours',
     },
-    payment: { title: 'Paiement', description: 'Votre formule en un coup d’œil : son prix et son contenu.' },
-    profile: { title: 'Mon profil', description: 'Vos livrets d’accueil et votre formule.' },
+    payment: {
+      title: 'Paiement',
+      description: 'Votre formule en un coup d’œil : son prix et son contenu.',
+      keywords: 'abonnement livret d’accueil, formule Basic, formule Pro, paiement',
+    },
+    profile: {
+      title: 'Mon profil',
+      description: 'Vos livrets d’accueil et votre formule.',
+      keywords: 'profil hôte, mes livrets d’accueil, formule, QR code',
+    },
     analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
     domains: { title: 'Votre propre domaine', description: 'Vos livrets d’accueil sous votre propre nom.' },
@@ -72,7 +88,11 @@ export const fr: Messages<typeof en> = {
       description: 'Déclenche des événements de suivi et montre ce qu’ils deviennent.',
     },
     languages: { title: 'Langues', description: 'Vos textes dans les langues de vos voyageurs.' },
-    create: { title: 'Livret d’accueil', description: 'Écrivez votre livret d’accueil en sept courtes étapes.' },
+    create: {
+      title: 'Livret d’accueil',
+      description: 'Écrivez votre livret d’accueil en sept courtes étapes.',
+      keywords: 'créer un livret d’accueil, code de la porte, Wi-Fi, règlement intérieur, bonnes adresses',
+    },
     forgotPassword: {
       title: 'Mot de passe oublié ?',
       description: 'Demandez un lien pour choisir un nouveau mot de passe.',

@@ -39,17 +39,36 @@ export const it: Messages<typeof en> = {
     title: 'La pagina non si è caricata',
     text: 'Forse è caduta la connessione. Quello che hai scritto è al sicuro.',
   },
+  /** For search engines, on pages without own keywords. */
+  keywords: 'guida di benvenuto digitale, guida casa vacanze, guida per ospiti, codice QR',
   pages: {
     design: { title: 'Aspetto', description: 'Come gli ospiti vedono la tua guida di benvenuto.' },
-    login: { title: 'Accedi', description: 'Entra nelle tue guide di benvenuto.' },
+    login: {
+      title: 'Accedi',
+      description: 'Entra nelle tue guide di benvenuto.',
+      keywords: 'accesso guida di benvenuto, accesso host, casa vacanze',
+    },
     register: {
       title: 'Crea il tuo account',
       description:
         'Scrivi oggi la tua prima guida di benvenuto digitale: 14 giorni gratis con qualsiasi piano, senza carta.',
+      keywords: 'creare guida di benvenuto digitale, prova gratuita, account host, casa vacanze',
     },
-    planSelection: { title: 'Scegli il tuo piano', description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.' },
-    payment: { title: 'Pagamento', description: 'Il tuo piano in breve: quanto costa e che cosa comprende.' },
-    profile: { title: 'Il mio profilo', description: 'Le tue guide di benvenuto e il tuo piano.' },
+    planSelection: {
+      title: 'Scegli il tuo piano',
+      description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.',
+      keywords: 'prezzi guida di benvenuto, piano Basic, piano Pro, prova gratuita di 14 giorni',
+    },
+    payment: {
+      title: 'Pagamento',
+      description: 'Il tuo piano in breve: quanto costa e che cosa comprende.',
+      keywords: 'abbonamento guida di benvenuto, piano Basic, piano Pro, pagamento',
+    },
+    profile: {
+      title: 'Il mio profilo',
+      description: 'Le tue guide di benvenuto e il tuo piano.',
+      keywords: 'profilo host, le mie guide di benvenuto, piano, codice QR',
+    },
     analytics: { title: 'Visite', description: 'Che cosa fanno gli ospiti con le tue guide di benvenuto.' },
     account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
     domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto sotto il tuo nome.' },
@@ -60,7 +79,11 @@ export const it: Messages<typeof en> = {
     heroPreview: { title: 'Immagine hero', description: 'Sceglie la scena della pagina iniziale.' },
     pixelTest: { title: 'Prova del pixel', description: 'Genera eventi di tracciamento e mostra che fine fanno.' },
     languages: { title: 'Lingue', description: 'Le tue parole nelle lingue dei tuoi ospiti.' },
-    create: { title: 'Guida di benvenuto', description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.' },
+    create: {
+      title: 'Guida di benvenuto',
+      description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.',
+      keywords: 'creare guida di benvenuto, manuale della casa, codice della porta, Wi-Fi, regole, consigli locali',
+    },
     forgotPassword: {
       title: 'Password dimenticata?',
       description: 'Richiedi un link per impostare una nuova password.',

@@ -11,7 +11,7 @@ export const de: Messages<typeof en> = {
   blog,
   support,
   notFound: {
-    head: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite von uns.' },
+    head: { title: '404 Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite von uns.' },
     title: 'Seite nicht gefunden',
     text: 'Vielleicht ist die Adresse vertippt oder die Seite umgezogen. Wenn Sie eine Gästemappe suchen, bitten Sie Ihren Gastgeber noch einmal um den Link.',
     home: 'Zur Startseite',

@@ -9,7 +9,7 @@ export const en = {
   blog,
   support,
   notFound: {
-    head: { title: 'Page Not Found', description: 'This address leads to no page of ours.' },
+    head: { title: '404 Page Not Found', description: 'This address leads to no page of ours.' },
     title: 'Page Not Found',
     text: 'The address may be mistyped, or the page has moved. If you were looking for a welcome book, ask your host for the link again.',
     home: 'Go Home',

@@ -11,7 +11,7 @@ export const es: Messages<typeof en> = {
   blog,
   support,
   notFound: {
-    head: { title: 'Página no encontrada', description: 'En esta dirección no hay ninguna página nuestra.' },
+    head: { title: '404 Página no encontrada', description: 'En esta dirección no hay ninguna página nuestra.' },
     title: 'Página no encontrada',
     text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio. Si buscabas una guía de bienvenida, pide de nuevo el enlace a tu anfitrión.',
     home: 'Ir al inicio',

@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
   blog,
   support,
   notFound: {
-    head: { title: 'Page introuvable', description: 'Aucune page ne se trouve à cette adresse.' },
+    head: { title: '404 Page introuvable', description: 'Aucune page ne se trouve à cette adresse.' },
     title: 'Page introuvable',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée. Si vous cherchiez un livret d’accueil, redemandez le lien à votre hôte.',
     home: 'Retour à l’accueil',

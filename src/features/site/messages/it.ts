@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
   blog,
   support,
   notFound: {
-    head: { title: 'Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
+    head: { title: '404 Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
     title: 'Pagina non trovata',
     text: 'Forse l’indirizzo è scritto male o la pagina è stata spostata. Se cercavi una guida di benvenuto, chiedi di nuovo il link al tuo host.',
     home: 'Vai alla pagina iniziale',

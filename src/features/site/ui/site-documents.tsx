@@ -67,11 +67,11 @@ export const siteDocuments: readonly SiteDocument[] = [
   {
     path: '/legal',
     head: ({ language, supportForm }) => {
-      const { title, description } = legalTexts[language]
+      const { title, description, keywords } = legalTexts[language]
       const { check } = siteMessages[language].support
       // Screen readers read the title first, so it contains the failure.
       const isRefused = Object.keys(supportForm.problems).length > 0
-      return { title: isRefused ? check : title, description, picture: 'hero-05' }
+      return { title: isRefused ? check : title, description, keywords, picture: 'hero-05' }
     },
     render: (settings) => <LegalPage {...settings} />,
   },

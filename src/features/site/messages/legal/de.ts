@@ -4,6 +4,7 @@ export const de: LegalTexts = {
   title: 'Datenschutz, Bedingungen und Hilfe',
   description:
     'Welche Daten von Gastgebern und Gästen Benvenuto wie lange aufbewahrt, zu welchen Bedingungen Sie es nutzen und wie Sie uns erreichen.',
+  keywords: 'Datenschutzerklärung, Nutzungsbedingungen, Impressum, Hilfe, digitale Gästemappe',
   lead: 'Drei kurze Texte, zum Lesen geschrieben. Sie beschreiben, was der Dienst heute tut.',
   updated: 'Zuletzt geändert am {date}',
   contents: 'Auf dieser Seite',

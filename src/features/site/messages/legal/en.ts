@@ -4,6 +4,7 @@ export const en: LegalTexts = {
   title: 'Privacy, terms and support',
   description:
     'What Benvenuto keeps about hosts and guests and for how long, the terms on which you use it, and how to reach support.',
+  keywords: 'privacy policy, terms of service, legal notice, support, digital welcome book',
   lead: 'Three short texts, written to be read. They describe what this service does today.',
   updated: 'Last changed on {date}',
   contents: 'On this page',

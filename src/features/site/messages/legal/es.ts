@@ -4,6 +4,7 @@ export const es: LegalTexts = {
   title: 'Privacidad, condiciones y asistencia',
   description:
     'Qué datos de anfitriones y huéspedes guarda Benvenuto y durante cuánto tiempo, en qué condiciones se usa y cómo contactar con la asistencia.',
+  keywords: 'política de privacidad, términos del servicio, aviso legal, asistencia, guía de bienvenida digital',
   lead: 'Tres textos breves, escritos para leerse. Describen lo que el servicio hace hoy.',
   updated: 'Última modificación: {date}',
   contents: 'En esta página',

@@ -4,6 +4,8 @@ export const fr: LegalTexts = {
   title: 'Confidentialité, conditions et assistance',
   description:
     'Quelles données d’hôtes et de voyageurs Benvenuto conserve et combien de temps, les conditions d’utilisation et comment joindre l’assistance.',
+  keywords:
+    'politique de confidentialité, conditions d’utilisation, mentions légales, assistance, livret d’accueil numérique',
   lead: 'Trois textes courts, écrits pour être lus. Ils décrivent ce que le service fait aujourd’hui.',
   updated: 'Dernière modification le {date}',
   contents: 'Sur cette page',

@@ -4,6 +4,7 @@ export const it: LegalTexts = {
   title: 'Privacy, termini e assistenza',
   description:
     'Quali dati di host e ospiti conserva Benvenuto e per quanto tempo, a quali condizioni si usa e come contattare l’assistenza.',
+  keywords: 'informativa sulla privacy, termini di servizio, note legali, assistenza, guida di benvenuto digitale',
   lead: 'Tre testi brevi, scritti per essere letti. Descrivono quello che il servizio fa oggi.',
   updated: 'Ultima modifica: {date}',
   contents: 'In questa pagina',

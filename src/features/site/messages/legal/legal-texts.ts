@@ -9,6 +9,7 @@ export type LegalSection = {
 export type LegalTexts = {
   title: string
   description: string
+  keywords: string
   lead: string
   updated: string
   contents: string
