@@ -2,26 +2,14 @@ import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
 import { Icon, type IconName } from './icons.tsx'
-import { placeMapHref } from './links.ts'
-import { HostTexts } from './plain-text.tsx'
+import { phoneHref, placeMapHref, webHref } from './links.ts'
+import { HostTexts, PlainText } from './plain-text.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
-/**
- * An entry of any of the lists. Only useful addresses have a category, only places to eat or drink a rating; these and
- * shops have the host's note, a phone number and a website.
- */
-type Place = {
-  name: string
-  address: string
-  type: string
-  distance: string
-  category?: string
-  rating?: string
-  note?: string
-  phone?: string
-  website?: string
-}
+/** An entry of any of the lists; a useful address has a category, a place to eat or drink a rating. */
+type Place = Record<'name' | 'address' | 'type' | 'distance', string> &
+  Partial<Record<'category' | 'rating' | 'note' | 'phone' | 'website', string>>
 
 type PlaceSectionStyle = {
   field: 'restaurants' | 'barsClubs' | 'shopping' | 'usefulInfo'
@@ -74,12 +62,12 @@ function listPlaces(book: PublicBook, field: PlaceSectionStyle['field']): Place[
   return writtenEntries<Place>(book[field])
 }
 
-/** One recommended place; the whole row leads to the map. */
+/** One recommended place. Its row leads to the map; the ways to reach it are links of their own below the row. */
 function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: boolean | undefined }) {
   const { book, texts, host } = useGuest()
-  const { category = '', type, address, rating } = place
-  const notes = [category, type, address].filter((note) => note.trim() !== '')
-  const name = place.name.trim() === '' ? (notes[0] ?? '') : place.name
+  const { category = '', type, address, rating, note = '' } = place
+  const facts = [category, type, address].filter((fact) => fact.trim() !== '')
+  const name = place.name.trim() === '' ? (facts[0] ?? '') : place.name
   const distance = isNearByDefault ? place.distance.trim() || texts('nearby') : place.distance
   return (
     <li>
@@ -88,7 +76,7 @@ function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: b
           <b {...host(name)}>{name}</b>
           <span className="g-vh">, {texts('onTheMap')}</span>
         </a>
-        {(rating || notes.length > 0) && (
+        {(rating || facts.length > 0) && (
           <p>
             {rating && (
               <span className="g-rate">
@@ -97,15 +85,46 @@ function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: b
                 {rating}
               </span>
             )}
-            {rating && notes.length > 0 && ' '}
-            <HostTexts texts={notes} />
+            {rating && facts.length > 0 && ' '}
+            <HostTexts texts={facts} />
           </p>
         )}
+        <span className="g-far">
+          <span {...host(distance)}>{distance}</span>
+          <Icon name="go" />
+        </span>
       </div>
-      <span className="g-far">
-        <span {...host(distance)}>{distance}</span>
-        <Icon name="go" />
-      </span>
+      <PlainText text={note} />
+      <PlaceLinks place={place} name={name} />
     </li>
+  )
+}
+
+/** Telephone and website of a place. A number that no link can be made of is still worth reading. */
+function PlaceLinks({ place: { phone = '', website = '' }, name }: { place: Place; name: string }) {
+  const call = phoneHref(phone)
+  const site = webHref(website)
+  if (phone.trim() === '' && site === undefined) return null
+  // Read out in a list of links, a number alone would not say whose it is.
+  const of = <span className="g-vh">, {name}</span>
+  return (
+    <p className="g-ways">
+      {call === undefined ? (
+        phone.trim()
+      ) : (
+        <a href={call}>
+          <Icon name="phone" />
+          {phone.trim()}
+          {of}
+        </a>
+      )}
+      {site !== undefined && (
+        <a href={site}>
+          <Icon name="globe" />
+          {new URL(site).hostname.replace(/^www\./, '')}
+          {of}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Copyable } from './copyable.tsx'
 import { useGuest } from './guest-context.tsx'
 import { propertyMapHref } from './links.ts'
@@ -21,11 +22,15 @@ function StayTime({ time, prefix }: { time: string; prefix: string }) {
   )
 }
 
-/** How to get in: time, door code, access, parking. */
+/** Rows of labels and texts; nothing when all texts are empty. */
+function Rows({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
+  return texts.join('').trim() !== '' && <dl className="g-rows">{children}</dl>
+}
+
+/** In the order of an arrival: when and what happens first, the way in, the code, the car. */
 export function Arrival() {
   const { book, texts, host } = useGuest()
-  const map = propertyMapHref(book)
-  const rows = [book.doorAccessInfo, book.checkinInstructions, book.parkingInfo, book.address].join('').trim()
+  const { checkinInstructions, doorAccessInfo, parkingInfo, address } = book
   return (
     <Section
       name="arrive"
@@ -35,29 +40,29 @@ export function Arrival() {
       motif={<SunMotif />}
     >
       <StayTime time={book.checkinTime} prefix={texts('checkIn.from')} />
+      <Rows texts={[checkinInstructions, doorAccessInfo]}>
+        <Row label={texts('checkIn.instructions')} text={checkinInstructions}>
+          <PlainText text={checkinInstructions} />
+        </Row>
+        <Row label={texts('checkIn.access')} text={doorAccessInfo}>
+          <PlainText text={doorAccessInfo} />
+        </Row>
+      </Rows>
       {book.doorCode.trim() !== '' && (
         <dl className="g-codes">
           <Copyable label={texts('checkIn.doorCode')} code={book.doorCode.trim()} />
         </dl>
       )}
-      {rows !== '' && (
-        <dl className="g-rows">
-          <Row label={texts('checkIn.access')} text={book.doorAccessInfo}>
-            <PlainText text={book.doorAccessInfo} />
-          </Row>
-          <Row label={texts('checkIn.instructions')} text={book.checkinInstructions}>
-            <PlainText text={book.checkinInstructions} />
-          </Row>
-          <Row label={texts('checkIn.parking')} text={book.parkingInfo}>
-            <PlainText text={book.parkingInfo} />
-          </Row>
-          <Row label={texts('checkIn.address')} text={book.address}>
-            <a className="g-tap" href={map} {...host(book.address)}>
-              {book.address.trim()}
-            </a>
-          </Row>
-        </dl>
-      )}
+      <Rows texts={[parkingInfo, address]}>
+        <Row label={texts('checkIn.parking')} text={parkingInfo}>
+          <PlainText text={parkingInfo} />
+        </Row>
+        <Row label={texts('checkIn.address')} text={address}>
+          <a className="g-tap" href={propertyMapHref(book)} {...host(address)}>
+            {address.trim()}
+          </a>
+        </Row>
+      </Rows>
     </Section>
   )
 }
@@ -68,13 +73,11 @@ export function CheckOut() {
   return (
     <Section name="leave" icon="leave" title={texts('checkOut.title')} className="g-card g-card--paper">
       <StayTime time={book.checkoutTime} prefix={texts('checkOut.by')} />
-      {book.checkoutInstructions.trim() !== '' && (
-        <dl className="g-rows">
-          <Row label={texts('checkOut.instructions')} text={book.checkoutInstructions}>
-            <PlainText text={book.checkoutInstructions} />
-          </Row>
-        </dl>
-      )}
+      <Rows texts={[book.checkoutInstructions]}>
+        <Row label={texts('checkOut.instructions')} text={book.checkoutInstructions}>
+          <PlainText text={book.checkoutInstructions} />
+        </Row>
+      </Rows>
     </Section>
   )
 }
