@@ -83,9 +83,20 @@ test('the arrival card tells first when and where to ring, then the way in, the 
 
 test('the row of a place is one target that leads to the map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, await service.createBook({ usefulInfo: [{ category: 'Doctor', name: 'Dr Palumbo' }] }))
+  const place = { name: 'Da Nunzia', address: 'Via Marina 4', note: 'Ask for the table by the oven.' }
+  const reach = { phone: '+39 089 555 0190', website: 'https://danunzia.example' }
+  const usefulInfo = [{ category: 'Doctor', name: 'Dr Palumbo' }]
+  await open(page, await service.createBook({ restaurants: [{ ...place, ...reach }], usefulInfo }))
+  for (const name of [/^\+39 089 555 0190 ?, Da Nunzia$/, /^danunzia\.example ?, Da Nunzia$/]) {
+    const link = page.getByRole('link', { name })
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    // A link that something covers would not take the pointer.
+    await link.hover()
+    await expect(link.locator('xpath=ancestor::div[parent::li]')).toHaveCount(0)
+  }
   const rows = page.locator('.g-places li:visible > div')
-  expect(await rows.count()).toBeGreaterThan(9)
+  expect(await rows.count()).toBeGreaterThan(6)
   for (const row of await rows.all()) {
     await row.scrollIntoViewIfNeeded()
     const missed = await row.evaluate((element) => {

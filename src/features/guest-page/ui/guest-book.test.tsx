@@ -180,6 +180,32 @@ describe('the book as a guest reads it', () => {
     expect(html).toContain('<span dir="auto" lang="it">Casa</span>')
   })
 
+  test('shows why to go to a place, and its number and website as links outside of the row', () => {
+    const place = {
+      ...{ name: 'Da Nunzia', address: 'Via Marina 4', type: '', distance: '', rating: '' },
+      note: 'Ask for the table by the oven.',
+      phone: '+39 089 555 0190',
+      website: 'https://www.danunzia.example/menu',
+    }
+    const [row = '', below = ''] = section(render({ restaurants: [place] }), 'eat').split('</div>')
+    expect(row.match(/<a /g)).toHaveLength(1)
+    expect(below).toContain('<p dir="auto">Ask for the table by the oven.</p>')
+    expect(below).toContain('href="tel:+390895550190"')
+    expect(below).toContain('href="https://www.danunzia.example/menu"')
+    expect(below.replace(/<svg.*?<\/svg>/g, '')).toMatch(/>danunzia\.example<span class="g-vh">, Da Nunzia/)
+  })
+
+  test('makes no link of a website that is no web address, nor of words instead of a number', () => {
+    const place = { name: 'Bar', address: 'Via Marina 4', type: '', distance: '', rating: '', note: '' }
+    const html = section(
+      render({ barsClubs: [{ ...place, phone: 'ask inside', website: 'javascript:alert(1)' }] }),
+      'bars',
+    )
+    expect(html).toContain('ask inside')
+    expect(html).not.toContain('javascript')
+    expect(html.match(/<a /g)).toHaveLength(1)
+  })
+
   test('marks only what is still in the host’s language, where a line holds both', () => {
     const cafe = {
       name: 'Bar Zia Lina',
