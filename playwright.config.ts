@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findFreePort } from './e2e/free-port.ts'
 import { Environment } from './src/config.ts'
+import { findFreePort } from './test/running-service.ts'
 
 // As in vitest.config.ts, for the service, the browser and the tests alike.
 process.env['TZ'] = 'America/St_Johns'

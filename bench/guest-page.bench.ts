@@ -2,9 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { availableParallelism } from 'node:os'
+import { findFreePort } from '../test/running-service.ts'
 import { applyLoad, type LoadResult, median } from './load.ts'
 import { type Nginx, type NginxSettings, startNginx } from './nginx.ts'
-import { endProcess, findFreePort, type Service, startService } from './service.ts'
+import { endProcess, type Service, startService } from './service.ts'
 
 const rounds = 5
 const secondsPerRound = 4

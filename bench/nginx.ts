@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { endProcess, findFreePort, waitUntilReady } from './service.ts'
+import { findFreePort, waitUntilReady } from '../test/running-service.ts'
+import { endProcess } from './service.ts'
 
 export type Nginx = { url: string; processId: number; stop(): Promise<void> }
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { mapPictures, type ThemeName } from '#features/books/shared/book-theme.ts'
 import { dressedBook, sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 import { startDnsServer } from '../test/dns-server.ts'
+import { createServiceCaller, findFreePort, waitUntilReady } from '../test/running-service.ts'
 
 const domainTarget = 'guests.benvenuto.app'
 
@@ -64,21 +64,7 @@ export async function startService({ env = {}, onLog, processes = 1 }: ServiceOp
   if (child.stdout && onLog) createInterface({ input: child.stdout }).on('line', onLog)
   await waitUntilReady(`${origin}/readyz`)
 
-  let cookie = ''
-  const call = async (method: string, path: string, body?: unknown) => {
-    const isPicture = Buffer.isBuffer(body)
-    const type = isPicture ? 'image/jpeg' : 'application/json'
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: { origin, cookie, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),
-    })
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-    if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-    return text
-  }
+  const call = createServiceCaller(origin)
   await call('GET', '/api/captcha')
   const account = { name: 'Bench Host', ...benchHost, captcha: 'bench' }
   await call('POST', '/api/auth/register', account)
@@ -125,22 +111,4 @@ export async function startService({ env = {}, onLog, processes = 1 }: ServiceOp
 export async function endProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'exit')
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
-
-export async function waitUntilReady(url: string, patience = 20_000): Promise<void> {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${url} did not answer within ${patience / 1_000} s`)
 }

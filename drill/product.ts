@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findFreePort, waitUntilReady } from '../bench/service.ts'
+import { findFreePort, waitUntilReady } from '../test/running-service.ts'
 import type { Order } from './inside.ts'
 import type { Stage } from './scene.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { createAxe } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { captchaAnswer, expect, newPerson, password, registerHost, test, toast } from './fixtures.ts'
 
 async function signIn(page: Page, email: string, secret = password) {
@@ -23,7 +23,7 @@ async function fillRegistration(
   await page.getByLabel('Type the characters you see').fill(captcha)
 }
 
-test('a host signs in, is greeted on the home page, and signs out by the header', async ({ page, playwright }) => {
+test('a host signs in, is greeted on the home page, and signs out in the header', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   const { email, name } = await registerHost(elsewhere)
   await page.goto('/login')
@@ -49,7 +49,7 @@ test('a host signs in, is greeted on the home page, and signs out by the header'
   await elsewhere.dispose()
 })
 
-test('a visitor who opens /profile or /create is led to /login', async ({ page }) => {
+test('a visitor who opens /profile or /create is redirected to /login', async ({ page }) => {
   for (const path of ['/profile', '/create', '/create?edit=nothing']) {
     await page.goto(path)
     await page.waitForURL('**/login')
@@ -57,14 +57,14 @@ test('a visitor who opens /profile or /create is led to /login', async ({ page }
   }
 })
 
-test('a signed-in host has no use for /login and /register', async ({ signedInPage: page }) => {
+test('a signed-in host is redirected from /login and /register', async ({ signedInPage: page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path)
     await page.waitForURL('**/profile')
   }
 })
 
-test('a captcha that does not match is replaced, and its answer cleared', async ({ page }) => {
+test('a wrong captcha is replaced and its answer is cleared', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, { captcha: 'wrong' })
   const picture = page.getByRole('img', { name: 'Picture with characters to type' })
@@ -86,7 +86,7 @@ test('a captcha that does not match is replaced, and its answer cleared', async 
   await expect(page.getByLabel('Type the characters you see')).toHaveValue('')
 })
 
-/** The code in the mail that the service under test has written for an address. */
+/** The code in the mail to an address, which the service under test sends. */
 async function mailedCode(address: string): Promise<string> {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
   let code = ''
@@ -119,7 +119,7 @@ test('a host who cannot see the picture registers by keyboard with a code by mai
   await expect(field).toHaveValue('')
   await expect(page.getByRole('status').filter({ hasText: `six-digit code to ${email}` })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Picture with characters to type' })).toHaveCount(0)
-  await expect(createAxe(page).analyze()).resolves.toMatchObject({ violations: [] })
+  await expectNoViolations(page, 'code by mail')
 
   const code = await mailedCode(email)
   await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
@@ -136,7 +136,7 @@ test('a host who cannot see the picture registers by keyboard with a code by mai
   expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(true)
 })
 
-test('whoever asked for a code can go back to the picture', async ({ page }) => {
+test('a visitor who has requested a code can go back to the picture', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, {})
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
@@ -153,7 +153,7 @@ test('whoever asked for a code can go back to the picture', async ({ page }) => 
   await page.waitForURL('**/plan-selection')
 })
 
-test('passwords that differ are told beside the field and in a toast', async ({ page }) => {
+test('different passwords are reported at the field and in a toast', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, { confirmation: 'another one' })
   await page.getByLabel('Type the characters you see').focus()
@@ -166,7 +166,7 @@ test('passwords that differ are told beside the field and in a toast', async ({ 
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('nobody registers without accepting the terms, and a password can be looked at', async ({ page }) => {
+test('registering requires accepting the terms, and the password can be shown', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, {})
   const submit = page.getByRole('button', { name: 'Create account' })
@@ -191,14 +191,14 @@ test('nobody registers without accepting the terms, and a password can be looked
   }
 })
 
-test('a plan that a visitor chooses outlives the registration', async ({ page }) => {
+test('a visitor’s choice of a plan is kept through the registration', async ({ page }) => {
   await page.goto('/plan-selection')
   await page.getByRole('button', { name: 'Choose Pro' }).click()
   await page.waitForURL('**/register')
   await fillRegistration(page, {})
   await page.getByRole('checkbox').check()
 
-  // Whoever double-clicks everything registers once all the same.
+  // A double click must register only once.
   await page.getByRole('button', { name: 'Create account' }).dblclick()
 
   await page.waitForURL('**/payment?plan=pro')
@@ -208,7 +208,7 @@ test('a plan that a visitor chooses outlives the registration', async ({ page })
   expect(me).toMatchObject({ plan: 'pro', planStatus: 'trial', trialDaysLeft: 14 })
 })
 
-test('a host who forgot her password finds where to ask for a link', async ({ page }) => {
+test('a host who has forgotten her password can request a link', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL('**/forgot-password')
@@ -222,7 +222,7 @@ test('a host who forgot her password finds where to ask for a link', async ({ pa
 test.describe('in a browser that asks for Italian', () => {
   test.use({ locale: 'it-IT' })
 
-  test('screens are Italian, and a language chosen instead stays with the account', async ({ page, host, browser }) => {
+  test('screens are Italian, and another chosen language stays with the account', async ({ page, host, browser }) => {
     await page.context().clearCookies()
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Che bello rivederti' })).toBeVisible()

@@ -3,10 +3,10 @@ import { day, expectFact, test } from './billing-service.ts'
 import { choosePlan, createBook, expect, registerHost, toast } from './fixtures.ts'
 import { makeAdmin } from './operator.ts'
 
-// Each stands on a service of its own, and moves its clock several times.
+// Each test runs its own service and moves its clock several times.
 test.slow()
 
-test('a whole life: trial, reminders, a card that fails, paid, cancelled, expired', async ({
+test('a whole subscription: trial, reminders, a card that fails, paid, cancelled, expired', async ({
   page,
   service,
   context,
@@ -28,7 +28,7 @@ test('a whole life: trial, reminders, a card that fails, paid, cancelled, expire
   })
   const book = await createBook(context.request)
 
-  await test.step('a week and then three days before the end she is reminded', async () => {
+  await test.step('she is reminded a week and three days before the end', async () => {
     await service.moveTo(page, 7 * day)
     await page.goto('/profile')
     await expect(page.getByText('7 days left in your trial')).toBeVisible()
@@ -39,7 +39,7 @@ test('a whole life: trial, reminders, a card that fails, paid, cancelled, expire
     expect((await mails()).filter((subject) => /days/.test(subject))).toHaveLength(2)
   })
 
-  await test.step('she leaves a card that the bank will refuse', async () => {
+  await test.step('she adds a card that the bank will decline', async () => {
     await page.getByRole('link', { name: 'Subscribe' }).click()
     await page.getByRole('button', { name: 'Start free trial' }).click()
     await giveCard(page, 'Visa 0341', 'Save card')
@@ -71,7 +71,7 @@ test('a whole life: trial, reminders, a card that fails, paid, cancelled, expire
     expect(await mails()).toContainEqual(expect.stringContaining('€24.95'))
   })
 
-  await test.step('she cancels, thinks again, cancels', async () => {
+  await test.step('she cancels, resumes and cancels again', async () => {
     await cancel(page)
     await expectFact(page, 'Status', 'Cancelled')
     await page.getByRole('button', { name: 'Resume Subscription' }).click()
@@ -80,7 +80,7 @@ test('a whole life: trial, reminders, a card that fails, paid, cancelled, expire
     await cancel(page)
   })
 
-  await test.step('the period ends: nothing more is charged, guests go on reading', async () => {
+  await test.step('the period ends: nothing is charged any more, and guests can still read', async () => {
     await service.moveTo(page, 30 * day)
     await page.goto('/profile')
     await expectFact(page, 'Status', 'Cancelled')
@@ -96,7 +96,7 @@ test('a whole life: trial, reminders, a card that fails, paid, cancelled, expire
   })
 })
 
-test('a trial without a card ends with a word, and nothing was ever charged', async ({ page, service, context }) => {
+test('a trial without a card ends with a mail, and nothing is charged', async ({ page, service, context }) => {
   const host = await registerHost(context.request)
   await choosePlan(context.request, 'basic')
   await service.moveTo(page, 14 * day + 1)
@@ -110,7 +110,7 @@ test('a trial without a card ends with a word, and nothing was ever charged', as
   await page.waitForURL('**/payment?plan=pro')
 })
 
-test('six books, down to Basic and up again', async ({ page, service, context }) => {
+test('six books: a change to Basic and back to Pro', async ({ page, service, context }) => {
   await registerHost(context.request)
   await choosePlan(context.request, 'pro')
   for (let count = 1; count <= 6; count += 1) await createBook(context.request, { propertyName: `Villa ${count}` })
@@ -146,23 +146,27 @@ test('six books, down to Basic and up again', async ({ page, service, context })
   await expect(page.getByText('Nothing is due. Pro is active on your account.')).toBeVisible()
 })
 
-test('the operator lets a test charge fail and pays it, and the log says so', async ({ page, service, browser }) => {
+test('the operator lets a test charge fail and then succeed, and the audit log lists both', async ({
+  page,
+  service,
+  browser,
+}) => {
   const host = await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   await subscribe(page)
-  const desk = await browser.newPage({ baseURL: service.origin })
-  const operator = await makeAdmin(desk.context(), service.dataDir)
-  await desk.goto('/profile')
-  await desk.getByRole('button', { name: 'Account menu' }).click()
-  await desk.getByRole('menuitem', { name: 'Admin dashboard' }).click()
-  await desk.waitForURL('**/admin')
-  await expect(desk.getByText(`The command line made ${operator.email} an operator`)).toBeVisible()
+  const adminPage = await browser.newPage({ baseURL: service.origin })
+  const operator = await makeAdmin(adminPage.context(), service.dataDir)
+  await adminPage.goto('/profile')
+  await adminPage.getByRole('button', { name: 'Account menu' }).click()
+  await adminPage.getByRole('menuitem', { name: 'Admin dashboard' }).click()
+  await adminPage.waitForURL('**/admin')
+  await expect(adminPage.getByText(`The command line made ${operator.email} an operator`)).toBeVisible()
 
-  await desk.getByLabel('Name or email').fill(host.email)
-  await desk.getByRole('button', { name: new RegExp(`^Giulia Ferrante ${host.email}`) }).click()
-  const payments = desk.getByRole('region', { name: 'Payments' })
+  await adminPage.getByLabel('Name or email').fill(host.email)
+  await adminPage.getByRole('button', { name: new RegExp(`^Giulia Ferrante ${host.email}`) }).click()
+  const payments = adminPage.getByRole('region', { name: 'Payments' })
   await payments.getByRole('button', { name: 'Let the next charge fail' }).click()
-  await expect(toast(desk, 'The next charge will fail')).toBeVisible()
+  await expect(toast(adminPage, 'The next charge will fail')).toBeVisible()
   await payments.getByRole('button', { name: 'End the period now' }).click()
   await expect(payments.getByText('Payment overdue')).toBeVisible()
   await page.goto('/profile')
@@ -172,9 +176,9 @@ test('the operator lets a test charge fail and pays it, and the log says so', as
   await expect(payments.getByText('Active', { exact: true })).toBeVisible()
   await page.goto('/profile')
   await expectFact(page, 'Status', 'Active')
-  await desk.keyboard.press('Escape')
-  await expect(desk.getByText(`${operator.email} paid the open test charge of ${host.email}`)).toBeVisible()
-  await desk.context().close()
+  await adminPage.keyboard.press('Escape')
+  await expect(adminPage.getByText(`${operator.email} paid the open test charge of ${host.email}`)).toBeVisible()
+  await adminPage.context().close()
 })
 
 async function subscribe(page: Page) {

@@ -1,72 +1,47 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { type BuiltService, startBuiltService } from './built-service.ts'
 import { test as base, expect } from './fixtures.ts'
-import { findFreePort } from './free-port.ts'
-import { waitUntilReady } from './guest-service.ts'
 
 const run = promisify(execFile)
 const clockModule = new URL('./movable-clock.js', import.meta.url).href
 
 export const day = 86_400_000
 
-/** The built service with a clock that a test moves, and everything that it sends. */
+/** The built service with a clock that tests move, and the mails that it sends. */
 export type BillingService = {
   origin: string
   dataDir: string
-  /** Moves the service's clock and the page's, then runs what is due by then and sends the mail of it. */
+  /** Moves the clocks of service and page, then runs the jobs that are due and sends their mails. */
   moveTo(page: Page, ahead: number): Promise<void>
-  /** The operator's command line, at the service's time. */
+  /** The operator's command line, at the time of the service. */
   admin(...command: string[]): Promise<string>
-  /** Subjects of the mails to an address, in the order in which they were sent. */
+  /** Subjects of the mails to an address, in the order of sending. */
   mailsTo(address: string): Promise<string[]>
 }
 
 type Options = {
-  /** Settings beyond the usual ones. */
+  /** Settings besides the usual ones. */
   settings: Record<string, string>
 }
 
-/** Journeys about money: each on a service of its own, whose time is its own. */
+/** Browser tests of payments, each with its own service and clock. */
 export const test = base.extend<{ service: BillingService } & Options>({
   settings: [{}, { option: true }],
   service: async ({ settings }, use) => {
-    const port = await findFreePort()
-    const origin = `http://127.0.0.1:${port}`
-    const dataDir = mkdtempSync(join(tmpdir(), 'benvenuto-billing-'))
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      ADMIN_EMAIL: '',
-      LOG_LEVEL: 'error',
-      CAPTCHA_FIXED_ANSWER: 'right',
-      ...settings,
-    }
-    const child = spawn(process.execPath, ['--import', clockModule, 'dist/server/main.js'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const hasEnded = once(child, 'exit')
-    await waitUntilReady(`${origin}/readyz`)
-    await use(drive(child, origin, dataDir, env))
-    child.kill('SIGTERM')
-    await hasEnded
-    rmSync(dataDir, { recursive: true, force: true })
+    const built = await startBuiltService({ SMTP_URL: '', ADMIN_EMAIL: '', ...settings }, clockModule)
+    await use(drive(built))
+    await built.stop()
   },
   baseURL: async ({ service }, provide) => provide(service.origin),
 })
 
-function drive(child: ChildProcess, origin: string, dataDir: string, env: NodeJS.ProcessEnv): BillingService {
+function drive({ child, origin, dataDir, env }: BuiltService): BillingService {
   let ahead = 0
   const service: BillingService = {
     origin,
@@ -99,7 +74,7 @@ function drive(child: ChildProcess, origin: string, dataDir: string, env: NodeJS
   return service
 }
 
-/** What the card of the profile says about the subscription: the word on the left and what stands beside it. */
+/** Expects a row of the subscription card on the profile: the name on the left and its value. */
 export async function expectFact(page: Page, name: string, value: string | RegExp): Promise<void> {
   const card = page.getByRole('region', { name: 'Your plan' })
   await expect(card.getByRole('definition').and(card.locator(`dt:text-is("${name}") + dd`))).toHaveText(value)

@@ -5,16 +5,16 @@ import { noisyPicture } from '#test/given-picture.ts'
 
 export { expect }
 
-/** What the server under test takes for every captcha (`playwright.config.ts`). */
+/** The answer that the server under test accepts for every captcha (`playwright.config.ts`). */
 export const captchaAnswer = 'right'
 export const password = 'Limoni-2026'
 
 export type Host = { firstName: string; lastName: string; name: string; email: string }
 
 type Fixtures = {
-  /** A host on Basic at the beginning of her trial, signed in with the page's own cookies. */
+  /** A host on Basic at the beginning of her trial, signed in with the page's cookies. */
   host: Host
-  /** The page of that host; nothing is opened yet. */
+  /** A page with the session of that host; nothing is opened yet. */
   signedInPage: Page
 }
 
@@ -30,13 +30,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Somebody whom the service does not know yet. */
+/** A person without an account. */
 export function newPerson(): Host {
   const email = `giulia-${crypto.randomUUID()}@example.com`
   return { firstName: 'Giulia', lastName: 'Ferrante', name: 'Giulia Ferrante', email }
 }
 
-/** Registers a new host, whose session the request context then carries. */
+/** Registers a new host; the request context then has her session. */
 export async function registerHost(request: APIRequestContext): Promise<Host> {
   const person = newPerson()
   await request.get('/api/captcha')
@@ -52,7 +52,7 @@ export async function choosePlan(request: APIRequestContext, plan: 'basic' | 'pr
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A book of the host whose session the request context carries: published, unless the overrides say otherwise. */
+/** Creates a book of the signed-in host; published by default. */
 export async function createBook(
   request: APIRequestContext,
   overrides: Record<string, unknown> = {},
@@ -63,7 +63,7 @@ export async function createBook(
   return answer.json()
 }
 
-/** A book with more in every list than the guest page shows at first (SPEC section 9). */
+/** A book whose lists are all longer than what the guest page shows at first (SPEC section 9). */
 export const fullBook = {
   propertyType: 'B&B',
   address: 'Via dei Cedri 12, Praiano, Italy',
@@ -98,31 +98,31 @@ function named(name: string, count: number): { name: string }[] {
   return Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
 }
 
-/** A photograph as a file to choose; noise, so that its size in bytes follows its size in pixels. */
+/** A photograph to choose as a file; noise, so that its size in bytes grows with its pixels. */
 export async function photo(width: number, height: number) {
   const buffer = await noisyPicture({ width, height }).jpeg({ quality: 90 }).toBuffer()
   return { name: 'villa.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** The text of the QR code in a picture on the page, read from what is on the screen. */
+/** The text of the QR code in a picture, read from a screenshot. */
 export async function readQr(picture: Locator): Promise<string | undefined> {
   const screenshot = await picture.screenshot()
   const { data, info } = await sharp(screenshot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** The toast with this title. A modal dialog hides its region, but not the words that are read out. */
+/** The toast with this title. A modal dialog hides the toasts' region, but not the text for screen readers. */
 export function toast(page: Page, title: string): Locator {
   return page.getByRole('region', { name: /^Notifications/, includeHidden: true }).getByText(title, { exact: true })
 }
 
-/** Opens a step of the wizard by its button, counted from 1, and waits until it is there. */
+/** Opens a step of the wizard with its button, counted from 1, and waits until it is shown. */
 export async function nextStep(page: Page, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText(`${step} / 7`, { exact: true })).toBeVisible()
 }
 
-/** Fills what a book needs to be saved: on step 1 and 2 of a new book; ends on step 2. */
+/** Fills in the required fields on steps 1 and 2 of a new book; ends on step 2. */
 export async function fillRequired(page: Page, propertyName: string): Promise<void> {
   await page.getByLabel('Host name').fill('Giulia Ferrante')
   await page.getByLabel('Email').fill('giulia@example.com')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '#test/running-service.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 let service: GuestService

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createAxe } from './axe.ts'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '#test/running-service.ts'
+import { createAxe, expectNoViolations } from './axe.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 let service: GuestService
@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 const open = (page: Page, language = 'en', id = book) => page.goto(`${service.origin}/share/${id}?lang=${language}`)
 
-test('the search finds by the words of another language, and leads there', async ({ page }) => {
+test('the search finds words in another language and links to the results', async ({ page }) => {
   await open(page)
   await page.locator('.g-find summary').click()
   const field = page.getByRole('searchbox')
@@ -39,14 +39,14 @@ test('the search finds by the words of another language, and leads there', async
   await field.fill('zeppelin')
   await expect(page.locator('.g-panel [role=status]')).toContainText('Nothing found')
 
-  // What is behind 'show all' comes out.
+  // Entries behind 'show all' are shown for a search.
   await field.fill('aurora')
   await hits.first().click()
   await expect(page.locator('.g-find')).not.toHaveAttribute('open')
   await expect(page.locator('#eat').getByText('Cucina Aurora')).toBeInViewport()
 })
 
-test('without script the list of contents leads everywhere, and nothing promises more', async ({ browser }) => {
+test('without script the table of contents works, and controls that need script are not shown', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await open(page)
@@ -60,7 +60,7 @@ test('without script the list of contents leads everywhere, and nothing promises
   await context.close()
 })
 
-test('one tap copies a code', async ({ page, context }) => {
+test('a code is copied with one tap', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await page
@@ -79,7 +79,7 @@ test('sharing copies the plain link where the browser cannot share', async ({ pa
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${service.origin}/share/${book}`)
 })
 
-test('large type stays chosen, and nothing runs out of the screen', async ({ page }) => {
+test('a large text size is kept, and nothing overflows the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, 'fr')
   const button = page.getByRole('button', { name: 'Texte plus grand' })
@@ -90,7 +90,7 @@ test('large type stays chosen, and nothing runs out of the screen', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('addresses open in the maps app of the phone', async ({ browser }) => {
+test('addresses open in the phone’s maps app', async ({ browser }) => {
   for (const [userAgent, start] of [
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:0,0?q='],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'maps:?q='],
@@ -103,7 +103,7 @@ test('addresses open in the maps app of the phone', async ({ browser }) => {
   }
 })
 
-test('reads aloud in the language of each text, and stops again', async ({ page }) => {
+test('texts are read aloud in their own language, and reading can be stopped', async ({ page }) => {
   await page.addInitScript(() => {
     const spoken: { text: string; lang: string }[] = []
     const voices = [{ lang: 'en-GB' }, { lang: 'it-IT' }]
@@ -142,13 +142,13 @@ test('reads aloud in the language of each text, and stops again', async ({ page 
   await expect(page.locator('button[data-tool="aloud"]')).toBeHidden()
 })
 
-test('an ordinary book prints on two sheets, with its code and the day', async ({ page }) => {
+test('a printed book has its QR code and the date', async ({ page }) => {
   await open(page)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
   await page.emulateMedia({ media: 'print' })
-  // Again until the script is there that listens: it comes after the page.
+  // Repeated until the script is loaded, which happens after the page.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(page.locator('.g-printed')).toContainText('Printed on', { timeout: 500 })
@@ -157,7 +157,7 @@ test('an ordinary book prints on two sheets, with its code and the day', async (
   await expect(page.locator('.g-nav')).toBeHidden()
 })
 
-test('the words of no language bring an ordinary book onto a third sheet', async ({ page }) => {
+test('an ordinary book prints on two sheets in every language', async ({ page }) => {
   for (const language of ['en', 'it', 'fr', 'es', 'de']) {
     await open(page, language)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -167,18 +167,16 @@ test('the words of no language bring an ordinary book onto a third sheet', async
 
 for (const forcedColors of ['none', 'active'] as const) {
   for (const width of [390, 1440]) {
-    test(`axe finds nothing at ${width} px in five languages, forced colours ${forcedColors}`, async ({ browser }) => {
+    test(`axe finds no violations at ${width} px in five languages, forced colours ${forcedColors}`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, forcedColors })
       const page = await context.newPage()
       for (const language of ['en', 'it', 'fr', 'es', 'de']) {
         await open(page, language)
         await page.locator('.g-find summary').click()
         for (const summary of await page.locator('.g-more summary').all()) await summary.click()
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-        // Forced colours are the guest's own, on grounds that axe takes from the stylesheet.
-        const disabled = forcedColors === 'active' ? ['color-contrast'] : []
-        const { violations } = await createAxe(page).withTags(tags).disableRules(disabled).analyze()
-        expect(violations.map(({ id, nodes }) => `${language} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        await expectNoViolations(page, language, createAxe(page, { isStrict: true, forcedColors }))
       }
       await context.close()
     })
@@ -215,7 +213,7 @@ const everyText = (text: string) => {
   }
 }
 
-test('no text makes the page wider than the phone, at 320 px and in type of twice the size', async ({ page }) => {
+test('no text makes the page wider than the phone, at 320 px and with doubled text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const text of [
     'Donaudampfschifffahrtsgesellschaft'.repeat(5),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '#test/running-service.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -20,7 +20,7 @@ const doorCode = (page: Page) => page.locator('#arrive .g-code b')
 const storedMark = (page: Page) => page.locator('.g-stored')
 const path = (id: string, language = 'en') => `${service.origin}/share/${id}?lang=${language}`
 
-/** Opens a book and waits until the worker has kept it. */
+/** Opens a book and waits until the service worker has stored it. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
   const id = /share\/([\w-]{22})/.exec(address)?.[1] ?? ''
@@ -36,7 +36,7 @@ async function visit(page: Page, address: string) {
     .toBe(true)
 }
 
-/** Lets somebody else answer at the service's address, which must be free, while the work is done. */
+/** Runs another server on the service's address while `work` runs; the service must be stopped. */
 async function withStranger(answer: RequestListener, work: () => Promise<void>) {
   const stranger = createServer(answer).listen(Number(new URL(service.origin).port), '127.0.0.1')
   await once(stranger, 'listening')
@@ -55,7 +55,7 @@ function listKept(page: Page): Promise<string[]> {
   })
 }
 
-test('a book that was read once opens without a connection, in the chosen language and in English', async ({
+test('a book that was opened once can be read without a connection, in the chosen language and in English', async ({
   page,
 }) => {
   const id = await service.createBook()
@@ -77,13 +77,13 @@ test('a book that was read once opens without a connection, in the chosen langua
   await page.goto(path(id, 'en'))
   await expect(page.locator('#sos')).toContainText('Call 112')
 
-  // A language that was never read: rather English than nothing.
+  // A language that was never opened: the stored English copy is shown.
   await page.goto(path(id, 'de'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await service.start()
 })
 
-test('the kept copy gives way to the page as soon as there is a connection again', async ({ page }) => {
+test('the stored copy is replaced by the page as soon as there is a connection', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   await service.stop()
@@ -95,13 +95,13 @@ test('the kept copy gives way to the page as soon as there is a connection again
   await expect(storedMark(page)).toBeHidden()
 })
 
-test('when nothing has come after three seconds the kept copy appears, and the fresh page follows', async ({
+test('without an answer for three seconds the stored copy is shown, and then replaced by the page', async ({
   page,
 }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   await service.saveBook(id, { doorCode: '8264' })
-  // Connections are taken and nothing comes back, as on a bad line.
+  // Connections are accepted but not answered, as on a bad network.
   service.pause()
   const started = Date.now()
   await page.goto(path(id))
@@ -114,7 +114,7 @@ test('when nothing has come after three seconds the kept copy appears, and the f
   await expect(storedMark(page)).toBeHidden()
 })
 
-test('what is not the service, or breaks off, neither hides the kept copy nor removes it', async ({ page }) => {
+test('answers of other servers and broken answers neither hide nor delete the stored copy', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   const html = await (await fetch(path(id))).text()
@@ -142,7 +142,7 @@ test('what is not the service, or breaks off, neither hides the kept copy nor re
   await expect(storedMark(page)).toBeHidden()
 })
 
-test('on a full phone the kept copy gives way all the same', async ({ page, context }) => {
+test('on a phone without free storage the stored copy is still replaced by the page', async ({ page, context }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   await service.saveBook(id, { doorCode: '8264' })
@@ -158,7 +158,7 @@ test('on a full phone the kept copy gives way all the same', async ({ page, cont
   await expect(storedMark(page)).toBeHidden()
 })
 
-test('an edit replaces the kept copy', async ({ page }) => {
+test('an edit replaces the stored copy', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id, 'fr'))
   await service.saveBook(id, { doorCode: '8264' })
@@ -176,7 +176,7 @@ test('an edit replaces the kept copy', async ({ page }) => {
   await service.start()
 })
 
-test('a deleted book leaves nothing behind', async ({ page }) => {
+test('nothing of a deleted book stays on the phone', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   await service.deleteBook(id)
@@ -186,7 +186,7 @@ test('a deleted book leaves nothing behind', async ({ page }) => {
   await expect.poll(() => page.evaluate((name) => caches.has(name), `guest-book-1 ${id}`)).toBe(false)
 })
 
-test('a book that the operator takes offline leaves nothing behind', async ({ page }) => {
+test('nothing of a book that the operator takes offline stays on the phone', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   await service.takeBookOffline(id)
@@ -196,14 +196,14 @@ test('a book that the operator takes offline leaves nothing behind', async ({ pa
   await expect.poll(() => page.evaluate((name) => caches.has(name), `guest-book-1 ${id}`)).toBe(false)
 })
 
-test('a new release replaces what the old one left, and opens without a connection as well', async ({ page }) => {
+test('a new release replaces the stored files of the old one, and works without a connection too', async ({ page }) => {
   const id = await service.createBook()
   await visit(page, path(id))
   const before = (await listKept(page)).filter((kept) => kept.startsWith('/assets/'))
   await service.stop()
   service.deployNewAssets()
 
-  // Between the releases the copy stands on its own fonts and script.
+  // Before the new release is stored, the copy uses its own fonts and script.
   await page.goto(path(id))
   await expect(storedMark(page)).toBeVisible()
   await expect(page.locator('button[data-copy]').first()).toBeVisible()
@@ -217,7 +217,7 @@ test('a new release replaces what the old one left, and opens without a connecti
   await service.start()
 })
 
-test('no more than twelve books are kept, and nothing but books', async ({ page }) => {
+test('at most twelve books are stored, and nothing else', async ({ page }) => {
   const ids: string[] = []
   for (let count = 0; count < 14; count += 1) ids.push(await service.createBook())
   for (const id of ids) await visit(page, path(id))

@@ -1,6 +1,6 @@
 import { choosePlan, createBook, expect, fullBook, registerHost, test } from './fixtures.ts'
 
-test('a guest finds the language that she chose before', async ({ page, playwright }) => {
+test('the language that a guest has chosen is remembered', async ({ page, playwright }) => {
   const owner = await playwright.request.newContext()
   await registerHost(owner)
   await choosePlan(owner, 'basic')
@@ -18,7 +18,7 @@ test('a guest finds the language that she chose before', async ({ page, playwrig
   await owner.dispose()
 })
 
-test('a guest who chooses a language before any script has come finds it again', async ({ page, playwright }) => {
+test('a language that is chosen before any script has loaded is remembered', async ({ page, playwright }) => {
   const owner = await playwright.request.newContext()
   await registerHost(owner)
   await choosePlan(owner, 'basic')
@@ -33,7 +33,7 @@ test('a guest who chooses a language before any script has come finds it again',
   await owner.dispose()
 })
 
-test('only the owner gets the controls, and only on /preview', async ({ signedInPage: page, browser }) => {
+test('the owner’s controls are shown only to her, and only on /preview', async ({ signedInPage: page, browser }) => {
   const { id } = await createBook(page.request, fullBook)
   const draft = await createBook(page.request, { ...fullBook, status: 'draft' })
   const controls = (on: typeof page) => on.getByRole('link', { name: /^(Back to Profile|Edit)$/ })
@@ -58,7 +58,7 @@ test('only the owner gets the controls, and only on /preview', async ({ signedIn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('lists are cut to their first entries, the rest unfolds', async ({ signedInPage: page }) => {
+  test('lists are cut to their first entries, and the others can be opened', async ({ signedInPage: page }) => {
     const { id } = await createBook(page.request, fullBook)
     await page.goto(`/share/${id}`)
     for (const [shown, hidden, count] of [
@@ -78,7 +78,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('a book with next to nothing shows the fallbacks and no empty section', async ({ signedInPage: page }) => {
+  test('a book with required fields only shows the defaults and no empty section', async ({ signedInPage: page }) => {
     const { id } = await createBook(page.request, { guests: '' })
     await page.goto(`/share/${id}`)
     await expect(page.getByText('Property Address')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a visit tells no third party and leaves no cookie', async ({ signedInPage: host, browser, baseURL }) => {
+test('a visit sends nothing to third parties and sets no cookie', async ({ signedInPage: host, browser, baseURL }) => {
   const { id } = await createBook(host.request, fullBook)
   const phone = await browser.newContext()
   const page = await phone.newPage()

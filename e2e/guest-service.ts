@@ -3,35 +3,35 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { createServiceCaller, waitUntilReady } from '#test/running-service.ts'
 import { sampleBook } from '../src/features/guest-page/shared/sample-book.ts'
 
-/** The built service, with a host and her books, that a test may cut off, start again and deploy anew. */
+/** The built service with a host and her books. A test can stop it, restart it and deploy a new release. */
 export type GuestService = {
   origin: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** Lets it take connections and answer nothing, until `resume`. */
+  /** Makes it accept connections without answering, until `resume`. */
   pause(): void
   resume(): void
-  /** Replaces the built browser files by others with new names and marked contents, as a new release does. */
+  /** Replaces the built browser files with renamed ones with marked contents, like a new release. */
   deployNewAssets(): void
   createBook(changes?: object): Promise<string>
   saveBook(id: string, changes: object): Promise<void>
   deleteBook(id: string): Promise<void>
-  /** As the operator's command line does. */
+  /** Takes a book offline with the operator's command line. */
   takeBookOffline(id: string): Promise<void>
   /** @returns the picture's address */
   uploadPicture(picture: Buffer): Promise<string>
-  /** @returns the book as it is then */
+  /** @returns the changed book */
   dressBook(id: string, look: object): Promise<{ revision: number }>
-  /** Writes the translation of one field. */
+  /** Stores a translation of one field. */
   translate(id: string, language: string, field: string, text: string): Promise<void>
   remove(): Promise<void>
 }
 
-/** @param env further settings */
+/** @param env settings besides the usual ones */
 export async function createGuestService(port: number, env: Record<string, string> = {}): Promise<GuestService> {
   const folder = mkdtempSync(join(tmpdir(), 'benvenuto-guest-'))
   const dist = join(folder, 'dist')
@@ -40,21 +40,7 @@ export async function createGuestService(port: number, env: Record<string, strin
   cpSync('package.json', join(folder, 'package.json'))
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
-  let cookie = ''
-
-  const call = async (method: string, path: string, body?: unknown): Promise<string> => {
-    const type = Buffer.isBuffer(body) ? 'image/png' : 'application/json'
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: { origin, cookie, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
-    })
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-    if (cookies.length > 0) cookie = [cookie, ...cookies].filter(Boolean).join('; ')
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-    return text
-  }
+  const call = createServiceCaller(origin)
   const service: GuestService = {
     origin,
     async start() {
@@ -138,15 +124,4 @@ export async function createGuestService(port: number, env: Record<string, strin
   await call('POST', '/api/auth/register', account)
   await call('POST', '/api/select-plan', { plan: 'pro' })
   return service
-}
-
-/** Waits for an answer, at most 20 s. */
-export async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await sleep(50)
-  }
-  throw new Error(`${url} did not answer within 20 s`)
 }

@@ -5,7 +5,7 @@ import { createBook, expect, test, toast } from './fixtures.ts'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A Word document as Word writes it, as far as its text goes. */
+/** A Word document with the parts that contain text. */
 function docx(body: string): Buffer {
   const files = {
     '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/><Override PartName="/word/numbering.xml" ContentType="${word}.numbering+xml"/></Types>`,
@@ -52,7 +52,7 @@ async function openImport(page: Page): Promise<Locator> {
 const give = (dialog: Locator, name: string, buffer: Buffer) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('a Word document lands in the book: headings, lists, tables, and what has no place', async ({
+test('a Word document is imported: headings, lists, tables, and paragraphs without a place', async ({
   signedInPage: page,
 }) => {
   const dialog = await openImport(page)
@@ -73,7 +73,9 @@ test('a Word document lands in the book: headings, lists, tables, and what has n
   })
 })
 
-test('files that are no manual are refused with a reason, and the next one is read', async ({ signedInPage: page }) => {
+test('files that cannot be imported are refused with a reason, and the next file is imported', async ({
+  signedInPage: page,
+}) => {
   const dialog = await openImport(page)
   const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
   const bomb = docx(paragraph('A'.repeat(50_000_000)))

@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test'
-import { createAxe } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { choosePlan, createBook, expect, registerHost, test, toast } from './fixtures.ts'
 
-/** So many characters that read like a sentence. */
+/** A text of `length` characters that reads like sentences. */
 const words = (length: number) => 'Turn the key twice. '.repeat(Math.ceil(length / 20)).slice(0, length)
 const tooLong = (limit: string) => `This text is too long: ${limit} characters are the most. Please shorten it.`
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await createAxe(page).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, target: nodes[0]?.target }))).toEqual([])
-}
-
-test('near a limit the wizard counts, beyond it nothing is lost and nothing saved', async ({ signedInPage: page }) => {
+test('near a limit the wizard shows a counter; above it nothing is lost and nothing is saved', async ({
+  signedInPage: page,
+}) => {
   const { id } = await createBook(page.request, { status: 'draft' })
   await page.goto(`/create?edit=${id}&step=4`)
   const network = page.getByLabel('WiFi name')
@@ -26,7 +22,7 @@ test('near a limit the wizard counts, beyond it nothing is lost and nothing save
   await expect(page.getByText('64 / 63')).toBeVisible()
   await password.blur()
   await expect(password).toHaveAccessibleDescription(/^This text is too long: 63 characters are the most/)
-  await expectNoFaults(page)
+  await expectNoViolations(page, 'wizard')
 
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(toast(page, 'Not saved: too long')).toBeAttached()
@@ -41,7 +37,7 @@ test('near a limit the wizard counts, beyond it nothing is lost and nothing save
   await expect(toast(page, 'Draft Saved!')).toBeAttached()
 })
 
-test('a book that would be too large stays in the wizard, with both figures in sight', async ({
+test('a book that would be too large stays in the wizard, which shows size and limit', async ({
   signedInPage: page,
 }) => {
   const { id } = await createBook(page.request, { status: 'draft', houseRules: Array(39).fill(words(10_000)) })
@@ -60,7 +56,7 @@ test('a book that would be too large stays in the wizard, with both figures in s
   await expect(refusal).toBeHidden()
 })
 
-test('a ready sentence counts as well as a typed one', async ({ signedInPage: page }) => {
+test('ready sentences count like typed text', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, { welcomeMessage: words(9_990) })
   await page.goto(`/create?edit=${id}&step=2`)
   await expect(page.getByText('9,990 / 10,000')).toBeVisible()
@@ -71,7 +67,7 @@ test('a ready sentence counts as well as a typed one', async ({ signedInPage: pa
   await expect(page.getByText(/^10,\d{3} \/ 10,000$/)).toBeVisible()
 })
 
-test('a translation that is too long waits at its place while the others are saved', async ({ page }) => {
+test('a translation that is too long is not saved, and the others are', async ({ page }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   const equipment = [{ name: 'Teglia speciale', description: 'Sotto il forno' }]
@@ -86,7 +82,7 @@ test('a translation that is too long waits at its place while the others are sav
   await expect(page.getByRole('alert')).toContainText('Texts that are too long are marked.')
   await expect(page.getByText('201 / 200')).toBeVisible()
   await expect(name).toHaveAccessibleDescription(new RegExp(tooLong('200')))
-  await expectNoFaults(page)
+  await expectNoViolations(page, 'languages screen')
   await page.reload()
   await expect(name).toHaveValue(words(201))
   await expect(description).toHaveValue('Unter dem Ofen')
@@ -95,7 +91,7 @@ test('a translation that is too long waits at its place while the others are sav
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 })
 
-test('own sections, account names and messages to support count too', async ({ page }) => {
+test('own sections, account names and support messages have counters too', async ({ page }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request)
@@ -111,7 +107,7 @@ test('own sections, account names and messages to support count too', async ({ p
   await page.getByLabel('Your name').fill(words(170))
   await expect(page.getByText('170 / 200')).toBeVisible()
 
-  // A document without React: the same counter, started by its script.
+  // A document without React: its script runs the same counter.
   await page.goto('/legal')
   const message = page.getByLabel('What can we do for you?')
   await message.fill(words(5_001))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from '#test/running-service.ts'
 import { createGuestService, type GuestService } from './guest-service.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -46,9 +46,7 @@ const path = (query: string) => `${service.origin}/share/${bookId}?${query}`
 const loaded = (page: Page, pictures: string) =>
   page.locator(pictures).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
 
-test('a dressed book opens without a connection as it looked, its pictures and its original words included', async ({
-  page,
-}) => {
+test('a book with a theme opens without a connection with its theme, pictures and original texts', async ({ page }) => {
   await page.goto(path('lang=de'))
   await expect(page.locator('#arrive')).toContainText('Tastenfeld an der grünen Seitentür.')
   await expect
@@ -71,14 +69,14 @@ test('a dressed book opens without a connection as it looked, its pictures and i
   await page.locator('#own-1 figure').last().scrollIntoViewIfNeeded()
   await expect.poll(() => loaded(page, '.g-brand img, .g-cover img, #own-1 img')).toEqual([true, true, true, true])
 
-  // The original was never read: the kept copy is better than nothing.
+  // The original was never opened: the stored copy is shown instead.
   await page.goto(path('lang=de&original'))
   await expect(page.locator('.g-stored')).toBeVisible()
   await expect(page.locator('#arrive')).toContainText('Tastenfeld an der grünen Seitentür.')
   await service.start()
 })
 
-test('own pictures and logo come along on paper, on as few sheets', async ({ page }) => {
+test('own pictures and logo are printed, on the same number of sheets', async ({ page }) => {
   await page.goto(path('lang=en'))
   await page.locator('#own-1 figure').last().scrollIntoViewIfNeeded()
   await expect.poll(() => loaded(page, '.g-brand img, #own-1 img')).toEqual([true, true, true])
@@ -87,13 +85,13 @@ test('own pictures and logo come along on paper, on as few sheets', async ({ pag
   expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(3)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#own-1 img').first()).toBeVisible()
-  // A pale logo would be lost on paper without its ground.
+  // Without its background a light logo would be invisible on paper.
   expect(await page.locator('.g-brand').evaluate((plate) => getComputedStyle(plate).backgroundColor)).toBe(
     'rgb(17, 17, 17)',
   )
 })
 
-/** A picture of one colour with some grain, uploaded. */
+/** Uploads a picture in one colour with some noise. */
 async function paint(width: number, height: number, background: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background, noise } })

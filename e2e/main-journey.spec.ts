@@ -29,7 +29,7 @@ const sectionTitles = {
 
 const rules = ['No smoking indoors', 'No parties', 'Quiet after 22:00', 'No pets', 'Shoes off', 'Water the lemon tree']
 
-test('a host registers and writes a book, guests read it, she changes and deletes it', async ({ page, browser }) => {
+test('a host registers and writes a book, guests read it, she edits and deletes it', async ({ page, browser }) => {
   test.slow()
   await register(page)
   await startTrial(page)
@@ -76,7 +76,7 @@ test('a host registers and writes a book, guests read it, she changes and delete
   await guest.context().close()
 })
 
-/** Without a plan chosen before: the registration leads to the plans. */
+/** No plan was chosen before, so the registration leads to the plans. */
 async function register(page: Page) {
   const person = newPerson()
   await page.goto('/register')
@@ -101,7 +101,7 @@ async function startTrial(page: Page) {
   await page.waitForURL('**/profile')
 }
 
-/** All seven steps, with a cover; ends on the last one. */
+/** Fills in all seven steps, with a cover; ends on the last one. */
 async function writeBook(page: Page) {
   const field = (name: string | RegExp) => page.getByRole('main').getByLabel(name)
   await page.getByRole('button', { name: 'Use the details of my account' }).click()
@@ -160,13 +160,13 @@ async function addEntry(page: Page, button: string, entry: string, texts: Record
   await fillEntry(page, entry, texts)
 }
 
-/** The name comes last: the entry is called by it from then on. */
+/** The name is filled in last, because it then becomes the accessible name of the entry. */
 async function fillEntry(page: Page, entry: string, texts: Record<string, string>) {
   const card = page.getByRole('group', { name: entry })
   for (const [label, text] of Object.entries(texts)) await card.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** A guest's phone, on which no script runs. */
+/** A guest's phone without script. */
 async function openGuestPage(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -219,7 +219,7 @@ async function changeDoorCode(page: Page, code: string) {
   await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
 }
 
-/** The link that the share dialog gives, which its QR code must say as well. */
+/** The link in the share dialog; its QR code must contain the same link. */
 async function findSharedLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share Villa Limonaia' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Villa Limonaia' })

@@ -3,11 +3,11 @@ import { choosePlan, createBook, expect, photo, registerHost, test, toast } from
 
 const png = (buffer: Buffer) => ({ name: 'villa.png', mimeType: 'image/png', buffer })
 
-/** More than the server takes of this kind, and less than a browser does. */
+/** More pixels than the server accepts for this kind of picture, and fewer than a browser can decode. */
 const tooManyPixels = () => png(blackPng({ width: 4_600, height: 4_500, isInterlaced: true }))
 const damaged = () => png(blackPng({ width: 300, height: 200 }).subarray(0, -40))
 
-test('a picture of too many pixels is made smaller on the spot', async ({ signedInPage: page }) => {
+test('a picture with too many pixels is scaled down in the browser', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
   const cover = page.getByRole('group', { name: 'Cover image' })
@@ -20,7 +20,7 @@ test('a picture of too many pixels is made smaller on the spot', async ({ signed
   await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\/.*\/1600\.webp$/, { timeout: 30_000 })
 })
 
-test('a picture that is refused says why, and the one before it stays', async ({ signedInPage: page }) => {
+test('a refused picture shows the reason, and the former picture stays', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
   const cover = page.getByRole('group', { name: 'Cover image' })
@@ -41,7 +41,7 @@ test('a picture that is refused says why, and the one before it stays', async ({
   }
 })
 
-test('on the design page a picture of too many pixels is made smaller by itself', async ({ page }) => {
+test('on the design page a picture with too many pixels is scaled down without asking', async ({ page }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request)

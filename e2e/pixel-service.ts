@@ -1,61 +1,37 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { startBuiltService } from './built-service.ts'
 import { test as base } from './fixtures.ts'
-import { findFreePort } from './free-port.ts'
-import { waitUntilReady } from './guest-service.ts'
 
 export const pixelId = '4711'
 
-/** What Meta's script was called with, and what it could have read of the page at that moment. */
+/** A call of Meta's script, and what the script could read of the page at that time. */
 type PixelCall = { call: unknown[]; address: string; referrer: string }
 
 export type Meta = {
-  /** Every request that left our origin. */
+  /** All requests to other origins. */
   requests: string[]
   calls: PixelCall[]
-  /** The events among the calls: their name and parameters. */
+  /** The events among the calls, with their parameters. */
   events(): unknown[]
   /** From now on the script does not load, as with a content blocker. */
   block(): void
 }
 
-/** Stands in for `fbevents.js`: works off the calls that wait, then takes each at once, and tells the test. */
+/** Replaces `fbevents.js`: processes the queued calls, then each new one at once, and reports them to the test. */
 const script = `{
   const report = (...call) => reportPixelCall({ call, address: location.href, referrer: document.referrer })
   fbq.callMethod = report
   for (const call of fbq.queue.splice(0)) report(...call)
 }`
 
-/** Journeys on a service of their own that has a pixel; Meta is played by the test, and nothing reaches the network. */
+/** Browser tests with a service that has a pixel. The test plays Meta's server, so no request leaves the machine. */
 export const test = base.extend<{ meta: Meta }, { service: { origin: string; dataDir: string } }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use) => {
-      const port = await findFreePort()
-      const origin = `http://127.0.0.1:${port}`
-      const dataDir = mkdtempSync(join(tmpdir(), 'benvenuto-pixel-'))
-      const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, META_PIXEL_ID: pixelId }
-      const child = spawn(process.execPath, ['dist/server/main.js'], {
-        env: {
-          ...process.env,
-          ...settings,
-          NODE_ENV: 'production',
-          DATABASE_URL: '',
-          LOG_LEVEL: 'error',
-          CAPTCHA_FIXED_ANSWER: 'right',
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      const hasEnded = once(child, 'exit')
-      await waitUntilReady(`${origin}/readyz`)
-      await use({ origin, dataDir })
-      child.kill('SIGTERM')
-      await hasEnded
-      rmSync(dataDir, { recursive: true, force: true })
+      const service = await startBuiltService({ META_PIXEL_ID: pixelId })
+      await use(service)
+      await service.stop()
     },
     { scope: 'worker' },
   ],

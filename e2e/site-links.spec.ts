@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 
 const languages = ['en', 'it', 'fr', 'es', 'de']
 const crawlLimit = 300
-/** Addresses of programs and of others: nothing is asked of them. */
+/** Other schemes and other sites, which are not requested. */
 const elsewhere = /^(mailto:|tel:|data:|blob:|geo:|https:\/\/wa\.me|https:\/\/www\.google\.com\/maps\/)/
 
 type Answer = { status: number; type: string; text: string }
 
-/** Asks each address once. */
+/** Requests each address once. */
 function createReader(request: APIRequestContext) {
   const answers = new Map<string, Promise<Answer>>()
   const ask = async (path: string): Promise<Answer> => {
@@ -23,13 +23,13 @@ function createReader(request: APIRequestContext) {
   }
 }
 
-/** The values of an attribute, entities read. */
+/** The decoded values of an attribute. */
 function valuesOf(markup: string, attribute: string): string[] {
   const found = markup.matchAll(new RegExp(`<[^>]*?\\s${attribute}="([^"]*)"`, 'gi'))
   return [...found].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 }
 
-/** Everything that a page leads to or loads. */
+/** All addresses that a page links to or loads. */
 function addressesIn(markup: string): string[] {
   const sets = valuesOf(markup, 'srcset').flatMap((set) =>
     set.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
@@ -46,7 +46,7 @@ function alternatesIn(markup: string): Map<string, string> {
 
 type Crawl = { pages: ReadonlyMap<string, string>; faults: string[] }
 
-/** Follows everything from the given addresses on; keeps the markup of what is a page. */
+/** Follows all links from the given addresses; returns the markup of the pages. */
 async function crawl(
   read: (path: string) => Promise<Answer>,
   origin: string,
@@ -69,7 +69,7 @@ async function crawl(
   return { pages, faults }
 }
 
-/** Links to a place of a page that has no such place. */
+/** Links to an anchor that does not exist on the target page. */
 function findMissingPlaces(pages: ReadonlyMap<string, string>, origin: string): string[] {
   return [...pages].flatMap(([path, markup]) =>
     valuesOf(markup, 'href')
@@ -82,7 +82,7 @@ function findMissingPlaces(pages: ReadonlyMap<string, string>, origin: string): 
   )
 }
 
-/** What a listed page says of itself and of its translations, where that does not agree with the others. */
+/** Disagreements between a listed page's canonical and alternate links and those of its translations. */
 function findFalseNames(pages: ReadonlyMap<string, string>, origin: string, listed: readonly string[]): string[] {
   const markupOf = (address: string) => pages.get(address.slice(origin.length)) ?? ''
   return listed.flatMap((address) => {
@@ -103,8 +103,11 @@ function findFalseNames(pages: ReadonlyMap<string, string>, origin: string, list
   })
 }
 
-test('whatever the public pages lead to, load or name is there, in five languages', async ({ request, baseURL }) => {
-  // All pictures for networks are drawn in it.
+test('everything that the public pages link to, load or name exists, in five languages', async ({
+  request,
+  baseURL,
+}) => {
+  // All preview pictures for social networks are drawn during this test.
   test.slow()
   const origin = baseURL ?? ''
   const read = createReader(request)
@@ -124,7 +127,7 @@ test('whatever the public pages lead to, load or name is there, in five language
   expect(findFalseNames(pages, origin, listed)).toEqual([])
 })
 
-/** Names of classes, as a style sheet writes them. */
+/** Class names as a style sheet writes them. */
 function selectorOf(name: string): string {
   return `.${name.replace(/^\d/, (digit) => `\\3${digit} `).replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`
 }
@@ -137,10 +140,7 @@ function hasRule(sheet: string, name: string): boolean {
   return false
 }
 
-test('every document carries the utilities it uses: what styles a class in the app styles it there', async ({
-  request,
-  baseURL,
-}) => {
+test('every document has the styles of the utility classes that it uses', async ({ request, baseURL }) => {
   const read = createReader(request)
   const app = await request.get('/login')
   const [sheetPath = ''] = addressesIn(await app.text()).filter((address) => address.endsWith('.css'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, registerHost, test } from './fixtures.ts'
 
-test('an unknown address answers 404 and says so', async ({ page }) => {
+test('an unknown address answers 404 with a page that says so', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
@@ -11,7 +11,7 @@ test('an unknown address answers 404 and says so', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an address that is no text is a page that was not found', async ({ page }) => {
+test('an address that cannot be decoded is answered with the page for 404', async ({ page }) => {
   for (const path of ['/%E0%A4%A', '/blog/%', '/it/%ff']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -32,7 +32,7 @@ test.describe('calls to action', () => {
     await expect(page).toHaveURL('/plan-selection')
   })
 
-  test('lead a host in her trial to the wizard, and the prices to payment with their plan', async ({
+  test('lead a host in her trial to the wizard, and the prices to the payment of their plan', async ({
     signedInPage: page,
   }) => {
     await page.goto('/profile')
@@ -63,9 +63,7 @@ test.describe('calls to action', () => {
   })
 })
 
-test('on a wide screen the phone of the demo stands beside its fields, and nothing leads to what is in sight', async ({
-  page,
-}) => {
+test('on a wide screen the demo’s phone is beside its fields, without links to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/demo')
   const phone = page.getByRole('region', { name: 'Your book as guests see it' })
@@ -77,9 +75,7 @@ test('on a wide screen the phone of the demo stands beside its fields, and nothi
   await expect(phone).toBeInViewport({ ratio: 0.9 })
 })
 
-test('on a phone the preview of the demo is one tap away from its fields, and shows what was typed', async ({
-  page,
-}) => {
+test('on a phone the demo’s preview is one tap away from its fields, and shows the typed text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/demo')
   await page.getByLabel('Wi-Fi name').scrollIntoViewIfNeeded()
@@ -90,11 +86,11 @@ test('on a phone the preview of the demo is one tap away from its fields, and sh
   await jump.click()
   await expect(page.getByRole('heading', { name: 'Casa Azzurra' })).toBeInViewport()
   const [screen, button] = [await phone.boundingBox(), await jump.boundingBox()]
-  // What leads to the phone never lies over it.
+  // The button to the preview never covers it.
   expect(button?.y).toBeGreaterThan((screen?.y ?? 0) + (screen?.height ?? 0))
 })
 
-test('what is written into the demo before its script has come is kept, and writing goes on', async ({ page }) => {
+test('text that is typed into the demo before its script has loaded is kept', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/demo-island-*.js', async (route) => {
     await script.promise
@@ -120,7 +116,7 @@ test('what is written into the demo before its script has come is kept, and writ
 test.describe('the film', () => {
   const film = (page: Page) => page.getByRole('region', { name: 'The book in thirty seconds' })
 
-  test('plays by itself for as long as it says, and stops when asked', async ({ page }) => {
+  test('plays by itself for its stated length, and stops on request', async ({ page }) => {
     await page.goto('/demo-preview#film')
     await expect(film(page)).not.toHaveClass(/film-waiting/)
     const states = () =>
@@ -139,7 +135,7 @@ test.describe('the film', () => {
     expect(await states()).toEqual(['paused'])
   })
 
-  test('stands still for who wants no motion, with all its captions', async ({ page }) => {
+  test('does not move with reduced motion, and shows all captions', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/demo-preview#film')
 
@@ -150,7 +146,7 @@ test.describe('the film', () => {
   })
 })
 
-test('the demo of Pro shows its figures, its languages and its domain, and not only words', async ({ page }) => {
+test('the demo of Pro shows statistics, languages and a domain', async ({ page }) => {
   await page.goto('/demo-advanced')
 
   await expect(page.getByRole('img', { name: /^Visits to the three books/ })).toBeVisible()

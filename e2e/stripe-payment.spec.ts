@@ -3,13 +3,13 @@ import { day, expectFact } from './billing-service.ts'
 import { choosePlan, expect, registerHost, toast } from './fixtures.ts'
 import { test } from './stripe-service.ts'
 
-// Each stands on a service of its own.
+// Each test runs its own service.
 test.slow()
 
-test('a card in the trial: asked for by Stripe alone, charged by nobody', async ({ page, service, script }) => {
+test('a card in the trial is collected by Stripe and not charged', async ({ page, service, script }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
-  // From another screen, whose policy keeps Stripe out.
+  // From another screen, whose policy does not allow Stripe.
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Add a card' }).click()
   await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a card in the trial: asked for by Stripe alone, charged by nobody', async 
   })
 })
 
-test('after the trial: a declined card, then one that is charged once however often she presses', async ({
+test('after the trial a card is declined, and another is charged once although she presses several times', async ({
   page,
   service,
   stripe,
@@ -62,7 +62,7 @@ test('after the trial: a declined card, then one that is charged once however of
   expect(await purchases(page)).toBe(1)
 })
 
-test('the bank asks on a page of its own and sends her back', async ({ page, service, stripe, script }) => {
+test('the bank confirms on its own page and redirects her back', async ({ page, service, stripe, script }) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
@@ -84,7 +84,12 @@ test('the bank asks on a page of its own and sends her back', async ({ page, ser
   expect(script.calls).toEqual([])
 })
 
-test('an upgrade whose bank wants to ask is paid with the card on file', async ({ page, service, stripe, script }) => {
+test('an upgrade that the bank must confirm is paid with the stored card', async ({
+  page,
+  service,
+  stripe,
+  script,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'basic')
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
@@ -125,7 +130,7 @@ test('an upgrade whose bank wants to ask is paid with the card on file', async (
   ])
 })
 
-test('Stripe down, then its script blocked: both are said, and both can be tried again', async ({
+test('an outage of Stripe and a blocked script are both reported, and both can be retried', async ({
   page,
   stripe,
   script,
@@ -149,7 +154,7 @@ test('Stripe down, then its script blocked: both are said, and both can be tried
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('only the payment page lets Stripe in', async ({ page, script }) => {
+test('only the payment page’s policy allows Stripe', async ({ page, script }) => {
   const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? ''
 
   const payment = await policyOf('/payment')
@@ -161,7 +166,7 @@ test('only the payment page lets Stripe in', async ({ page, script }) => {
   expect(script.loads).toEqual([])
 })
 
-/** How often this page has noted a purchase. */
+/** The number of purchases that this page has recorded. */
 function purchases(page: Page): Promise<number> {
   return page.evaluate(() => (window.benvenutoEvents ?? []).filter(({ event }) => event.name === 'purchase').length)
 }

@@ -7,20 +7,20 @@ type StandIn = Awaited<ReturnType<typeof openStripeStandIn>>
 
 type Confirmation = { clientSecret: string; confirmParams: { payment_method: string } }
 
-/** What the page asked of Stripe's script. */
+/** A call of the page to Stripe's script. */
 type ScriptCall = { name: string; options: Record<string, unknown> }
 
 export type StripeScript = {
-  /** Requests for the script, in their order. */
+  /** Requests for the script, in order. */
   loads: string[]
   calls: ScriptCall[]
-  /** Calls of that name. */
+  /** Calls with that name. */
   of(name: string): ScriptCall['options'][]
-  /** Whether the script loads, as it does not behind some content blockers. */
+  /** Whether the script is blocked, as by some content blockers. */
   setBlocked(isBlocked: boolean): void
 }
 
-/** Stands in for Stripe.js: one field, whose digits say which card it is, and every call is told to the test. */
+/** Replaces Stripe.js: one field whose digits select a test card. Every call is reported to the test. */
 const script = `window.Stripe = (key) => {
   let field
   const confirm = async (name, { elements, ...options }) => {
@@ -54,10 +54,10 @@ const script = `window.Stripe = (key) => {
   }
 }`
 
-/** The digits that the script's field takes for a card. */
+/** The digits that the script's field accepts as a card. */
 const cards: Readonly<Record<string, TestCard>> = { '4242': 'good', '0002': 'declined', '0341': 'failsLater' }
 
-/** Journeys with Stripe: the real SDK on the server against our stand-in, and a script that plays Stripe.js. */
+/** Browser tests with Stripe: the real SDK on the server with our stand-in, and a script that replaces Stripe.js. */
 export const test = base.extend<{ stripe: StandIn; script: StripeScript }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   stripe: async ({}, use) => {

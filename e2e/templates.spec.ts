@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createAxe } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { choosePlan, createBook, expect, fillRequired, nextStep, registerHost, test, toast } from './fixtures.ts'
 
 async function listBooks(page: Page): Promise<{ id: string; propertyName: string; status: string }[]> {
   return (await page.request.get('/api/welcome-books')).json()
 }
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await createAxe(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-test('a book that began from a template is read by guests, without the line whose gap was left', async ({
+test('guests read a book that began from a template, without the line whose gap is open', async ({
   signedInPage: page,
 }) => {
   await page.goto('/create')
   await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'templates')
   await page.getByRole('button', { name: 'Farmhouse' }).click()
   await expect(page.getByRole('status').filter({ hasText: '“Farmhouse” is filled in.' })).toBeFocused()
   await page.getByRole('button', { name: 'Show gap' }).click()
@@ -30,7 +25,7 @@ test('a book that began from a template is read by guests, without the line whos
   await page.getByRole('button', { name: 'Create Welcome Book' }).click()
   const question = page.getByRole('dialog', { name: /lines are not complete$/ })
   await expect(question.getByText('One thing we would like you to know about this place: ___.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'wizard')
   await question.getByRole('button', { name: 'Publish without these lines' }).click()
 
   await page.waitForURL('**/preview/*')
@@ -41,7 +36,7 @@ test('a book that began from a template is read by guests, without the line whos
   expect(await page.content()).not.toContain('___')
 })
 
-test('a host whose screen is German writes her book in English, from the template on', async ({
+test('a host whose screens are German writes her book in English, starting from a template', async ({
   page,
   context,
   baseURL,
@@ -75,7 +70,7 @@ test('a host whose screen is German writes her book in English, from the templat
   await expect(page.getByText('Fertiger Satz').first()).toBeVisible()
 })
 
-test('an Italian host puts in ready sentences and takes them out again', async ({ page, context, baseURL }) => {
+test('an Italian host inserts ready sentences and removes them again', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'it', url: String(baseURL) }])
   await registerHost(context.request)
   await choosePlan(context.request, 'basic')
@@ -101,7 +96,7 @@ test('an Italian host puts in ready sentences and takes them out again', async (
   await expect(page.getByText('Niente feste')).not.toBeAttached()
 })
 
-test('an old manual is sorted, reviewed and taken over; what has no place waits with the book', async ({
+test('an old manual is sorted, reviewed and imported; paragraphs without a place stay with the book', async ({
   signedInPage: page,
 }) => {
   const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
@@ -112,7 +107,7 @@ test('an old manual is sorted, reviewed and taken over; what has no place waits 
   await dialog.getByLabel('Or paste the text').fill(manual)
   await dialog.getByRole('button', { name: 'Sort the paragraphs' }).click()
   await expect(dialog.getByLabel('Where “seagull42” goes')).toHaveValue('wifiPassword')
-  await expectNoViolations(page)
+  await expectNoViolations(page, 'import')
   await dialog.getByLabel('Where “Mauz is” goes').selectOption('Waits in the list')
   await dialog.getByLabel('Where “the cat” goes').selectOption('Waits in the list')
   await dialog.getByRole('button', { name: 'Put into the book' }).click()
@@ -134,7 +129,7 @@ test('an old manual is sorted, reviewed and taken over; what has no place waits 
   expect(stored).toMatchObject({ welcomeMessage: 'Mauz is', parkingInfo: 'Park in the yard.', leftovers: [] })
 })
 
-test('a book is duplicated from its menu', async ({ signedInPage: page }) => {
+test('a book is copied from its menu', async ({ signedInPage: page }) => {
   await createBook(page.request, { propertyName: 'Casa' })
   await page.goto('/profile')
 
@@ -148,7 +143,9 @@ test('a book is duplicated from its menu', async ({ signedInPage: page }) => {
   ])
 })
 
-test('a save whose answer was lost makes no second book, even after a reload', async ({ signedInPage: page }) => {
+test('a retried save after a lost answer creates no second book, even after a reload', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/create')
   await fillRequired(page, 'Casa')
   await page.route('**/api/welcome-books', async (route) => {

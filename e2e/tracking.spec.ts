@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAxe } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import {
   captchaAnswer,
   choosePlan,
@@ -20,7 +20,7 @@ const article = 'House rules that people actually follow'
 const banner = (page: Page) => page.getByRole('region', { name: 'May we measure our ads?' })
 const settings = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
 
-/** Names and fates of what happened on this page. */
+/** Names and outcomes of the events on this page. */
 function queued(page: Page): Promise<string[]> {
   return page.evaluate(() => (window.benvenutoEvents ?? []).map(({ event, fate }) => `${event.name} ${fate}`))
 }
@@ -30,14 +30,14 @@ function events(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window.benvenutoEvents ?? []).map(({ event }) => event))
 }
 
-/** Agrees before the first page has asked. */
+/** Grants consent before the first page asks for it. */
 async function agree(page: Page): Promise<void> {
   await page.goto('/legal')
   await banner(page).getByRole('button', { name: 'Agree' }).click()
   await expect(banner(page)).toBeHidden()
 }
 
-test('nothing leaves for a third party before the answer, nor after a refusal', async ({ page, meta }) => {
+test('nothing is sent to third parties before consent, nor after a refusal', async ({ page, meta }) => {
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   await page.locator('#pricing').scrollIntoViewIfNeeded()
@@ -56,7 +56,10 @@ test('nothing leaves for a third party before the answer, nor after a refusal', 
   expect(meta.requests).toEqual([])
 })
 
-test('who agrees is measured once for each step, and never on an address that names a book', async ({ page, meta }) => {
+test('with consent each step is measured once, and never at an address that contains a book’s id', async ({
+  page,
+  meta,
+}) => {
   test.slow()
   const violations: string[] = []
   page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()))
@@ -113,7 +116,7 @@ test('who agrees is measured once for each step, and never on an address that na
   expect(violations).toEqual([])
 })
 
-test('the pixel is told to send nothing by itself', async ({ page, meta }) => {
+test('the pixel is configured not to send anything automatically', async ({ page, meta }) => {
   await agree(page)
 
   await expect
@@ -125,7 +128,7 @@ test('the pixel is told to send nothing by itself', async ({ page, meta }) => {
   expect(await page.evaluate(() => window.fbq?.disablePushState)).toBe(true)
 })
 
-test('the answer can be changed by keyboard, and a refusal takes the pixel’s cookies away', async ({ page, meta }) => {
+test('the answer can be changed by keyboard, and a refusal deletes the pixel’s cookies', async ({ page, meta }) => {
   await agree(page)
   await page.goto('/')
   await expect.poll(() => meta.requests.length).toBe(2)
@@ -158,7 +161,7 @@ test('the answer can be changed by keyboard, and a refusal takes the pixel’s c
   await expect.poll(() => meta.requests.length).toBe(3)
 })
 
-test('an answer in one tab answers in the other', async ({ page, context, meta }) => {
+test('an answer in one tab applies to the other tabs', async ({ page, context, meta }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/login')
@@ -170,7 +173,7 @@ test('an answer in one tab answers in the other', async ({ page, context, meta }
   expect(meta.requests).toEqual([])
 })
 
-test('a browser that asks every site not to sell or share has refused', async ({ page, meta }) => {
+test('a browser with Global Privacy Control counts as refused', async ({ page, meta }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/#pricing')
 
@@ -181,7 +184,7 @@ test('a browser that asks every site not to sell or share has refused', async ({
   expect(meta.requests).toEqual([])
 })
 
-test('where something keeps the pixel out, events end and the page goes on', async ({ page, meta }) => {
+test('when the pixel is blocked, events are dropped and the page keeps working', async ({ page, meta }) => {
   meta.block()
   await page.goto('/#pricing')
   await expect.poll(() => queued(page)).toEqual(['pricing-view waiting'])
@@ -211,7 +214,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the banner is accessible at ${viewport.width} px, and the first that a keyboard meets`, async ({ page }) => {
+  test(`the banner is accessible at ${viewport.width} px and first in the tab order`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const path of ['/', '/de', '/register', '/plan-selection']) {
       await page.goto(path)
@@ -221,8 +224,7 @@ for (const viewport of [
       await page.keyboard.press('Tab')
       await expect(page.locator('#consent button').first()).toBeFocused()
 
-      const { violations } = await createAxe(page).analyze()
-      expect(violations, path).toEqual([])
+      await expectNoViolations(page, path)
       const [refuse, granted] = await page.locator('#consent button').all()
       const [one, other] = [await refuse?.boundingBox(), await granted?.boundingBox()]
       expect(one && { width: one.width, height: one.height }).toEqual(
@@ -233,7 +235,7 @@ for (const viewport of [
   })
 }
 
-test('the pixel test fires every event and shows what becomes of it', async ({ page, context, meta, service }) => {
+test('the pixel test sends every event and shows its outcome', async ({ page, context, meta, service }) => {
   await makeAdmin(context, service.dataDir)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Pixel test' }).click()
@@ -252,8 +254,7 @@ test('the pixel test fires every event and shows what becomes of it', async ({ p
   await expect(queue.getByRole('listitem')).toHaveCount(10)
   await expect(queue.getByText('Waiting')).toHaveCount(10)
   await expect(queue.getByText(/"value": 24.95, "currency": "EUR"/)).toHaveCount(2)
-  const { violations } = await createAxe(page).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page, 'pixel test')
 
   await banner(page).getByRole('button', { name: 'Agree' }).click()
   await expect(queue.getByText('Sent')).toHaveCount(10)
@@ -311,7 +312,7 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Takes a draft through the wizard to its guests; ends on its preview. */
+/** Publishes a draft with the wizard; ends on its preview. */
 async function publish(page: Page, id: string): Promise<void> {
   await page.goto(`/create?edit=${id}`)
   for (const step of [2, 3, 4, 5, 6, 7]) await nextStep(page, step)

@@ -1,19 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Machine, machineKey, startDeepL } from '#test/translation-machines.ts'
+import { startBuiltService } from './built-service.ts'
 import { test as base, choosePlan, createBook, expect, registerHost } from './fixtures.ts'
-import { findFreePort } from './free-port.ts'
-import { waitUntilReady } from './guest-service.ts'
 
-/** Journeys on a service that has DeepL, played by the test. */
+/** Browser tests with a service that uses DeepL, which the test replaces. */
 const test = base.extend<{ machine: Machine; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   machine: async ({}, use) => {
-    // The second call of four finds the month's volume used up.
+    // The second of four calls is refused, because the month's volume is used up.
     const machine = await startDeepL({
       instead: (call) => (call === 2 ? { status: 456, body: { message: 'Quota Exceeded' } } : undefined),
     })
@@ -21,29 +15,14 @@ const test = base.extend<{ machine: Machine; origin: string }>({
     machine.stop()
   },
   origin: async ({ machine }, use) => {
-    const port = await findFreePort()
-    const origin = `http://127.0.0.1:${port}`
-    const dataDir = mkdtempSync(join(tmpdir(), 'benvenuto-machine-'))
-    const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, TRANSLATION_URL: machine.url }
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: {
-        ...process.env,
-        ...settings,
-        TRANSLATION_KIND: 'deepl',
-        TRANSLATION_API_KEY: machineKey,
-        NODE_ENV: 'production',
-        DATABASE_URL: '',
-        LOG_LEVEL: 'fatal',
-        CAPTCHA_FIXED_ANSWER: 'right',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const service = await startBuiltService({
+      TRANSLATION_URL: machine.url,
+      TRANSLATION_KIND: 'deepl',
+      TRANSLATION_API_KEY: machineKey,
+      LOG_LEVEL: 'fatal',
     })
-    const hasEnded = once(child, 'exit')
-    await waitUntilReady(`${origin}/readyz`)
-    await use(origin)
-    child.kill('SIGTERM')
-    await hasEnded
-    rmSync(dataDir, { recursive: true, force: true })
+    await use(service.origin)
+    await service.stop()
   },
   baseURL: async ({ origin }, provide) => provide(origin),
 })
@@ -51,7 +30,11 @@ const test = base.extend<{ machine: Machine; origin: string }>({
 const houseRules = Array.from({ length: 11 }, (_, index) => `La regola numero ${index + 1} di Giulia`)
 const badges = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('a machine proposes, the host accepts a section or all, and takes it back', async ({ page, browser, origin }) => {
+test('a machine proposes translations, the host accepts a section or all, and undoes it', async ({
+  page,
+  browser,
+  origin,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request, {

@@ -22,7 +22,7 @@ async function readBook(page: Page, id: string) {
   return (await page.request.get(`/api/welcome-books/${id}`)).json()
 }
 
-test('what was written survives a reload and is offered back', async ({ signedInPage: page }) => {
+test('unsaved text survives a reload and is offered again', async ({ signedInPage: page }) => {
   await page.goto('/create')
   await fillRequired(page, 'Casa sul mare')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -37,7 +37,7 @@ test('what was written survives a reload and is offered back', async ({ signedIn
   await expect(page.getByLabel('Host name')).toHaveValue('Giulia Ferrante')
 })
 
-test('a session that has expired costs no word', async ({ signedInPage: page, host }) => {
+test('an expired session loses no text', async ({ signedInPage: page, host }) => {
   await page.goto('/create')
   await fillRequired(page, 'Casa sul mare')
   await page.context().clearCookies({ name: 'session' })
@@ -55,7 +55,7 @@ test('a session that has expired costs no word', async ({ signedInPage: page, ho
   await expect(page.getByLabel('Property name')).toHaveValue('Casa sul mare')
 })
 
-test('without a connection a save waits, and goes through when it is back', async ({ signedInPage: page }) => {
+test('without a connection a save waits, and succeeds when there is one', async ({ signedInPage: page }) => {
   await page.goto('/create')
   await fillRequired(page, 'Casa sul mare')
   await page.context().setOffline(true)
@@ -70,7 +70,9 @@ test('without a connection a save waits, and goes through when it is back', asyn
   expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa sul mare', status: 'draft' }])
 })
 
-test('of two tabs with one book the second is told, and can choose', async ({ signedInPage: page }) => {
+test('with one book in two tabs, the second is told about the conflict and can choose', async ({
+  signedInPage: page,
+}) => {
   const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
@@ -113,7 +115,7 @@ test('leaving with unsaved changes asks first', async ({ signedInPage: page }) =
   await expect(page.getByText(keptNotice)).toBeVisible()
 })
 
-test('house rules are put in order by keyboard', async ({ signedInPage: page }) => {
+test('house rules are reordered by keyboard', async ({ signedInPage: page }) => {
   const houseRules = ['No smoking', 'No parties', 'No pets']
   const { id } = await createBook(page.request, { houseRules })
   await page.goto(`/create?edit=${id}&step=4`)
@@ -138,7 +140,7 @@ test('house rules are put in order by keyboard', async ({ signedInPage: page }) 
   await expect(page.getByRole('button', { name: 'Move No pets', exact: true })).toBeFocused()
 })
 
-test('a picture that is too large can be made smaller on the spot', async ({ signedInPage: page }) => {
+test('a picture that is too large can be scaled down in the browser', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
   const cover = page.getByRole('group', { name: 'Cover image' })
@@ -157,7 +159,7 @@ test('a picture that is too large can be made smaller on the spot', async ({ sig
   await expect(toast(page, 'Unsupported file format')).toBeVisible()
 })
 
-test('Enter in a field neither submits nor leaves the step', async ({ signedInPage: page }) => {
+test('Enter in a field neither submits the form nor leaves the step', async ({ signedInPage: page }) => {
   await page.goto('/create')
   await page.getByLabel('Host name').fill('Giulia')
   await page.getByLabel('Host name').press('Enter')
@@ -168,7 +170,7 @@ test('Enter in a field neither submits nor leaves the step', async ({ signedInPa
   expect(await listBooks(page)).toEqual([])
 })
 
-test('no step holds anyone up, but a book without a name is not saved', async ({ signedInPage: page }) => {
+test('every step can be left at any time, but a book without a name is not saved', async ({ signedInPage: page }) => {
   await page.goto('/create')
   await page.getByLabel('Email').fill('not an address')
   await page.getByLabel('Phone').focus()
@@ -185,7 +187,7 @@ test('no step holds anyone up, but a book without a name is not saved', async ({
   expect(await listBooks(page)).toEqual([])
 })
 
-test('a draft that was saved is the same book after a reload', async ({ signedInPage: page }) => {
+test('a saved draft is the same book after a reload', async ({ signedInPage: page }) => {
   await page.goto('/create')
   await fillRequired(page, 'Casa sul mare')
   await page.getByRole('button', { name: 'Save Draft' }).dblclick()
@@ -217,7 +219,7 @@ test('a sixth book on Basic is refused with the reason', async ({ signedInPage: 
   await expect(toast(page, why)).toBeVisible()
 })
 
-test('without a plan nobody writes, and the trial opens the way', async ({ page }) => {
+test('without a plan a host cannot write, and the trial allows it', async ({ page }) => {
   await registerHost(page.request)
   await page.goto('/create')
   await page.waitForURL('**/payment')

@@ -146,7 +146,7 @@ export class StripeAccount {
     this.subscriptions.set(id, subscription)
     if (params.trialEnd) {
       const bill = this.#addInvoice(subscription, 0, 'subscription_create')
-      this.#settle(bill)
+      this.#markPaid(bill)
       const hasCard = customer.invoice_settings.default_payment_method !== null
       if (!hasCard) subscription.pending_setup_intent = this.#addSetupIntent(params.customer)
     } else {
@@ -480,7 +480,7 @@ export class StripeAccount {
     bill.attempt_count += 1
     const digits = card?.card?.last4
     if (digits === '4242' || (digits === '3184' && isHostThere)) {
-      this.#settle(bill)
+      this.#markPaid(bill)
       const update = subscription.pending_update?.subscription_items
       if (update && bill.billing_reason === 'subscription_update') subscription.items.data = update
       subscription.pending_update = null
@@ -496,7 +496,7 @@ export class StripeAccount {
     bill.next_payment_attempt = bill.created + (retriesAfter[bill.attempt_count - 1] ?? 0)
   }
 
-  #settle(bill: Stripe.Invoice): void {
+  #markPaid(bill: Stripe.Invoice): void {
     bill.status = 'paid'
     bill.amount_paid = bill.total
     bill.amount_remaining = 0

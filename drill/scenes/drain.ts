@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guestHeaders } from '../../bench/client.ts'
-import { findFreePort } from '../../bench/service.ts'
+import { findFreePort } from '../../test/running-service.ts'
 import { publishedBook, registerHost } from '../client.ts'
 import { startCrowd } from '../crowd.ts'
 import { countBy } from '../figures.ts'

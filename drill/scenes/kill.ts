@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../../bench/service.ts'
+import { findFreePort } from '../../test/running-service.ts'
 import { type Host, registerHost } from '../client.ts'
 import { ms, percentile } from '../figures.ts'
 import { startProduct } from '../product.ts'

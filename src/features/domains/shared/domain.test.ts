@@ -40,9 +40,9 @@ function live(life: DomainLife, until: number, verdictAt: (now: number) => Verdi
   let present = life
   while (present.nextCheckAt !== null && present.nextCheckAt <= until) {
     const now = present.nextCheckAt
-    const settled = applyVerdict(present, verdictAt(now), now)
-    present = settled.life
-    if (settled.event) events.push({ event: settled.event, at: now })
+    const result = applyVerdict(present, verdictAt(now), now)
+    present = result.life
+    if (result.event) events.push({ event: result.event, at: now })
   }
   return { life: present, events }
 }

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort, waitUntilReady } from '#test/running-service.ts'
+
+export type BuiltService = {
+  origin: string
+  dataDir: string
+  /** The environment of the service, for its command line. */
+  env: NodeJS.ProcessEnv
+  child: ChildProcess
+  /** Stops the service and deletes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the built service on a free port with an empty data folder.
+ * @param settings besides those that every test needs
+ * @param preload a module that Node loads before the service and that receives messages from the test
+ */
+export async function startBuiltService(settings: Record<string, string>, preload?: string): Promise<BuiltService> {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'benvenuto-e2e-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    CAPTCHA_FIXED_ANSWER: 'right',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', ...(preload ? (['ipc'] as const) : [])],
+  })
+  const hasEnded = once(child, 'exit')
+  await waitUntilReady(`${origin}/readyz`)
+  return {
+    origin,
+    dataDir,
+    env,
+    child,
+    async stop() {
+      child.kill('SIGTERM')
+      await hasEnded
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
