@@ -140,7 +140,9 @@ test('house rules are reordered by keyboard', async ({ signedInPage: page }) => 
   await expect(page.getByRole('button', { name: 'Move No pets', exact: true })).toBeFocused()
 })
 
-test('a picture that is too large can be scaled down in the browser', async ({ signedInPage: page }) => {
+test('a picture that is too large is shown made to fit, one tap away from being used', async ({
+  signedInPage: page,
+}) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
   const cover = page.getByRole('group', { name: 'Cover image' })
@@ -151,8 +153,11 @@ test('a picture that is too large can be scaled down in the browser', async ({ s
   await expect(toast(page, 'File too large')).toBeVisible()
   await expect(toast(page, 'Image must be smaller than 2MB.')).toBeVisible()
   await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
-  await cover.getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(cover.getByRole('img', { name: 'The picture, made to fit' })).toBeVisible({ timeout: 30_000 })
+  await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await cover.getByRole('button', { name: 'Use this picture' }).click()
   await expect(cover.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
 
   const text = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await page.getByRole('group', { name: 'Welcome image' }).locator('input[type=file]').setInputFiles(text)
@@ -180,11 +185,69 @@ test('every step can be left at any time, but a book without a name is not saved
   await page.getByRole('button', { name: 'Create Welcome Book' }).click()
   await expect(toast(page, 'Required fields missing')).toBeVisible()
   await expect(toast(page, 'Host name, email and property name are required.')).toBeVisible()
-  await expect(page.getByLabel('Host name')).toBeFocused()
+  await expect(page.getByRole('dialog').getByLabel('Host name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('7 / 7', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(toast(page, 'Required Fields Missing')).toBeVisible()
   await expect(toast(page, 'Please enter at least host name, email, and property name to save.')).toBeVisible()
   expect(await listBooks(page)).toEqual([])
+})
+
+test('what is missing at the last step is asked for there, and publishing goes on with one tap', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/create?step=2')
+  await page.getByLabel('Property name').fill('Casa sul mare')
+  for (const step of [3, 4, 5, 6, 7]) await nextStep(page, step)
+  await page.getByRole('button', { name: 'Create Welcome Book' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'One moment before it is saved' })
+  await expect(dialog.getByRole('textbox')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(dialog.getByText('Host name required')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use the details of my account' }).click()
+  await dialog.getByRole('button', { name: 'Save and publish' }).click()
+
+  await page.waitForURL('**/preview/*')
+  expect(await listBooks(page)).toMatchObject([{ propertyName: 'Casa sul mare', status: 'published' }])
+})
+
+test('a published book is saved from any step, and its steps can be jumped to', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}`)
+  await page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: 'Check-in' }).click()
+  await expect(page.getByText('3 / 7', { exact: true })).toBeVisible()
+  await page.getByLabel('Door code').fill('1234#')
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+
+  await expect(toast(page, 'Welcome Book Updated!')).toBeVisible()
+  await expect(page.getByText('3 / 7', { exact: true })).toBeVisible()
+  expect(await readBook(page, id)).toMatchObject({ doorCode: '1234#', status: 'published' })
+})
+
+test('Save Draft says that it takes a published book offline before it does', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}`)
+  await page.getByLabel('Host name').fill('Giulia')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Save Draft takes this book offline' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await readBook(page, id)).toMatchObject({ status: 'published', revision: 1 })
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await dialog.getByRole('button', { name: 'Make it a draft, take it offline' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+  expect(await readBook(page, id)).toMatchObject({ status: 'draft' })
+})
+
+test('the steps of a new book are no buttons, and empty counts say what guests see', async ({ signedInPage: page }) => {
+  await page.goto('/create?step=2')
+  await expect(page.getByRole('list', { name: 'Progress' }).getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Guests see 2 bedrooms and 1 bathroom until you say otherwise.')).toBeVisible()
+  await page.getByLabel('Bedrooms').fill('3')
+  await expect(page.getByText('Guests see 1 bathroom until you say otherwise.')).toBeVisible()
 })
 
 test('a saved draft is the same book after a reload', async ({ signedInPage: page }) => {

@@ -11,6 +11,8 @@ export interface StepperProps {
   counter: string
   /** Small text above the left end. */
   heading?: ReactNode
+  /** Makes the steps buttons, which lead to any of them. */
+  onChoose?: ((index: number) => void) | undefined
 }
 
 function barOf(index: number, current: number): string {
@@ -19,8 +21,8 @@ function barOf(index: number, current: number): string {
   return 'before:bg-linear-to-r before:from-primary before:from-50% before:to-line before:to-50%'
 }
 
-/** Progress through a sequence of steps. Not clickable. */
-export function Stepper({ steps, current, label, counter, heading }: StepperProps) {
+/** Progress through a sequence of steps. */
+export function Stepper({ steps, current, label, counter, heading, onChoose }: StepperProps) {
   return (
     // Long labels must not widen the stepper's container.
     <div className="w-full contain-inline-size">
@@ -41,17 +43,34 @@ export function Stepper({ steps, current, label, counter, heading }: StepperProp
               index === current ? 'text-text md:shrink-0' : 'text-muted',
             )}
           >
-            <span
-              className={classNames(
-                'block truncate text-label leading-[1.3] max-md:sr-only',
-                index === current ? 'font-semibold' : 'font-normal',
-              )}
-            >
-              {step}
-            </span>
+            {onChoose ? (
+              <button
+                type="button"
+                onClick={() => onChoose(index)}
+                // Begins at the bar, which belongs to the target.
+                className="-mt-2 block min-h-11 w-full cursor-pointer rounded-s pt-2 text-start text-inherit hover:text-text hover:underline md:-mt-3 md:pt-3"
+              >
+                <StepName isCurrent={index === current}>{step}</StepName>
+              </button>
+            ) : (
+              <StepName isCurrent={index === current}>{step}</StepName>
+            )}
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+function StepName({ isCurrent, children }: { isCurrent: boolean; children: string }) {
+  return (
+    <span
+      className={classNames(
+        'block truncate text-label leading-[1.3] max-md:sr-only',
+        isCurrent ? 'font-semibold' : 'font-normal',
+      )}
+    >
+      {children}
+    </span>
   )
 }

@@ -89,6 +89,17 @@ export const de: Messages<typeof en> = {
     ambulance: 'Rettungsdienst',
     other: 'Weitere Nummern',
   },
+  missing: {
+    title: 'Einen Moment noch vor dem Speichern',
+    text: 'Diese Angaben braucht jede Mappe. Alles andere kann warten.',
+    publish: 'Speichern und veröffentlichen',
+  },
+  counts: {
+    guests: '{count, plural, one {# Gast} other {# Gäste}}',
+    bedrooms: '{count, plural, one {# Schlafzimmer} other {# Schlafzimmer}}',
+    bathrooms: '{count, plural, one {# Bad} other {# Bäder}}',
+    shown: 'Solange Sie nichts anderes angeben, sehen Gäste {counts}.',
+  },
   hints: {
     hostName: 'So, wie Gäste Sie ansprechen sollen.',
     hostPhone: 'Mit Landesvorwahl, damit die Nummer auch aus dem Ausland und für WhatsApp funktioniert.',
@@ -346,9 +357,11 @@ export const de: Messages<typeof en> = {
     stored: 'Ihr Bild',
     uploading: 'Wird hochgeladen...',
     waiting: 'Noch nicht hochgeladen. Es wird beim Speichern gesendet.',
-    tooLarge: 'Dieses Bild hat {size} MB. Wir können es hier verkleinern, ohne sichtbaren Unterschied.',
-    makeSmaller: 'Bild verkleinern',
-    makingSmaller: 'Einen Moment...',
+    size: 'Dieses hat {size} MB.',
+    fitting: 'Es wird passend gemacht...',
+    fitted: 'Passend gemacht: {size} MB, ohne sichtbaren Unterschied.',
+    fittedAlt: 'Das passend gemachte Bild',
+    useFitted: 'Dieses Bild verwenden',
     unreadable: 'Diese Datei lässt sich nicht als Bild öffnen. Bitte wählen Sie eine andere.',
   },
   preview: {
@@ -406,9 +419,9 @@ export const de: Messages<typeof en> = {
     loadHint: 'Ihr Text bleibt auf diesem Gerät und lässt sich wiederherstellen.',
   },
   unpublish: {
-    title: 'Ihre Gäste lesen diese Mappe',
-    text: 'Als Entwurf ist sie nicht mehr erreichbar: Link und gedruckte QR-Codes funktionieren erst nach dem nächsten Veröffentlichen wieder.',
-    keepPublished: 'Speichern, veröffentlicht lassen',
-    makeDraft: 'Zum Entwurf machen',
+    title: 'Entwurf speichern nimmt diese Mappe offline',
+    text: 'Ihre Gäste lesen sie gerade. Als Entwurf funktionieren Link und gedruckte QR-Codes erst nach dem nächsten Veröffentlichen wieder.',
+    keepPublished: 'Änderungen speichern, veröffentlicht lassen',
+    makeDraft: 'Zum Entwurf machen, offline nehmen',
   },
 }

@@ -82,6 +82,17 @@ export const en = {
     ambulance: 'Ambulance',
     other: 'Other numbers',
   },
+  missing: {
+    title: 'One moment before it is saved',
+    text: 'A book needs these. Everything else can wait.',
+    publish: 'Save and publish',
+  },
+  counts: {
+    guests: '{count, plural, one {# guest} other {# guests}}',
+    bedrooms: '{count, plural, one {# bedroom} other {# bedrooms}}',
+    bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
+    shown: 'Guests see {counts} until you say otherwise.',
+  },
   hints: {
     hostName: 'As guests should call you.',
     hostPhone: 'With the country code, so that it works from abroad and on WhatsApp.',
@@ -332,9 +343,11 @@ export const en = {
     stored: 'Your picture',
     uploading: 'Uploading...',
     waiting: 'Not uploaded yet. It is sent when you save.',
-    tooLarge: 'This picture has {size} MB. We can make it smaller here; you will not see the difference.',
-    makeSmaller: 'Make it smaller',
-    makingSmaller: 'One moment...',
+    size: 'This one has {size} MB.',
+    fitting: 'It is being made to fit...',
+    fitted: 'Made to fit: {size} MB. You will not see the difference.',
+    fittedAlt: 'The picture, made to fit',
+    useFitted: 'Use this picture',
     unreadable: 'This file cannot be opened as a picture. Please choose another one.',
   },
   preview: {
@@ -390,9 +403,9 @@ export const en = {
     loadHint: 'Your own text stays on this device and can be restored.',
   },
   unpublish: {
-    title: 'Your guests are reading this book',
-    text: 'As a draft it goes offline: the link and printed QR codes stop working until you publish again.',
-    keepPublished: 'Save and keep it published',
-    makeDraft: 'Make it a draft',
+    title: 'Save Draft takes this book offline',
+    text: 'Your guests are reading it. As a draft, the link and printed QR codes stop working until you publish again.',
+    keepPublished: 'Save changes, keep it published',
+    makeDraft: 'Make it a draft, take it offline',
   },
 }

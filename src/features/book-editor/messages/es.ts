@@ -85,6 +85,17 @@ export const es: Messages<typeof en> = {
     ambulance: 'Ambulancia',
     other: 'Otros números',
   },
+  missing: {
+    title: 'Un momento antes de guardar',
+    text: 'Una guía necesita estos datos. Lo demás puede esperar.',
+    publish: 'Guardar y publicar',
+  },
+  counts: {
+    guests: '{count, plural, one {# huésped} other {# huéspedes}}',
+    bedrooms: '{count, plural, one {# dormitorio} other {# dormitorios}}',
+    bathrooms: '{count, plural, one {# baño} other {# baños}}',
+    shown: 'Mientras no indiques otra cosa, los huéspedes ven {counts}.',
+  },
   hints: {
     hostName: 'Como quieres que te llamen los huéspedes.',
     hostPhone: 'Con el prefijo del país, para que funcione desde el extranjero y en WhatsApp.',
@@ -332,9 +343,11 @@ export const es: Messages<typeof en> = {
     stored: 'Tu foto',
     uploading: 'Subiendo...',
     waiting: 'Aún no se ha subido. Se envía al guardar.',
-    tooLarge: 'Esta foto pesa {size} MB. Podemos reducirla aquí sin que se note la diferencia.',
-    makeSmaller: 'Reducir la foto',
-    makingSmaller: 'Un momento...',
+    size: 'Esta pesa {size} MB.',
+    fitting: 'La estamos ajustando...',
+    fitted: 'Ajustada: {size} MB. No se nota la diferencia.',
+    fittedAlt: 'La foto ajustada',
+    useFitted: 'Usar esta foto',
     unreadable: 'Este archivo no se puede abrir como foto. Elige otro.',
   },
   preview: {
@@ -391,9 +404,9 @@ export const es: Messages<typeof en> = {
     loadHint: 'Tu texto se queda en este dispositivo y se puede recuperar.',
   },
   unpublish: {
-    title: 'Tus huéspedes están leyendo esta guía',
-    text: 'Como borrador deja de estar en línea: el enlace y los códigos QR impresos no funcionan hasta que la publiques de nuevo.',
-    keepPublished: 'Guardar y dejarla publicada',
-    makeDraft: 'Convertirla en borrador',
+    title: 'Guardar borrador retira esta guía de la red',
+    text: 'Tus huéspedes la están leyendo. Como borrador, el enlace y los códigos QR impresos no funcionan hasta que la publiques de nuevo.',
+    keepPublished: 'Guardar los cambios y dejarla publicada',
+    makeDraft: 'Convertirla en borrador y retirarla',
   },
 }

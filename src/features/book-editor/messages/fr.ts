@@ -93,6 +93,17 @@ export const fr: Messages<typeof en> = {
     ambulance: 'Ambulance',
     other: 'Autres numéros',
   },
+  missing: {
+    title: 'Un instant avant d’enregistrer',
+    text: 'Un livret a besoin de ces informations. Le reste peut attendre.',
+    publish: 'Enregistrer et publier',
+  },
+  counts: {
+    guests: '{count, plural, one {# voyageur} other {# voyageurs}}',
+    bedrooms: '{count, plural, one {# chambre} other {# chambres}}',
+    bathrooms: '{count, plural, one {# salle de bain} other {# salles de bain}}',
+    shown: 'Sans indication de votre part, vos voyageurs voient {counts}.',
+  },
   hints: {
     hostName: 'Comme les voyageurs doivent vous appeler.',
     hostPhone: 'Avec l’indicatif du pays, pour qu’il fonctionne depuis l’étranger et sur WhatsApp.',
@@ -351,9 +362,11 @@ export const fr: Messages<typeof en> = {
     stored: 'Votre photo',
     uploading: 'Envoi...',
     waiting: 'Pas encore envoyée. Elle le sera à l’enregistrement.',
-    tooLarge: 'Cette photo fait {size} Mo. Nous pouvons la réduire ici, sans différence visible.',
-    makeSmaller: 'Réduire la photo',
-    makingSmaller: 'Un instant...',
+    size: 'Celle-ci fait {size} Mo.',
+    fitting: 'Nous l’adaptons...',
+    fitted: 'Photo adaptée : {size} Mo, sans différence visible.',
+    fittedAlt: 'La photo adaptée',
+    useFitted: 'Utiliser cette photo',
     unreadable: 'Ce fichier ne s’ouvre pas comme une photo. Veuillez en choisir un autre.',
   },
   preview: {
@@ -410,9 +423,9 @@ export const fr: Messages<typeof en> = {
     loadHint: 'Votre texte reste sur cet appareil et peut être restauré.',
   },
   unpublish: {
-    title: 'Vos voyageurs lisent ce livret',
-    text: 'En brouillon, il n’est plus en ligne : le lien et les QR codes imprimés ne fonctionnent plus jusqu’à la prochaine publication.',
+    title: 'Le brouillon met ce livret hors ligne',
+    text: 'Vos voyageurs le lisent. En brouillon, le lien et les QR codes imprimés ne fonctionnent plus jusqu’à la prochaine publication.',
     keepPublished: 'Enregistrer et laisser en ligne',
-    makeDraft: 'Repasser en brouillon',
+    makeDraft: 'Repasser en brouillon, mettre hors ligne',
   },
 }

@@ -89,6 +89,17 @@ export const it: Messages<typeof en> = {
     ambulance: 'Ambulanza',
     other: 'Altri numeri',
   },
+  missing: {
+    title: 'Un momento prima di salvare',
+    text: 'Una guida ha bisogno di questi dati. Il resto può aspettare.',
+    publish: 'Salva e pubblica',
+  },
+  counts: {
+    guests: '{count, plural, one {# ospite} other {# ospiti}}',
+    bedrooms: '{count, plural, one {# camera} other {# camere}}',
+    bathrooms: '{count, plural, one {# bagno} other {# bagni}}',
+    shown: 'Finché non indichi altro, gli ospiti vedono {counts}.',
+  },
   hints: {
     hostName: 'Come gli ospiti devono chiamarti.',
     hostPhone: 'Con il prefisso internazionale, così funziona dall’estero e su WhatsApp.',
@@ -337,9 +348,11 @@ export const it: Messages<typeof en> = {
     stored: 'La tua foto',
     uploading: 'Caricamento...',
     waiting: 'Non ancora caricata. Parte quando salvi.',
-    tooLarge: 'Questa foto pesa {size} MB. Possiamo rimpicciolirla qui: la differenza non si vede.',
-    makeSmaller: 'Rimpicciolisci',
-    makingSmaller: 'Un momento...',
+    size: 'Questa pesa {size} MB.',
+    fitting: 'La stiamo adattando...',
+    fitted: 'Adattata: {size} MB. La differenza non si vede.',
+    fittedAlt: 'La foto adattata',
+    useFitted: 'Usa questa foto',
     unreadable: 'Questo file non si apre come foto. Scegline un altro.',
   },
   preview: {
@@ -396,9 +409,9 @@ export const it: Messages<typeof en> = {
     loadHint: 'Il tuo testo resta su questo dispositivo e si può ripristinare.',
   },
   unpublish: {
-    title: 'I tuoi ospiti stanno leggendo questa guida',
-    text: 'Come bozza va offline: il link e i QR code stampati non funzionano finché non la pubblichi di nuovo.',
-    keepPublished: 'Salva e lasciala pubblicata',
-    makeDraft: 'Trasformala in bozza',
+    title: 'Salva bozza toglie questa guida dalla rete',
+    text: 'I tuoi ospiti la stanno leggendo. Come bozza, il link e i QR code stampati non funzionano finché non la pubblichi di nuovo.',
+    keepPublished: 'Salva le modifiche, lasciala pubblicata',
+    makeDraft: 'Trasformala in bozza, toglila dalla rete',
   },
 }

@@ -1,4 +1,4 @@
-import { Minimize2 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import type { BookForm } from '#features/books/shared/book-form.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { isWaiting } from './image-file.ts'
 import { useFieldProblem } from './use-book-field.ts'
-import type { ImageField as ImageFieldName, ImageProblem, OversizedImage } from './use-image-uploads.ts'
+import type { FittedImage, ImageField as ImageFieldName, ImageProblem, OversizedImage } from './use-image-uploads.ts'
 import { useWizardContext } from './wizard-context.ts'
 
 /** A picture of the book: choose or drop it, see it at once, replace or remove it. */
@@ -17,7 +17,7 @@ export function ImageField({ name, hint }: { name: ImageFieldName; hint?: string
   const { control, clearErrors } = useFormContext<BookForm>()
   const { uploads } = useWizardContext()
   const image = useWatch({ control, name })
-  const { isBusy, problem } = uploads.stateOf(name)
+  const { isBusy, problem, fitted } = uploads.stateOf(name)
   const refused = useFieldProblem(name)
   const rest = isWaiting(image) ? t('image.waiting') : t('hints.image')
   const state = isBusy ? t('image.uploading') : rest
@@ -55,7 +55,7 @@ export function ImageField({ name, hint }: { name: ImageFieldName; hint?: string
         )}
       </FileDrop>
       {(problem?.kind === 'size' || problem?.kind === 'pixels') && (
-        <TooLarge problem={problem} name={name} isBusy={isBusy} />
+        <TooLarge problem={problem} fitted={fitted} onUse={(picture) => uploads.takeFitted(name, picture)} />
       )}
     </fieldset>
   )
@@ -69,31 +69,42 @@ function useProblemSentence(problem: ImageProblem | undefined): string | undefin
   return problem?.kind === 'refused' ? problem.message : undefined
 }
 
+type TooLargeProps = {
+  problem: OversizedImage
+  /** Undefined until it is ready. */
+  fitted: FittedImage | undefined
+  onUse: (fitted: FittedImage) => void
+}
+
 /** A photo straight from a phone is the ordinary case: it is made to fit here instead of sending the host away. */
-function TooLarge({ problem, name, isBusy }: { problem: OversizedImage; name: ImageFieldName; isBusy: boolean }) {
+function TooLarge({ problem, fitted, onUse }: TooLargeProps) {
   const t = useTranslations('bookEditor.image')
-  const { uploads } = useWizardContext()
+  const media = useTranslations('media')
   const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 })
+  const megabytes = (bytes: number) => number.format(bytes / 1024 / 1024)
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      className="mt-3"
-      action={
-        <Button
-          size="s"
-          busy={isBusy}
-          busyLabel={t('makingSmaller')}
-          icon={<Minimize2 size={18} aria-hidden="true" />}
-          onClick={() => uploads.shrink(name, problem)}
-        >
-          {t('makeSmaller')}
-        </Button>
-      }
-    >
-      {problem.kind === 'pixels'
-        ? problem.message
-        : t('tooLarge', { size: number.format(problem.file.size / 1024 / 1024) })}
+    <Notice tone="warning" role="alert" className="mt-3">
+      {problem.kind === 'pixels' ? (
+        <p>{problem.message}</p>
+      ) : (
+        <p>
+          <strong>{media('errorTitles.IMAGE_TOO_LARGE')}</strong> {media('errors.IMAGE_TOO_LARGE')}{' '}
+          {t('size', { size: megabytes(problem.file.size) })}
+        </p>
+      )}
+      {fitted ? (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <img src={fitted.image.picture.url} alt={t('fittedAlt')} className="h-24 max-w-44 rounded-s object-cover" />
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="mb-2">{t('fitted', { size: megabytes(fitted.bytes) })}</p>
+            <Button size="s" icon={<Check size={18} aria-hidden="true" />} onClick={() => onUse(fitted)}>
+              {t('useFitted')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-2">{t('fitting')}</p>
+      )}
     </Notice>
   )
 }

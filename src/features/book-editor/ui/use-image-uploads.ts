@@ -20,9 +20,14 @@ export type ImageProblem =
 /** A picture that the browser can make smaller. */
 export type OversizedImage = Extract<ImageProblem, { file: File }>
 
-type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined }
+/** An oversized picture made to fit, for the host to look at before it is used. */
+export type FittedImage = { image: FormImage; bytes: number }
+
+type ImageState = { isBusy: boolean; problem?: ImageProblem | undefined; fitted?: FittedImage | undefined }
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
+
+const unreadable: ImageProblem = { kind: 'unreadable' }
 
 /** Answers that no second try will change soon; on all others the picture waits and goes with the book. */
 const finalRefusals = [400, 403, 413, 415, 429]
@@ -39,6 +44,23 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
   function refuse(field: ImageField, problem: ImageProblem) {
     setState(field, { isBusy: false, problem })
     onProblem(problem)
+    if ('file' in problem) void makeFit(field, problem)
+  }
+
+  /** Makes an oversized picture fit on this device, and shows it beside the refusal. */
+  async function makeFit(field: ImageField, problem: OversizedImage): Promise<void> {
+    let fitted: FittedImage | undefined
+    try {
+      const smaller = await shrinkImage(problem.file)
+      fitted = { image: await readImage(smaller), bytes: smaller.size }
+    } catch {
+      fitted = undefined
+    }
+    // Another file may have been chosen meanwhile.
+    setStates((current) => {
+      if (current[field]?.problem !== problem) return current
+      return { ...current, [field]: { isBusy: false, ...(fitted ? { problem, fitted } : { problem: unreadable }) } }
+    })
   }
 
   /** @param before what the field goes back to when the picture is refused */
@@ -77,7 +99,7 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
     try {
       form.setValue(field, await readImage(file))
     } catch {
-      refuse(field, { kind: 'unreadable' })
+      refuse(field, unreadable)
       return
     }
     await upload(field, isWaiting(before) ? null : before)
@@ -91,14 +113,10 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
       else if (problem === 'size') refuse(field, { kind: 'size', file })
       else void run(field, () => take(field, file))
     },
-    shrink(field: ImageField, problem: OversizedImage): void {
-      const { file } = problem
-      setState(field, { isBusy: true, problem })
-      void run(field, async () => {
-        const smaller = await shrinkImage(file).catch(() => undefined)
-        if (smaller) await take(field, smaller)
-        else refuse(field, { kind: 'unreadable' })
-      })
+    takeFitted(field: ImageField, { image }: FittedImage): void {
+      const before = form.getValues(field)
+      form.setValue(field, image)
+      void run(field, () => upload(field, isWaiting(before) ? null : before))
     },
     remove(field: ImageField): void {
       form.setValue(field, null)
@@ -114,7 +132,7 @@ export function useImageUploads(form: UseFormReturn<BookForm>, onProblem: (probl
 
 function readRefusal({ code, words }: ApiError, image: FormImage): ImageProblem {
   // A proxy refuses without words of ours.
-  if (words === '') return { kind: 'unreadable' }
+  if (words === '') return unreadable
   if (code !== 'TOO_MANY_PIXELS') return { kind: 'refused', message: words }
   const blob = blobOfDataUrl(image.source)
   return { kind: 'pixels', file: new File([blob], image.fileName, { type: blob.type }), message: words }

@@ -15,6 +15,7 @@ import { useEditing } from './editing/use-editing.ts'
 import { type Beginning, formOfView, noStoredBook, openingForm, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import { useImageUploads } from './use-image-uploads.ts'
+import { useMissing } from './use-missing.ts'
 import type { WantedField } from './use-step-focus.ts'
 import { useSteps, wizardParams } from './use-steps.ts'
 import { useWizardToasts } from './use-wizard-toasts.ts'
@@ -55,6 +56,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
   const adopted = useRef(loaded.id)
   const [isLeaving, setIsLeaving] = useState(false)
   const { steps, wantedField, show } = useWantedField()
+  const missing = useMissing(steps.step)
   const uploads = useImageUploads(form, toasts.imageRefused)
   const saveBook = useBookSaver({ form, stored, uploads })
 
@@ -78,11 +80,12 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     check: (intent) => {
       const obstacle = findObstacle(form.getValues(), intent.status, stored.current.written)
       if (!obstacle) return 'ready'
+      const isAsked = missing.ask(obstacle, intent)
       markProblems(
         form,
         obstacle.problems.map(({ path, code }) => [path, code]),
         'rule',
-        show,
+        isAsked ? undefined : show,
       )
       toasts.blocked(obstacle, intent.status)
       return 'blocked'
@@ -159,6 +162,7 @@ export function useWizard({ account, book, onAdopt, isFirst, beginning }: Wizard
     /** Whether the book was saved by somebody since that draft was begun. */
     isOlder: (draft: WizardDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
     uploads,
+    missing,
     wantedField,
     show,
   }
@@ -179,16 +183,16 @@ function useWantedField() {
   return { steps, wantedField, show }
 }
 
-/** Marks what has to be put right first, and leads to it. @param problems paths with their codes or texts */
+/** Marks what has to be put right first. @param problems paths with their codes or texts @param show leads to the first */
 function markProblems(
   form: UseFormReturn<BookForm>,
   problems: readonly (readonly [path: string, message: string])[],
   type: 'rule' | 'server',
-  show: (field: WantedField) => void,
+  show: ((field: WantedField) => void) | undefined,
 ): void {
   for (const [path, message] of problems) form.setError(path as keyof BookForm, { type, message })
   const [first] = problems
-  if (first) show({ path: first[0] })
+  if (first) show?.({ path: first[0] })
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -24,8 +24,8 @@ const publishLabels = { new: 'create', draft: 'publish', published: 'saveChanges
 export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPublish, notice }: WizardBarProps) {
   const t = useTranslations('bookEditor.actions')
   const isLast = step === stepCount - 1
-  // A public book that stays public is saved as published, from whichever step.
-  const isSavingHere = busy === 'draft' || (busy === 'publish' && !isLast)
+  // A public book is saved from whichever step, so Next steps back from being the main button.
+  const hasPublish = isLast || stage === 'published'
   return (
     <div
       data-bottom-bar
@@ -41,20 +41,20 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
           onClick={onBack}
           aria-label={t('back')}
         >
-          <span className={isLast ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
+          <span className={hasPublish ? 'max-md:hidden' : 'max-xs:hidden'}>{t('back')}</span>
         </Button>
         {/* Takes all the room of its row; where long words push the last button into a row of its own, that fills it. */}
         <span className="grow-999" />
         <Button
           variant="quiet"
           className="max-md:px-3"
-          busy={isSavingHere}
-          busyLabel={isSavingHere ? t('saving') : undefined}
+          busy={busy === 'draft'}
+          busyLabel={busy === 'draft' ? t('saving') : undefined}
           onClick={busy ? undefined : onSaveDraft}
         >
           {t('saveDraft')}
         </Button>
-        {isLast ? (
+        {hasPublish && (
           <Button
             className="grow max-md:px-3"
             busy={busy === 'publish'}
@@ -63,9 +63,15 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
           >
             {t(publishLabels[stage])}
           </Button>
-        ) : (
-          <Button className="grow max-md:px-3.5" onClick={onNext}>
-            {t('next')}
+        )}
+        {!isLast && (
+          <Button
+            variant={hasPublish ? 'ghost' : 'primary'}
+            className={hasPublish ? 'max-md:order-first max-md:px-3' : 'grow max-md:px-3.5'}
+            aria-label={t('next')}
+            onClick={onNext}
+          >
+            <span className={hasPublish ? 'max-md:hidden' : undefined}>{t('next')}</span>
             <ArrowRight size={18} aria-hidden="true" />
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { EditingDialogs } from './editing/editing-dialogs.tsx'
 import { GapsDialog } from './gap-notice.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
 import type { Questions } from './use-questions.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -20,6 +21,7 @@ export function WizardQuestions({ wizard, questions }: { wizard: Wizard; questio
         onKeepPublished={() => questions.answerUnpublish('published')}
         onMakeDraft={() => questions.answerUnpublish('draft')}
       />
+      <MissingDialog missing={wizard.missing} onAnswer={() => void questions.answerMissing()} />
       <EditingDialogs editing={wizard.editing} />
     </>
   )

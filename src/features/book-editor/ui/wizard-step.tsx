@@ -52,7 +52,7 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
 
   return (
     <div className="mx-auto max-w-[660px] xl:mx-0">
-      <StepPosition step={steps.step}>
+      <StepPosition step={steps.step} onChoose={wizard.isStored ? steps.goTo : undefined}>
         {form.getValues('propertyName').trim() || t('header.newBook')}
         {savedText && <span className="md:hidden"> · {savedText}</span>}
       </StepPosition>
@@ -91,14 +91,28 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
   )
 }
 
+type StepPositionProps = {
+  step: number
+  /** Only a stored book is jumped about in; a new one goes from step to step (SPEC section 2). */
+  onChoose: ((step: number) => void) | undefined
+  children: ReactNode
+}
+
 /** How far the host is, as a bar and for screen readers. */
-function StepPosition({ step, children }: { step: number; children: ReactNode }) {
+function StepPosition({ step, onChoose, children }: StepPositionProps) {
   const t = useTranslations('bookEditor')
   const names = wizardSteps.map(({ key }) => t(`steps.${key}.name`))
   const position = { current: step + 1, total: names.length }
   return (
     <>
-      <Stepper steps={names} current={step} label={t('progress')} counter={t('counter', position)} heading={children} />
+      <Stepper
+        steps={names}
+        current={step}
+        label={t('progress')}
+        counter={t('counter', position)}
+        heading={children}
+        onChoose={onChoose}
+      />
       <p role="status" className="sr-only">
         {t('position', { ...position, name: names[step] ?? '' })}
       </p>

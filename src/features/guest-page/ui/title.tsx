@@ -1,3 +1,4 @@
+import { countFallbacks } from '#features/books/shared/book.ts'
 import { type Language, languageNames } from '#platform/i18n/languages.ts'
 import { Brand } from './brand.tsx'
 import { useGuest } from './guest-context.tsx'
@@ -7,10 +8,9 @@ import { Heading } from './section.tsx'
 
 function Counts() {
   const { book, texts, host } = useGuest()
-  // Fallbacks of SPEC section 9.
-  const guests = book.guests.trim() || '4'
-  const bedrooms = book.bedrooms.trim() || '2'
-  const bathrooms = book.bathrooms.trim() || '1'
+  const guests = book.guests.trim() || countFallbacks.guests
+  const bedrooms = book.bedrooms.trim() || countFallbacks.bedrooms
+  const bathrooms = book.bathrooms.trim() || countFallbacks.bathrooms
   // The host writes a text such as '4-6'; only a plain 1 asks for the singular.
   const plural = (text: string) => ({ count: text === '1' ? 1 : 2 })
   const counts = [

@@ -1,5 +1,8 @@
-import { useTranslations } from 'use-intl'
-import { propertyTypes } from '#features/books/shared/book.ts'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useLocale, useTranslations } from 'use-intl'
+import { countFallbacks, propertyTypes } from '#features/books/shared/book.ts'
+import type { BookForm } from '#features/books/shared/book-form.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { ImageField } from '../image-field.tsx'
 import { ReadyTextArea } from '../ready-text-area.tsx'
@@ -47,11 +50,33 @@ export function PropertyStep() {
         type="url"
         autoComplete="off"
       />
+      <Counts />
+    </>
+  )
+}
+
+const counts = ['guests', 'bedrooms', 'bathrooms'] as const
+
+/** The three numbers, and what guests see in place of those that are not given. */
+function Counts() {
+  const t = useTranslations('bookEditor')
+  const field = useBookField()
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
+  const { control } = useFormContext<BookForm>()
+  const written = useWatch({ control, name: counts })
+  const open = counts.filter((_, index) => written[index]?.trim() === '')
+  const shown = list.format(open.map((name) => t(`counts.${name}`, { count: Number(countFallbacks[name]) })))
+  const id = useId()
+  return (
+    <fieldset aria-describedby={id} className="min-w-0">
       <div className="grid grid-cols-3 gap-3 md:gap-5">
-        {(['guests', 'bedrooms', 'bathrooms'] as const).map((name) => (
+        {counts.map((name) => (
           <TextField key={name} {...field(name)} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />
         ))}
       </div>
-    </>
+      <p id={id} role="status" className="mt-1.5 text-small text-muted">
+        {open.length > 0 && t('counts.shown', { counts: shown })}
+      </p>
+    </fieldset>
   )
 }
