@@ -23,6 +23,7 @@ import * as imageBytes from './0021-image-bytes.ts'
 import * as attemptsWindowEnd from './0022-attempts-window-end.ts'
 import * as bookReports from './0023-book-reports.ts'
 import * as discountReservations from './0025-discount-reservations.ts'
+import * as bookDrafts from './0029-book-drafts.ts'
 
 /** All migrations by name. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-attempts-window-end': attemptsWindowEnd,
   '0023-book-reports': bookReports,
   '0025-discount-reservations': discountReservations,
+  '0029-book-drafts': bookDrafts,
 }

@@ -11,7 +11,7 @@ import {
   webhookPath,
 } from '#features/billing/index.ts'
 import { themeRoutes } from '#features/book-theme/index.ts'
-import { bookRoutes, countBooksOf } from '#features/books/index.ts'
+import { bookRoutes, countBooksOf, draftRoutes } from '#features/books/index.ts'
 import {
   assignSlugsOnPublish,
   createDomainPageHandler,
@@ -100,6 +100,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   billingRoutes(app, context, billingSources)
   mediaRoutes(app, context)
   bookRoutes(app, context, assignSlugsOnPublish)
+  draftRoutes(app, context)
   themeRoutes(app, context)
   translationRoutes(app, context)
   guestRoutes(app, context, guests)

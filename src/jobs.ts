@@ -1,6 +1,7 @@
 import { forgetExpired, inactiveHosts, trialReminders } from '#features/accounts/index.ts'
 import { deleteOldVisits, forgetVisitors } from '#features/analytics/index.ts'
 import { sweepSubscriptions } from '#features/billing/index.ts'
+import { forgetDrafts } from '#features/books/index.ts'
 import { checkDomains, forgetEndedDomains } from '#features/domains/index.ts'
 import { createOutboxJob, forgetDeadMails } from '#features/mail/index.ts'
 import { sweepOrphanImages } from '#features/media/index.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   forgetDeadMails,
   forgetSupportMessages,
   forgetReports,
+  forgetDrafts,
   forgetVisitors,
   deleteOldVisits,
   checkDomains,

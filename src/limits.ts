@@ -68,6 +68,8 @@ export const bodyLimits = {
   usual: 100_000,
   /** A book with two pictures of 2 MB as data URLs, which are a third larger. */
   book: 6_000_000,
+  /** All texts of a book in one language, twice in JSON. */
+  draft: 1_000_000,
   /** All own sections at their maximum length. */
   look: 1_000_000,
   /** Translations of a whole book, each with its source text. */
@@ -146,6 +148,10 @@ export const defaultLimits = {
   textBytesPerAccount: 50_000_000,
   /** Books created or copied per account. */
   creationsPerAccount: 60,
+  /** What hosts have written and not saved: drafts per account. Their text counts towards `textBytesPerAccount`. */
+  draftsPerAccount: 100,
+  /** Writes of such drafts per account; an editor writes one about every five seconds. */
+  draftWritesPerAccount: 1_500,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -181,6 +187,7 @@ export const limitWindows = {
   uploadsPerAccount: hour,
   printsPerAccount: hour,
   creationsPerAccount: hour,
+  draftWritesPerAccount: hour,
   exportsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 

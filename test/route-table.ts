@@ -328,6 +328,13 @@ const bookCalls: Record<Route, Row> = {
   'POST /api/welcome-books/:id/copies': forOwner(201, body({})),
   'PATCH /api/welcome-books/:id/essentials': forOwner(200, body({ doorCode: '7350#' })),
   'DELETE /api/welcome-books/:id/publication': forOwner(200, { ...consuming, ...nothing }),
+  'GET /api/book-drafts': forHosts(),
+  'PUT /api/book-drafts/:id': forHosts(200, {
+    ...body({ version: 0, book: { propertyName: 'Casa' } }),
+    params: () => ({ id: crypto.randomUUID() }),
+    bodyLimit: bodyLimits.draft,
+  }),
+  'DELETE /api/book-drafts/:id': forHosts(200, { ...nothing, params: () => ({ id: crypto.randomUUID() }) }),
   'PUT /api/welcome-books/:id/look': forOwner(200, { ...body({ look: {} }), bodyLimit: bodyLimits.look }),
   'GET /api/welcome-books/:id/print-kit/:file': forOwner(200, {
     params: ({ of }) => ({ id: of.bookId, file: 'key-ring.pdf' }),

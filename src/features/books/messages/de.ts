@@ -17,6 +17,9 @@ export const de: Messages<typeof en> = {
       'Ein Konto fasst höchstens {limit, number} Gästemappen. Löschen Sie Mappen, die Sie nicht mehr brauchen, oder schreiben Sie uns, wenn Sie mehr Unterkünfte betreuen.',
     TOO_MANY_CREATIONS:
       'In einer Stunde lassen sich höchstens {limit, number} Gästemappen erstellen oder duplizieren. In {minutes, plural, one {einer Minute} other {# Minuten}} geht es weiter.',
+    DRAFT_CONFLICT: 'Dieser Entwurf wurde inzwischen auf einem anderen Gerät geändert. Es wurde nichts überschrieben.',
+    TOO_MANY_DRAFTS:
+      'Höchstens {limit, number} nicht gespeicherte Entwürfe werden je Konto aufbewahrt. Bitte speichern oder verwerfen Sie einige.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
     BOOK_OFFLINE: 'Diese Gästemappe hat der Betreiber offline genommen. Für Gäste lässt sich daraus nichts erstellen.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',

@@ -14,6 +14,8 @@ export const en = {
       'One account holds at most {limit, number} welcome books. Delete books that you no longer need, or write to support if you look after more homes.',
     TOO_MANY_CREATIONS:
       'At most {limit, number} books can be created or copied in an hour. You can go on in {minutes, plural, one {one minute} other {# minutes}}.',
+    DRAFT_CONFLICT: 'This draft was changed on another device in the meantime. Nothing has been overwritten.',
+    TOO_MANY_DRAFTS: 'At most {limit, number} unsaved drafts are kept for an account. Save or discard some of them.',
     EDIT_CONFLICT: 'This welcome book was changed elsewhere in the meantime. Nothing has been overwritten.',
     BOOK_OFFLINE: 'This welcome book has been taken offline by the operator. Nothing for guests can be made of it.',
     LANGUAGES_NEED_PRO: 'Several languages are part of Pro. What you have translated is kept.',

@@ -18,6 +18,9 @@ export const fr: Messages<typeof en> = {
       'Un compte contient {limit, number} livrets d’accueil au maximum. Supprimez ceux dont vous n’avez plus besoin, ou écrivez à l’assistance si vous gérez davantage de logements.',
     TOO_MANY_CREATIONS:
       'Vous pouvez créer ou dupliquer {limit, number} livrets par heure au maximum. Vous pourrez continuer dans {minutes, plural, one {une minute} other {# minutes}}.',
+    DRAFT_CONFLICT: 'Ce brouillon a été modifié entre-temps sur un autre appareil. Rien n’a été écrasé.',
+    TOO_MANY_DRAFTS:
+      'Au plus {limit, number} brouillons non enregistrés sont conservés par compte. Enregistrez-en ou abandonnez-en quelques-uns.',
     EDIT_CONFLICT: 'Ce livret d’accueil a été modifié ailleurs entre-temps. Rien n’a été remplacé.',
     BOOK_OFFLINE:
       'Ce livret d’accueil a été mis hors ligne par l’exploitant du service. Rien ne peut en être tiré pour les voyageurs.',

@@ -17,6 +17,10 @@ export const it: Messages<typeof en> = {
       'Un account contiene al massimo {limit, number} guide di benvenuto. Elimina quelle che non ti servono più oppure scrivi all’assistenza se gestisci più case.',
     TOO_MANY_CREATIONS:
       'In un’ora si possono creare o duplicare al massimo {limit, number} guide. Potrai continuare tra {minutes, plural, one {un minuto} other {# minuti}}.',
+    DRAFT_CONFLICT:
+      'Questa bozza è stata modificata nel frattempo su un altro dispositivo. Niente è stato sovrascritto.',
+    TOO_MANY_DRAFTS:
+      'Si conservano al massimo {limit, number} bozze non salvate per account. Salvane o scartane qualcuna.',
     EDIT_CONFLICT:
       'Nel frattempo questa guida di benvenuto è stata modificata altrove. Non è stato sovrascritto nulla.',
     BOOK_OFFLINE:

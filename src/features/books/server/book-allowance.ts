@@ -63,7 +63,7 @@ export async function countText(tx: Tx, context: Context, written: Book): Promis
  */
 export async function countTextBytes(
   tx: Tx,
-  { config }: Context,
+  context: Context,
   scope: { hostId: string; bookId: string },
   ownTextBytes: number,
 ): Promise<void> {
@@ -73,17 +73,24 @@ export async function countTextBytes(
   if (bytes === before) return
   await queries.writeTextBytes(tx, scope, bytes)
   if (bytes < before) return
-  if (bytes > bookLimits.textBytes) {
-    throw bookError('BOOK_TOO_LARGE', {
-      params: { size: Math.ceil(bytes / kilobyte), limit: bookLimits.textBytes / kilobyte },
-    })
-  }
+  refuseLargeText(bytes)
+  refuseFullText(context, await queries.sumTextBytes(tx, { hostId }))
+}
+
+/** @param bytes of one book's text @throws BOOK_TOO_LARGE */
+export function refuseLargeText(bytes: number): void {
+  if (bytes <= bookLimits.textBytes) return
+  throw bookError('BOOK_TOO_LARGE', {
+    params: { size: Math.ceil(bytes / kilobyte), limit: bookLimits.textBytes / kilobyte },
+  })
+}
+
+/** @param bytes of all text of an account @throws TEXT_FULL */
+export function refuseFullText({ config }: Context, bytes: number): void {
   const { textBytesPerAccount } = config.limits
-  const sum = await queries.sumTextBytes(tx, { hostId })
-  if (sum > textBytesPerAccount) {
-    throw bookError('TEXT_FULL', {
-      // Rounded up to a tenth, so that a refused size is never displayed as equal to the limit.
-      params: { size: Math.ceil(sum / (megabyte / 10)) / 10, limit: textBytesPerAccount / megabyte },
-    })
-  }
+  if (bytes <= textBytesPerAccount) return
+  throw bookError('TEXT_FULL', {
+    // Rounded up to a tenth, so that a refused size is never displayed as equal to the limit.
+    params: { size: Math.ceil(bytes / (megabyte / 10)) / 10, limit: textBytesPerAccount / megabyte },
+  })
 }

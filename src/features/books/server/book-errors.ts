@@ -13,6 +13,10 @@ export const bookError = defineErrors({
   BOOK_TOO_LARGE: 'tooLarge',
   TEXT_FULL: 'forbidden',
   EDIT_CONFLICT: 'conflict',
+  /** Another device has written or deleted this draft since. */
+  DRAFT_CONFLICT: 'conflict',
+  /** The limit of unsaved drafts per account. */
+  TOO_MANY_DRAFTS: 'forbidden',
   /** The operator has taken the book offline: it cannot be copied or printed. */
   BOOK_OFFLINE: 'conflict',
   /** Translations need the Pro plan. */

@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { type Book, type BookStatus, isBookId } from '../shared/book.ts'
 import type { Essentials } from '../shared/essentials-contract.ts'
 import { type BookContent, type BookRow, readBookRow, writeBookRow, writeEssentialColumns } from './book-rows.ts'
+import { deleteDraftsOf } from './drafts/draft-queries.ts'
 import { deleteThemeDefaults, listThemeImages } from './theme-queries.ts'
 
 type HostScope = { hostId: string }
@@ -59,6 +60,7 @@ export async function listBookIds(db: Db, { hostId }: HostScope): Promise<string
 /** Deletes all of a host's books and her default theme; the pictures stay. */
 export async function deleteBooksOf(db: Db, { hostId }: HostScope): Promise<void> {
   await deleteThemeDefaults(db, { accountId: hostId })
+  await deleteDraftsOf(db, { accountId: hostId })
   await db.deleteFrom('books').where('host_id', '=', hostId).execute()
 }
 

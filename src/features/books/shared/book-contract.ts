@@ -56,14 +56,34 @@ function list<Entry>(entry: object, read: (entries: unknown[]) => Entry[]) {
     .meta(described.orJson(array))
 }
 
-const items = <List extends ItemList>(name: List) =>
+/** A list as it is written, complete or not. */
+const writtenItems = <List extends ItemList>(name: List) =>
   list<BookLists[List][number]>(
     described.record(name, listFields[name]),
     (entries) => readItems(name, entries) as BookLists[List][number][],
-  ).superRefine((entries, context) => {
+  )
+
+const items = <List extends ItemList>(name: List) =>
+  writtenItems(name).superRefine((entries, context) => {
     for (const path of findInvalidLinks(entries as { website?: string }[]))
       context.addIssue({ code: 'custom', message: 'INVALID_LINK', path })
   })
+
+const leftovers = listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries })
+
+const emergencyNumbers = given
+  // Text that is not JSON counts as no numbers (SPEC section 3), and so does text that would take long to parse.
+  .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
+  .meta(described.orJson(described.record('emergencyNumbers', emergencyFields)))
+
+/** What a host writes, complete or not: for drafts. */
+export const writtenParts = {
+  ...mapTexts(optionalText),
+  houseRules: list(described.text('houseRules'), readRules),
+  ...(mapLists(writtenItems) as { [List in ItemList]: ReturnType<typeof writtenItems<List>> }),
+  emergencyNumbers,
+  leftovers: leftovers.default([]),
+}
 
 /** The fields that are required to save a book, as a draft or published (SPEC section 5). */
 export const requiredTexts = {
@@ -91,11 +111,8 @@ export const BookInput = z.object({
   houseRules: list(described.text('houseRules'), readRules),
   ...(mapLists(items) as { [List in ItemList]: ReturnType<typeof items<List>> }),
   /** Unplaced paragraphs; unchanged if left out. */
-  leftovers: listOf(textAt('leftovers'), mostSentEntries).meta({ maxItems: bookLimits.listEntries }).optional(),
-  emergencyNumbers: given
-    // Text that is not JSON counts as no numbers (SPEC section 3), and so does text that would take long to parse.
-    .transform((value) => readEmergencyNumbers(typeof value !== 'string' || isQuickToParse(value) ? value : undefined))
-    .meta(described.orJson(described.record('emergencyNumbers', emergencyFields))),
+  leftovers: leftovers.optional(),
+  emergencyNumbers,
 })
 /** The parsed body of a save request. */
 export type BookInput = z.output<typeof BookInput>

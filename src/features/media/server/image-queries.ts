@@ -109,9 +109,12 @@ export function isUnused(eb: ExpressionBuilder<Tables, 'images'>) {
   const uses = (['books.cover_image_id', 'books.welcome_image_id'] as const).map((column) =>
     eb.exists(eb.selectFrom('books').select('books.id').whereRef(column, '=', 'images.id')),
   )
+  const inDrafts = (['book_drafts.cover_image_id', 'book_drafts.welcome_image_id'] as const).map((column) =>
+    eb.exists(eb.selectFrom('book_drafts').select('book_drafts.id').whereRef(column, '=', 'images.id')),
+  )
   const inLooks = eb.selectFrom('book_look_images').select('book_id').whereRef('image_id', '=', 'images.id')
   const inDefaults = eb.selectFrom('look_defaults').select('account_id').whereRef('logo_image_id', '=', 'images.id')
-  return eb.not(eb.or([...uses, eb.exists(inLooks), eb.exists(inDefaults)]))
+  return eb.not(eb.or([...uses, ...inDrafts, eb.exists(inLooks), eb.exists(inDefaults)]))
 }
 
 function readImage(row: Selectable<ImagesTable>): Image {

@@ -66,7 +66,10 @@ async function askForMails({ anonymous, browser }: Service, email: string): Prom
 /** Counts the rows of the neighbour, by table. */
 async function countRowsOfOthers({ context: { db } }: Service): Promise<number[]> {
   const [neighbour] = await db.selectFrom('accounts').select('id').where('email', 'like', 'neighbour%').execute()
-  const scoped = ['mails', 'images', 'sessions', 'email_changes', 'domains', 'book_slugs', 'support_messages'] as const
+  const scoped = [
+    ...(['mails', 'images', 'sessions', 'email_changes', 'domains', 'book_slugs', 'support_messages'] as const),
+    'book_drafts',
+  ] as const
   const counts: number[] = []
   for (const table of scoped) {
     const rows = await db
@@ -95,6 +98,9 @@ async function givenBusyHost(service: Service, address: string) {
   ok(await as.post('/api/subscription/test-card', { card: 'good' }))
   const picture = dataUrl(await phonePicture())
   const book = await givenBook(as, { coverImage: picture, hostEmail: address, welcomeMessage: 'Ciao' })
+  const draft = { propertyName: account.name, hostEmail: address, coverImage: book.coverImage }
+  ok(await as.put(`/api/book-drafts/${crypto.randomUUID()}`, { version: 0, bookId: book.id, book: draft }))
+  ok(await as.put(`/api/book-drafts/${crypto.randomUUID()}`, { version: 0, book: draft }))
   const logo = (await as.post('/api/images', await phonePicture(), { 'content-type': 'image/jpeg' })).json().url
   ok(await as.put('/api/look-defaults', { look: { theme: 'linen', logo } }))
   ok(await as.put(`/api/welcome-books/${book.id}/look`, { look: { logo } }))

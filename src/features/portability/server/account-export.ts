@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, getAccountSettings, listOwnSessions, presentCurrentUser } from '#features/accounts/index.ts'
 import { exportVisits } from '#features/analytics/index.ts'
 import type { StoredBook } from '#features/books/index.ts'
-import { findDefaults, findStoredBook, listBookIds } from '#features/books/index.ts'
+import { findDefaults, findDraftContent, findStoredBook, listBookIds, listDraftIds } from '#features/books/index.ts'
 import { listDomains, listSlugs } from '#features/domains/index.ts'
 import { type Image, listImages, readImageFile } from '#features/media/index.ts'
 import { second } from '#platform/clock.ts'
@@ -34,6 +34,7 @@ const waitPause = 2 * second
 
 /**
  * Exports all data of an account as a ZIP: `account.json`, a folder per book with its data and its pages as offline HTML,
+ * unsaved drafts,
  * the visit statistics, and all pictures in their largest size.
  *
  * The account is read before the stream starts, so that an error there becomes an error response. Books and pictures are
@@ -49,6 +50,7 @@ export async function exportAccount(
   const parts = {
     about: await describeAccount(context, account, request),
     bookIds: await listBookIds(db, { hostId: account.id }),
+    draftIds: await listDraftIds(db, { accountId: account.id }),
     images: await listImages(db, { accountId: account.id }),
     visits: await exportVisits(context, account),
   }
@@ -58,6 +60,7 @@ export async function exportAccount(
 type Parts = {
   about: object
   bookIds: readonly string[]
+  draftIds: readonly string[]
   images: readonly Image[]
   visits: Awaited<ReturnType<typeof exportVisits>>
 }
@@ -66,7 +69,7 @@ async function* listFiles(
   context: Context,
   account: Account,
   { signal }: ExportRequest,
-  { about, bookIds, images, visits }: Parts,
+  { about, bookIds, draftIds, images, visits }: Parts,
 ): AsyncGenerator<ArchiveFile> {
   yield { path: 'account.json', content: toJson(about) }
   if (visits.csv) yield { path: 'visits.csv', content: visits.csv }
@@ -81,6 +84,10 @@ async function* listFiles(
       const task = { stored: pickStored(stored, file), file, origin: context.config.origin }
       yield { path: `${folder}/${name}`, content: await packInTurn(context, account, task, signal) }
     }
+  }
+  for (const [index, draftId] of draftIds.entries()) {
+    const content = await findDraftContent(context.db, { accountId: account.id, draftId })
+    if (content !== undefined) yield { path: `drafts/${String(index + 1).padStart(2, '0')}.json`, content }
   }
   for (const { id, width } of images) {
     const content = await readImageFile(context, id, width)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { requireSignedIn } from '#features/accounts/index.ts'
+import { bodyLimits } from '#limits.ts'
+import type { Context } from '#platform/context.ts'
+import { failures } from '#platform/http/failures.ts'
+import type { HttpApp } from '#platform/http/server.ts'
+import { mapLists, mapTexts } from '../../shared/book-fields.ts'
+import { DraftHead, DraftId, DraftInput, DraftView } from '../../shared/draft-contract.ts'
+import type { StoredDraft } from './draft-queries.ts'
+import { type DraftContent, deleteDraft, listDrafts, saveDraft } from './draft-service.ts'
+
+const DraftParams = z.object({ id: DraftId })
+
+/** What a host has written in the editor and not saved. Only the host sees it. */
+export function draftRoutes(app: HttpApp, context: Context): void {
+  app.get(
+    '/api/book-drafts',
+    {
+      schema: {
+        /** Without a book: drafts of books that were never saved. */
+        querystring: z.object({ bookId: z.string().optional() }),
+        response: { 200: z.array(DraftView), ...failures(400, 401) },
+      },
+    },
+    async (request) => {
+      const host = await requireSignedIn(context, request)
+      const drafts = await listDrafts(context.db, host, request.query.bookId ?? null)
+      return drafts.map(presentDraft)
+    },
+  )
+
+  app.put(
+    '/api/book-drafts/:id',
+    {
+      bodyLimit: bodyLimits.draft,
+      schema: {
+        params: DraftParams,
+        body: DraftInput,
+        response: { 200: DraftHead, ...failures(400, 401, 402, 403, 404, 409, 413, 429, 503) },
+      },
+    },
+    async (request) => {
+      const host = await requireSignedIn(context, request)
+      return saveDraft(context, host, request.params.id, request.body)
+    },
+  )
+
+  app.delete(
+    '/api/book-drafts/:id',
+    {
+      schema: {
+        params: DraftParams,
+        querystring: z.object({ version: z.coerce.number().int().min(1).optional() }),
+        response: { 200: z.object({ id: z.string() }), ...failures(400, 401, 409, 503) },
+      },
+    },
+    async (request) => {
+      const host = await requireSignedIn(context, request)
+      const { id } = request.params
+      await deleteDraft(context, host, { draftId: id, version: request.query.version })
+      return { id }
+    },
+  )
+}
+
+function presentDraft(draft: StoredDraft): DraftView {
+  const content: DraftContent = JSON.parse(draft.content)
+  return {
+    id: draft.id,
+    version: draft.version,
+    bookId: draft.book_id,
+    revision: draft.revision,
+    creationKey: draft.creation_key,
+    step: draft.step,
+    savedAt: new Date(draft.updated_at).toISOString(),
+    book: {
+      ...mapTexts((name) => content[name] ?? ''),
+      houseRules: JSON.stringify(content.houseRules),
+      ...mapLists((list) => JSON.stringify(content[list] ?? [])),
+      emergencyNumbers: JSON.stringify(content.emergencyNumbers),
+      leftovers: content.leftovers,
+      originalLanguage: content.originalLanguage,
+      cover: draft.cover,
+      welcomePicture: draft.welcomePicture,
+    },
+  }
+}

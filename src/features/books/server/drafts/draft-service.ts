@@ -1,0 +1,131 @@
+import type { Account } from '#features/accounts/index.ts'
+import { findImage, readImageAddress } from '#features/media/index.ts'
+import { day } from '#platform/clock.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
+import { emptyGuestBook } from '../../shared/book.ts'
+import { mapLists, mapTexts } from '../../shared/book-fields.ts'
+import type { DraftInput } from '../../shared/draft-contract.ts'
+import { deleteAlone, writeAlone } from '../account-writes.ts'
+import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
+import { bookError } from '../book-errors.ts'
+import { refuseUnpaid } from '../book-guards.ts'
+import { sumTextBytes } from '../book-queries.ts'
+import { bookTextBytes } from '../book-text.ts'
+import * as queries from './draft-queries.ts'
+
+/** As long as the editor keeps drafts on a device. */
+const retentionDays = 90
+
+/** Maximum number of drafts in one answer; further ones follow when these are discarded. */
+const mostListed = 3
+
+/** The part of an input that is stored as JSON text. */
+export function draftContent({ book }: Pick<DraftInput, 'book'>) {
+  const { houseRules, emergencyNumbers, leftovers, originalLanguage } = book
+  const lists = mapLists((list) => book[list])
+  return { ...mapTexts((name) => book[name]), houseRules, ...lists, emergencyNumbers, leftovers, originalLanguage }
+}
+export type DraftContent = ReturnType<typeof draftContent>
+
+/**
+ * Keeps what a host has written and not saved. Counts towards the account's text, and costs a plan as a save does.
+ * @returns the version that was written
+ * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND, DRAFT_CONFLICT if another device has
+ * written or deleted it since, TOO_MANY_DRAFTS, BOOK_TOO_LARGE, TEXT_FULL
+ */
+export async function saveDraft(
+  context: Context,
+  host: Account,
+  draftId: string,
+  input: DraftInput,
+): Promise<{ id: string; version: number }> {
+  const now = context.clock.now()
+  refuseUnpaid(host, now)
+  await consumeRateLimit(context, [{ name: 'draft', subject: host.id, ...rateOf(context, 'draftWritesPerAccount') }])
+  refuseLargeText(bookTextBytes({ book: { ...emptyGuestBook, ...input.book }, leftovers: input.book.leftovers }))
+  const content = JSON.stringify(draftContent(input))
+  const scope = { accountId: host.id, draftId }
+  return writeAlone(context, host, async (tx, locked) => {
+    refuseUnpaid(locked, now)
+    await refuseForeignBook(tx, host.id, input.bookId)
+    const stored = (await queries.findDraftVersion(tx, scope)) ?? 0
+    if (stored !== input.version) throw bookError('DRAFT_CONFLICT')
+    const bytes = Buffer.byteLength(content)
+    await refuseMoreDrafts(tx, context, scope, bytes)
+    await queries.writeDraft(tx, {
+      account_id: host.id,
+      id: draftId,
+      book_id: input.bookId,
+      version: stored + 1,
+      content,
+      content_bytes: bytes,
+      step: input.step,
+      revision: input.revision,
+      creation_key: input.creationKey,
+      cover_image_id: await findOwnImage(tx, host.id, input.book.coverImage),
+      welcome_image_id: await findOwnImage(tx, host.id, input.book.welcomeImage),
+      updated_at: now,
+    })
+    return { id: draftId, version: stored + 1 }
+  })
+}
+
+async function refuseForeignBook(tx: Tx, hostId: string, bookId: string | null): Promise<void> {
+  if (bookId === null) return
+  const book = await tx
+    .selectFrom('books')
+    .select('id')
+    .where('id', '=', bookId)
+    .where('host_id', '=', hostId)
+    .executeTakeFirst()
+  if (!book) throw bookError('BOOK_NOT_FOUND')
+}
+
+async function refuseMoreDrafts(tx: Tx, context: Context, scope: queries.DraftScope, bytes: number): Promise<void> {
+  const { draftsPerAccount } = context.config.limits
+  const others = await queries.measureDrafts(tx, scope)
+  if (others.count >= draftsPerAccount) throw bookError('TOO_MANY_DRAFTS', { params: { limit: draftsPerAccount } })
+  const inBooks = await sumTextBytes(tx, { hostId: scope.accountId })
+  refuseFullText(context, inBooks + others.bytes + bytes)
+}
+
+/** The id of a picture of the account; null for any other value, because a draft is kept without it. */
+async function findOwnImage(tx: Tx, accountId: string, address: string): Promise<string | null> {
+  const imageId = readImageAddress(address)
+  if (!imageId) return null
+  return (await findImage(tx, { accountId, imageId })) ? imageId : null
+}
+
+/** The newest drafts of a book; those of books that were never saved if `bookId` is null. */
+export function listDrafts(db: Db, host: Account, bookId: string | null): Promise<queries.StoredDraft[]> {
+  return queries.listDrafts(db, { accountId: host.id, bookId, limit: mostListed })
+}
+
+/**
+ * Deletes a draft; deleting a missing one succeeds. Allowed in any state of the plan.
+ * @param version if given, the draft is only deleted at this version
+ * @throws DRAFT_CONFLICT
+ */
+export async function deleteDraft(
+  context: Context,
+  host: Account,
+  { draftId, version }: { draftId: string; version: number | undefined },
+): Promise<void> {
+  const scope = { accountId: host.id, draftId }
+  await deleteAlone(context, host, async (tx) => {
+    const stored = await queries.findDraftVersion(tx, scope)
+    if (stored === undefined) return
+    if (version !== undefined && version !== stored) throw bookError('DRAFT_CONFLICT')
+    await queries.deleteDraft(tx, scope)
+  })
+}
+
+/** Deletes drafts that nobody went on with. */
+export const forgetDrafts: Job = {
+  name: 'forget-drafts',
+  schedule: '37 4 * * *',
+  run: ({ db, clock }) => queries.deleteDraftsBefore(db, clock.now() - retentionDays * day),
+}

@@ -1,0 +1,248 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { graceTime, sweepOrphanImages } from '#features/media/server/image-sweep.ts'
+import { UploadedImage } from '#features/media/shared/image-contract.ts'
+import { day } from '#platform/clock.ts'
+import { givenHost, givenPassword } from '#test/given.ts'
+import { givenBook } from '#test/given-book.ts'
+import { plainPicture } from '#test/given-picture.ts'
+import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import { DraftView } from '../../shared/draft-contract.ts'
+import { forgetDrafts } from './draft-service.ts'
+
+const drafts = '/api/book-drafts'
+const newId = () => crypto.randomUUID()
+const put = (as: Caller, id: string, more: object = {}) =>
+  as.put(`${drafts}/${id}`, { version: 0, book: { propertyName: 'Casa' }, ...more })
+
+async function list(as: Caller, bookId?: string): Promise<DraftView[]> {
+  const response = await as.get(bookId === undefined ? drafts : `${drafts}?bookId=${bookId}`)
+  expect(response.statusCode).toBe(200)
+  return DraftView.array().parse(response.json())
+}
+
+async function upload(as: Caller) {
+  const picture = await plainPicture({ width: 20, height: 10 }).png().toBuffer()
+  return UploadedImage.parse((await as.post('/api/images', picture, { 'content-type': 'image/png' })).json())
+}
+
+test('a draft of a book that was never saved is read back on another device as it was written', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const cover = await upload(as)
+  const id = newId()
+  const creationKey = newId()
+  const book = {
+    propertyName: '',
+    hostEmail: 'not yet',
+    welcomeMessage: ' Welcome.\n',
+    houseRules: ['No smoking'],
+    shopping: [{ name: 'Bakery', website: 'www.half' }],
+    emergencyNumbers: { police: '113' },
+    leftovers: ['The boat is in the shed.'],
+    originalLanguage: 'it',
+    coverImage: cover.url,
+  }
+
+  const response = await put(as, id, { step: 5, creationKey, book })
+
+  expect([response.statusCode, response.json()]).toEqual([200, { id, version: 1 }])
+  const [draft, ...others] = await list(as)
+  expect(others).toEqual([])
+  expect(draft).toMatchObject({
+    ...{ id, version: 1, bookId: null, revision: null, creationKey, step: 5, savedAt: '2026-03-01T12:00:00.000Z' },
+    book: {
+      ...{ propertyName: '', hostEmail: 'not yet', welcomeMessage: ' Welcome.\n', houseRules: '["No smoking"]' },
+      ...{ leftovers: book.leftovers, originalLanguage: 'it', cover, welcomePicture: null },
+    },
+  })
+  expect(JSON.parse(draft?.book.shopping ?? '')).toMatchObject([{ name: 'Bakery', website: 'www.half' }])
+})
+
+test('a draft of a published book is offered with that book only, and guests never see it', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const { id } = await givenBook(as, { doorCode: '1111#' })
+
+  await put(as, newId(), { bookId: id, revision: 1, book: { propertyName: 'Casa', doorCode: '2222#' } })
+
+  expect(await list(as)).toEqual([])
+  expect(await list(as, id)).toMatchObject([{ bookId: id, revision: 1, book: { doorCode: '2222#' } }])
+  for (const path of [`/api/welcome-books/${id}/public`, `/share/${id}`]) {
+    const seen = await server.anonymous.get(path)
+    expect(seen.body).toContain('1111#')
+    expect(seen.body).not.toContain('2222#')
+  }
+})
+
+test('drafts are their account’s own, and nobody else’s id leads to them', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const { as: other } = await givenHost(server)
+  const { id: bookId } = await givenBook(as)
+  const id = newId()
+  await put(as, id, { bookId, book: { propertyName: 'Mine' } })
+
+  expect(await list(other, bookId)).toEqual([])
+  expect((await other.delete(`${drafts}/${id}`)).statusCode).toBe(200)
+  expect((await put(other, id, { book: { propertyName: 'Theirs' } })).statusCode).toBe(200)
+  expect((await put(other, newId(), { bookId })).json().code).toBe('BOOK_NOT_FOUND')
+
+  expect(await list(as, bookId)).toMatchObject([{ id, version: 1, book: { propertyName: 'Mine' } }])
+  expect(await list(other)).toMatchObject([{ id, book: { propertyName: 'Theirs' } }])
+})
+
+test('an anonymous caller neither reads nor writes drafts', async () => {
+  const { anonymous } = await startTestApp()
+  const path = `${drafts}/${newId()}`
+  for (const response of [await anonymous.get(drafts), await put(anonymous, newId()), await anonymous.delete(path)])
+    expect([response.statusCode, response.json().code]).toEqual([401, 'NOT_AUTHENTICATED'])
+})
+
+test.each([
+  ['short', {}],
+  [newId(), { version: -1 }],
+  [newId(), { step: 7 }],
+  [newId(), { book: undefined }],
+  [newId(), { book: { houseRules: Array(2_001).fill('x') } }],
+])('an invalid draft is refused (%s)', async (id, more) => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+
+  const response = await put(as, id, more)
+
+  expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_INPUT'])
+})
+
+test('of two devices that write one draft the later one is refused and overwrites nothing', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const id = newId()
+  await put(as, id, { book: { propertyName: 'First' } })
+  expect((await put(as, id, { version: 1, book: { propertyName: 'Second' } })).json()).toEqual({ id, version: 2 })
+
+  const late = await put(as, id, { version: 1, book: { propertyName: 'Late' } })
+
+  expect([late.statusCode, late.json().code]).toEqual([409, 'DRAFT_CONFLICT'])
+  const stale = await as.delete(`${drafts}/${id}?version=1`)
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'DRAFT_CONFLICT'])
+  expect(await list(as)).toMatchObject([{ version: 2, book: { propertyName: 'Second' } }])
+  await as.delete(`${drafts}/${id}?version=2`)
+  expect(await list(as)).toEqual([])
+  // The other device went on with it: what it deleted does not come back under its id.
+  expect((await put(as, id, { version: 2 })).json().code).toBe('DRAFT_CONFLICT')
+})
+
+test('of equal writes at once exactly one is taken', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const id = newId()
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => put(as, id)))
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('number, pace and size of drafts are bounded, and a full account can still change one', async () => {
+  const server = await startTestApp({ env: { LIMIT_DRAFTS_PER_ACCOUNT: '2', LIMIT_DRAFT_WRITES_PER_ACCOUNT: '6' } })
+  const { as } = await givenHost(server)
+  const id = newId()
+  await put(as, id)
+  await put(as, newId())
+
+  expect((await put(as, newId())).json().code).toBe('TOO_MANY_DRAFTS')
+  expect((await put(as, id, { version: 1 })).statusCode).toBe(200)
+  const long = { houseRules: Array(41).fill('x'.repeat(10_000)) }
+  const large = await put(as, id, { version: 2, book: long })
+  expect([large.statusCode, large.json().code]).toEqual([413, 'BOOK_TOO_LARGE'])
+  expect((await put(as, id, { version: 2 })).statusCode).toBe(200)
+  const tooFast = await put(as, id, { version: 3 })
+  expect([tooFast.statusCode, tooFast.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+})
+
+test('the text of drafts counts together with that of books', async () => {
+  const server = await startTestApp({ env: { LIMIT_TEXT_BYTES_PER_ACCOUNT: '25000' } })
+  const { as } = await givenHost(server)
+  await givenBook(as, { houseRules: ['x'.repeat(9_000)] })
+  const book = { houseRules: ['x'.repeat(9_000)] }
+
+  expect((await put(as, newId(), { book })).statusCode).toBe(200)
+  expect((await put(as, newId(), { book })).json().code).toBe('TEXT_FULL')
+})
+
+test('without a plan nothing more is kept, and what is kept can be read and deleted', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const id = newId()
+  await put(as, id)
+  server.clock.advance(15 * day)
+
+  expect((await put(as, id, { version: 1 })).statusCode).toBe(402)
+  expect(await list(as)).toHaveLength(1)
+  expect((await as.delete(`${drafts}/${id}`)).statusCode).toBe(200)
+  expect(await list(as)).toEqual([])
+})
+
+test('drafts go with their book, with their account, and after 90 days', async () => {
+  const server = await startTestApp()
+  const { db } = server.context
+  const { as, account } = await givenHost(server)
+  const { id: bookId } = await givenBook(as)
+  const cover = await upload(as)
+  const count = async () => (await db.selectFrom('book_drafts').select('id').execute()).length
+  await put(as, newId(), { bookId })
+  await put(as, newId(), { book: { coverImage: cover.url } })
+  expect(await count()).toBe(2)
+
+  await as.delete(`/api/welcome-books/${bookId}`)
+  expect(await count()).toBe(1)
+  const deletion = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/account',
+    headers: { origin: testOrigin },
+    cookies: Object.fromEntries(as.cookies),
+    payload: { confirmation: account.email, currentPassword: givenPassword },
+  })
+  expect(deletion.statusCode).toBe(200)
+  expect(await count()).toBe(0)
+
+  const { as: other } = await givenHost(server)
+  await put(other, newId())
+  server.clock.advance(89 * day)
+  await forgetDrafts.run(server.context)
+  expect(await count()).toBe(1)
+  server.clock.advance(2 * day)
+  await forgetDrafts.run(server.context)
+  expect(await count()).toBe(0)
+})
+
+test('a picture stays while a draft has it; foreign and unknown ones are left out', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const { as: other } = await givenHost(server)
+  const [cover, foreign] = [await upload(as), await upload(other)]
+  const isThere = async (url: string) => (await server.anonymous.get(url)).statusCode === 200
+  const id = newId()
+  await put(as, id, { book: { coverImage: cover.url, welcomeImage: foreign.url } })
+  expect(await list(as)).toMatchObject([{ book: { cover, welcomePicture: null } }])
+
+  server.clock.advance(graceTime + 1)
+  await sweepOrphanImages(server.context)
+  expect([await isThere(cover.url), await isThere(foreign.url)]).toEqual([true, false])
+
+  await as.delete(`${drafts}/${id}`)
+  await sweepOrphanImages(server.context)
+  expect(await isThere(cover.url)).toBe(false)
+})
+
+test('the export contains the drafts', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  await put(as, newId(), { book: { propertyName: 'Unsaved house' } })
+
+  const files = unzipSync((await as.get('/api/account/export')).rawPayload)
+
+  expect(JSON.parse(strFromU8(files['drafts/01.json'] ?? new Uint8Array()))).toMatchObject({
+    propertyName: 'Unsaved house',
+  })
+})
