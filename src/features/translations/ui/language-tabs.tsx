@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Language, languageNames } from '#platform/i18n/languages.ts'
@@ -8,22 +7,28 @@ import type { Progress } from './translation-edits.ts'
 type LanguageTabsProps = {
   languages: readonly Language[]
   current: Language
+  /** Whether a machine can suggest translations to this host. */
+  canSuggest: boolean
   progressOf: (language: Language) => Progress
   hrefOf: (language: Language) => string
   onChoose: (language: Language) => void
 }
 
 /** The target languages, each with its progress. */
-export function LanguageTabs({ languages, current, progressOf, hrefOf, onChoose }: LanguageTabsProps) {
+export function LanguageTabs({ languages, current, canSuggest, progressOf, hrefOf, onChoose }: LanguageTabsProps) {
   const t = useTranslations('translations')
+  const textOf = useProgressText(canSuggest)
   return (
     <nav aria-label={t('into')}>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
+      <ul className="grid grid-cols-2 border-line border-y md:grid-cols-4">
         {languages.map((language) => {
-          const { done, total } = progressOf(language)
+          const progress = progressOf(language)
           const isCurrent = language === current
           return (
-            <li key={language}>
+            <li
+              key={language}
+              className="border-line max-md:odd:border-r max-md:nth-[n+3]:border-t md:not-first:border-l"
+            >
               <Link
                 to={hrefOf(language)}
                 preventScrollReset
@@ -33,28 +38,15 @@ export function LanguageTabs({ languages, current, progressOf, hrefOf, onChoose 
                 }}
                 aria-current={isCurrent ? 'true' : undefined}
                 className={classNames(
-                  'grid min-h-16 content-center gap-1.5 rounded-m border bg-surface px-4 py-2.5 no-underline transition-colors',
-                  isCurrent ? 'border-text ring-1 ring-text' : 'border-line hover:border-control',
+                  'block h-full border-b-4 px-3 pt-3.5 pb-3 no-underline transition-colors md:px-5',
+                  isCurrent ? 'border-accent bg-surface' : 'border-transparent hover:bg-surface-sunken',
                 )}
               >
-                <span className="flex items-baseline justify-between gap-2">
-                  <span lang={language} className="font-semibold">
-                    {languageNames[language]}
-                  </span>
-                  <span className="flex items-center gap-1 text-muted text-small tabular-nums">
-                    {done === total && <Check size={16} aria-hidden="true" className="text-success" />}
-                    <span aria-hidden="true">
-                      {done}/{total}
-                    </span>
-                    <span className="sr-only">{t('progress.done', { done, total })}</span>
-                  </span>
+                <span lang={language} className="block font-[580] font-display text-[1.25rem] leading-[1.2]">
+                  {languageNames[language]}
                 </span>
-                <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-surface-sunken">
-                  <span
-                    className="block h-full rounded-full bg-accent"
-                    style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }}
-                  />
-                </span>
+                <ProgressBar {...progress} />
+                <span className="block text-muted text-small tabular-nums">{textOf(progress)}</span>
               </Link>
             </li>
           )
@@ -62,4 +54,27 @@ export function LanguageTabs({ languages, current, progressOf, hrefOf, onChoose 
       </ul>
     </nav>
   )
+}
+
+/** Done in the accent colour, suggested in stripes. */
+function ProgressBar({ done, proposed, total }: Progress) {
+  const share = (count: number) => ({ width: `${total === 0 ? 0 : (100 * count) / total}%` })
+  return (
+    <span aria-hidden="true" className="my-2.5 flex h-2 overflow-hidden rounded-full bg-surface-sunken">
+      <span className="bg-accent" style={share(done)} />
+      <span
+        className="bg-[repeating-linear-gradient(90deg,var(--color-sun)_0_4px,var(--color-sun-soft)_4px_6px)]"
+        style={share(proposed)}
+      />
+    </span>
+  )
+}
+
+function useProgressText(canSuggest: boolean): (progress: Progress) => string {
+  const t = useTranslations('translations.progress')
+  return (progress) => {
+    if (progress.done === progress.total) return t('all', progress)
+    if (progress.proposed > 0) return t('suggested', progress)
+    return progress.done === 0 && canSuggest ? t('get') : t('done', progress)
+  }
 }

@@ -1,23 +1,25 @@
-import { Eye, ListChecks, Sparkles } from 'lucide-react'
+import { ListChecks, Sparkles, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ToProfile } from '#features/accounts/ui/index.ts'
+import { readGuestBook } from '#features/books/ui/index.ts'
 import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/field.tsx'
 import { Page } from '#ui/page.tsx'
 import type { BookTranslationsView } from '../shared/translation-contract.ts'
+import { FixedEntries } from './fixed-entries.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { MachineNotices } from './machine-notices.tsx'
-import { SaveNotice, SaveStatus } from './save-notice.tsx'
+import { LanguagesBar, SuggestButton } from './languages-bar.tsx'
+import { SaveNotice } from './save-notice.tsx'
 import { TextGroups } from './text-groups.tsx'
 import type { TranslatedPreview } from './translated-preview.ts'
 import { editKey, isOpen, progressOf, statusOf } from './translation-edits.ts'
 import { TranslationPreviewDialog } from './translation-preview.tsx'
-import { useProposals } from './use-proposals.ts'
-import { useTranslationEditor } from './use-translation-editor.ts'
+import { type Proposals, useProposals } from './use-proposals.ts'
+import { type TranslationEditor, useTranslationEditor } from './use-translation-editor.ts'
 
 const languageParam = 'to'
 
@@ -30,110 +32,60 @@ type LanguagesScreenProps = {
 export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesScreenProps) {
   const t = useTranslations('translations')
   const editor = useTranslationEditor(accountId, loaded)
-  const { view, edits } = editor
-  const { originalLanguage, propertyName, id } = view.book
+  const { view } = editor
+  const { originalLanguage, propertyName } = view.book
   const others = languages.filter((other) => other !== originalLanguage)
   const [params, setParams] = useSearchParams()
   const asked = params.get(languageParam)
   const language: Language = isLanguage(asked) && asked !== originalLanguage ? asked : (others[0] ?? 'en')
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
-  const proposals = useProposals(editor, language)
+  const proposals = useProposals(editor)
   const todo = useTodoFilter(editor, language)
-  const progress = progressOf(view.texts, language, edits)
-
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const isEmpty = view.texts.length === 0
+  const show = (other: Language) => {
+    editor.forgetAccepted()
+    setParams({ [languageParam]: other }, { replace: true, preventScrollReset: true })
+  }
   return (
-    <Page
-      back={<ToProfile />}
-      subject={propertyName}
-      title={t('title')}
-      lead={t('lead')}
-      action={
-        <div className="md:w-[280px]">
-          <SelectField
-            label={t('original')}
-            value={originalLanguage}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-            onChange={(event) => editor.changeOriginal(event.currentTarget.value as Language)}
-          />
-        </div>
-      }
-    >
-      {!view.isPro && (
-        <Notice
-          className="mb-6"
-          icon={<Sparkles size={20} aria-hidden="true" />}
-          action={
-            <Button asChild size="s">
-              <Link to="/payment?plan=pro">{t('pro.upgrade')}</Link>
-            </Button>
-          }
-        >
-          {t('pro.text')}
-        </Notice>
-      )}
-      {view.texts.length === 0 ? (
-        <Notice
-          action={
-            <Button asChild size="s">
-              <Link to={`/create?edit=${encodeURIComponent(id)}`}>{t('empty.write')}</Link>
-            </Button>
-          }
-        >
-          {t('empty.text')}
-        </Notice>
-      ) : (
-        <>
-          <LanguageTabs
-            languages={others}
-            current={language}
-            progressOf={(other) => progressOf(view.texts, other, edits)}
-            hrefOf={(other) => `?${languageParam}=${other}`}
-            onChoose={(other) => {
-              editor.forgetAccepted()
-              setParams({ [languageParam]: other }, { replace: true, preventScrollReset: true })
-            }}
-          />
-          <div className="-mx-gutter z-10 mt-3 mb-2 border-line border-b bg-bg px-gutter py-2 md:sticky md:top-0">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p className="min-w-0 flex-[1_1_200px] text-small" role="status">
-                <strong>{t('progress.done', progress)}</strong>
-                {progress.outdated > 0 && ` · ${t('progress.outdated', progress)}`}
-                {progress.proposed > 0 && ` · ${t('progress.proposed', progress)}`}
-              </p>
-              <SaveStatus editing={editor.editing} />
-              <CheckboxField label={t('filter')} checked={todo.isOn} onChange={todo.toggle} />
-              <Button
-                size="s"
-                variant="quiet"
-                icon={<ListChecks size={18} aria-hidden="true" />}
-                disabled={progress.done === progress.total || !view.isPro}
-                onClick={() => focusNextOpen()}
-              >
-                {t('next')}
-              </Button>
-              <Button
-                size="s"
-                variant="quiet"
-                icon={<Eye size={18} aria-hidden="true" />}
-                onClick={() => setIsPreviewOpen(true)}
-              >
-                {t('preview.open')}
-              </Button>
-            </div>
+    <>
+      <Page
+        back={<ToProfile />}
+        subject={propertyName}
+        title={t('title')}
+        lead={isEmpty ? undefined : t('lead', { count: view.texts.length })}
+        action={
+          <div className="md:w-[220px]">
+            <SelectField
+              label={t('original')}
+              value={originalLanguage}
+              options={languages.map((value) => ({ value, label: languageNames[value] }))}
+              onChange={(event) => editor.changeOriginal(event.currentTarget.value as Language)}
+            />
           </div>
-          <SaveNotice editor={editor} />
-          <MachineNotices
+        }
+      >
+        {!view.isPro && <ProNotice />}
+        {isEmpty ? (
+          <EmptyNotice bookId={view.book.id} />
+        ) : (
+          <TranslationList
             editor={editor}
             language={language}
+            others={others}
             proposals={proposals}
-            listed={view.texts.filter((text) => todo.isListed(editKey(language, text)))}
+            todo={todo}
+            onShow={show}
           />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the boxes inside */}
-          <div onKeyDown={(event) => goOn(event)}>
-            <TextGroups editor={editor} language={language} isListed={todo.isListed} isRefused={proposals.isRefused} />
-          </div>
-          {view.isPro && <p className="mt-8 text-muted text-small max-md:hidden">{t('shortcut')}</p>}
-        </>
+        )}
+      </Page>
+      {!isEmpty && (
+        <LanguagesBar
+          editor={editor}
+          language={language}
+          proposals={proposals}
+          listed={view.texts.filter((text) => todo.isListed(editKey(language, text)))}
+          onPreview={() => setIsPreviewOpen(true)}
+        />
       )}
       <TranslationPreviewDialog
         open={isPreviewOpen}
@@ -142,7 +94,74 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
         language={language}
         renderPreview={renderPreview}
       />
-    </Page>
+    </>
+  )
+}
+
+type TranslationListProps = {
+  editor: TranslationEditor
+  language: Language
+  /** The languages that the book can be translated into. */
+  others: readonly Language[]
+  proposals: Proposals
+  todo: TodoFilter
+  onShow: (language: Language) => void
+}
+
+/** The languages with their progress, and the texts of the one that is shown. */
+function TranslationList({ editor, language, others, proposals, todo, onShow }: TranslationListProps) {
+  const t = useTranslations('translations')
+  const { view, edits } = editor
+  const progress = progressOf(view.texts, language, edits)
+  const unfinished = others.filter((other) => proposals.countMissing(other) > 0)
+  return (
+    <>
+      <LanguageTabs
+        languages={others}
+        current={language}
+        canSuggest={view.isPro && view.hasMachine}
+        progressOf={(other) => progressOf(view.texts, other, edits)}
+        hrefOf={(other) => `?${languageParam}=${other}`}
+        onChoose={onShow}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-[1_1_200px] text-small" role="status">
+          <strong>{t('progress.done', progress)}</strong>
+          {progress.outdated > 0 && ` · ${t('progress.outdated', progress)}`}
+          {progress.proposed > 0 && ` · ${t('progress.proposed', progress)}`}
+        </p>
+        <CheckboxField label={t('filter')} checked={todo.isOn} onChange={todo.toggle} />
+        {(unfinished.length > 1 || progress.proposed > 0) && proposals.progress === undefined && (
+          <SuggestButton editor={editor} proposals={proposals} languages={unfinished} variant="quiet" />
+        )}
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          disabled={progress.done === progress.total || !view.isPro}
+          onClick={() => focusNextOpen()}
+        >
+          {t('next')}
+        </Button>
+      </div>
+      <SaveNotice editor={editor} />
+      {proposals.problem !== undefined && (
+        <Notice role="alert" className="my-4" tone="warning" icon={<TriangleAlert size={20} aria-hidden="true" />}>
+          {proposals.problem}
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the boxes inside */}
+      <div onKeyDown={(event) => goOn(event)}>
+        <TextGroups
+          editor={editor}
+          language={language}
+          isListed={todo.isListed}
+          isRefused={(text) => proposals.isRefused(language, text)}
+        />
+      </div>
+      <FixedEntries book={readGuestBook(view.book)} asked={new Set(view.texts.map(({ text }) => text))} />
+      {view.isPro && <p className="mt-6 text-muted text-small max-md:hidden">{t('shortcut')}</p>}
+    </>
   )
 
   function goOn(event: KeyboardEvent): void {
@@ -152,18 +171,50 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
   }
 }
 
+function ProNotice() {
+  const t = useTranslations('translations.pro')
+  return (
+    <Notice
+      className="mb-6"
+      icon={<Sparkles size={20} aria-hidden="true" />}
+      action={
+        <Button asChild size="s">
+          <Link to="/payment?plan=pro">{t('upgrade')}</Link>
+        </Button>
+      }
+    >
+      {t('text')}
+    </Notice>
+  )
+}
+
+function EmptyNotice({ bookId }: { bookId: string }) {
+  const t = useTranslations('translations.empty')
+  return (
+    <Notice
+      action={
+        <Button asChild size="s">
+          <Link to={`/create?edit=${encodeURIComponent(bookId)}`}>{t('write')}</Link>
+        </Button>
+      }
+    >
+      {t('text')}
+    </Notice>
+  )
+}
 /** Moves the focus to the next open text after the current one; after the last, to the first. */
 function focusNextOpen(): void {
-  const boxes = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-translation]')]
-  const here = boxes.indexOf(document.activeElement as HTMLTextAreaElement)
-  const wanted = [...boxes.slice(here + 1), ...boxes.slice(0, here + 1)]
-  const next = wanted.find((box) => box.dataset['translation'] === 'open' && box !== document.activeElement)
-  next?.focus()
-  next?.closest('li')?.scrollIntoView({ block: 'center' })
+  const rows = [...document.querySelectorAll('li:has([data-open])')]
+  const here = document.activeElement?.closest('li')
+  const isAfterHere = (row: Element) =>
+    here != null && (here.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const next = rows.find(isAfterHere) ?? rows.find((row) => row !== here)
+  next?.querySelector<HTMLElement>('[data-open]')?.focus()
+  next?.scrollIntoView({ block: 'center' })
 }
 
 /** Shows open texts only. A text that is completed meanwhile stays visible until the filter or the language changes. */
-function useTodoFilter({ view, edits }: ReturnType<typeof useTranslationEditor>, language: Language) {
+function useTodoFilter({ view, edits }: TranslationEditor, language: Language) {
   const listOpen = () =>
     new Set(
       view.texts
@@ -178,3 +229,5 @@ function useTodoFilter({ view, edits }: ReturnType<typeof useTranslationEditor>,
     isListed: (key: string) => filter === undefined || filter.keys.has(key),
   }
 }
+
+type TodoFilter = ReturnType<typeof useTodoFilter>

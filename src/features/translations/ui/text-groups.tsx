@@ -3,7 +3,8 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import type { HostTextView } from '../shared/translation-contract.ts'
 import { TextRow } from './text-row.tsx'
-import { editKey, groupTexts, isOpen, statusOf, type TextGroup } from './translation-edits.ts'
+import { editKey, groupTexts, isOpen, statusOf } from './translation-edits.ts'
+import { useGroupTitle } from './use-group-title.ts'
 import type { TranslationEditor } from './use-translation-editor.ts'
 
 type TextGroupsProps = {
@@ -23,25 +24,32 @@ export function TextGroups({ editor, language, isListed, isRefused }: TextGroups
   if (listed.length === 0) return <p className="py-10 text-center text-lead text-muted">{t('allDone')}</p>
   return groupTexts(listed).map(({ group, texts }) => {
     const statuses = texts.map((text) => statusOf(text, language, edits).status)
-    const left = statuses.filter(isOpen).length
+    const done = statuses.filter((status) => !isOpen(status)).length
     const proposed = statuses.filter((status) => status === 'proposed').length
     return (
-      <section key={group} aria-labelledby={`group-${group}`} className="pt-8">
-        <h2 id={`group-${group}`} className="mb-1 flex flex-wrap items-baseline gap-x-3 text-h3">
-          {title(group)}
-          {left > 0 && (
-            <span className="font-normal font-sans text-muted text-small">{t('left', { count: left })}</span>
-          )}
-        </h2>
-        {proposed > 1 && view.isPro && (
-          <Button size="s" variant="quiet" className="mt-1 mb-3" onClick={() => editor.acceptAll(language, texts)}>
-            <span>
-              {t('machine.acceptAll', { count: proposed })}
-              <span className="sr-only">: {title(group)}</span>
+      <section key={group} aria-labelledby={`group-${group}`} className="pt-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 pb-2">
+          <h2 id={`group-${group}`} className="flex flex-wrap items-baseline gap-x-3 py-1 text-h3">
+            {title(group)}
+            <span className="font-normal font-sans text-muted text-small tracking-normal">
+              {t('groupCount', { count: texts.length, done })}
             </span>
-          </Button>
-        )}
-        <ul>
+          </h2>
+          {proposed > 1 && view.isPro && (
+            <Button
+              size="s"
+              variant="ghost"
+              className="-mr-3 text-small max-md:-ml-3"
+              onClick={() => editor.acceptAll(language, texts)}
+            >
+              <span>
+                {t('machine.acceptGroup', { count: proposed })}
+                <span className="sr-only">: {title(group)}</span>
+              </span>
+            </Button>
+          )}
+        </div>
+        <ul className="border-line border-b">
           {texts.map((text) => (
             <TextRow
               key={editKey(language, text)}
@@ -51,31 +59,11 @@ export function TextGroups({ editor, language, isListed, isRefused }: TextGroups
               {...statusOf(text, language, edits)}
               isRefused={isRefused(text)}
               isReadOnly={!view.isPro}
-              onWrite={(value) => write(language, text, value)}
+              onWrite={(value, isProposal) => write(language, text, value, isProposal)}
             />
           ))}
         </ul>
       </section>
     )
   })
-}
-
-function useGroupTitle(): (group: TextGroup) => string {
-  const t = useTranslations('bookEditor')
-  const design = useTranslations('bookTheme')
-  return (group) => {
-    switch (group) {
-      case 'property':
-      case 'checkIn':
-      case 'checkOut':
-      case 'host':
-        return t(`steps.${group}.title`)
-      case 'ownSections':
-        return design('own.title')
-      case 'emergencyNumbers':
-        return t('emergency.title')
-      default:
-        return t(`lists.${group}.title`)
-    }
-  }
 }

@@ -84,8 +84,9 @@ export function useTranslationEditor(accountId: string, loaded: BookTranslations
     editing.noteChange(delayMs)
   }
 
-  function write(language: Language, { field, text: source }: HostTextView, text: string): void {
-    put([{ language, field, source, text, isProposal: false }])
+  /** @param isProposal a changed suggestion, which guests do not see before the host accepts it */
+  function write(language: Language, { field, text: source }: HostTextView, text: string, isProposal: boolean): void {
+    put([{ language, field, source, text, isProposal }])
   }
 
   /** Accepts the machine's proposals for these texts; can be undone. */
