@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { longestWrite } from '../../src/platform/db/row-memory.ts'
 import { startTcpProxy } from '../../test/tcp-proxy.ts'
 import { call, registerHost } from '../client.ts'
 import type { Sample } from '../crowd.ts'
@@ -26,7 +27,8 @@ export const outage: Scene = {
     await sleep(1_000)
     for (const kind of kinds) {
       await host.saveBook(kept, { welcomeMessage: `before the ${kind}` })
-      await sleep(500)
+      // Rows that were read sooner after a write are not used during an outage.
+      await sleep(longestWrite + 500)
       await guests.read()
       const end = performance.now() + lengthMs
       if (kind === 'silence') proxy.silence()

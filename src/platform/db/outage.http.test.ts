@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,8 @@ import { createTestDatabase } from '#test/test-database.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { type Db, openDatabase, outageOf } from './database.ts'
 import { migrate } from './migrate.ts'
-import { isDatabaseAway, longestUse } from './outage.ts'
+import { isDatabaseAway } from './outage.ts'
+import { longestUse, longestWrite, noteWrite } from './row-memory.ts'
 import { createRowReader } from './row-reader.ts'
 
 afterEach(() => {
@@ -86,6 +88,41 @@ test('what has changed before the outage is used as it was seen last', async () 
   await takeAway(db)
 
   expect(await read('known')).toBeUndefined()
+})
+
+test('a row that was read before its account wrote is not used, and one that is missing only if its owner is known', async () => {
+  const { db } = await givenReader(await givenUrl())
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const owner = randomUUID()
+  const select = (ids: readonly string[]) =>
+    db.selectFrom('captchas').select(['id as key', 'answer_hash']).where('id', 'in', ids)
+  const readOwned = createRowReader(db, select, (_id, row) => row && owner)
+  const readByKey = createRowReader(db, select, () => owner)
+  const use = async (read: typeof readOwned, id: string) => {
+    await new Promise(setImmediate)
+    return (await read(id))?.answer_hash
+  }
+  const readAll = () => Promise.all([use(readOwned, 'known'), use(readOwned, 'unknown'), use(readByKey, 'unknown')])
+  await readAll()
+  await takeAway(db)
+  expect(await use(readOwned, 'known')).toBe('first')
+  expect(await use(readByKey, 'unknown')).toBeUndefined()
+  await expect(use(readOwned, 'unknown')).rejects.toThrow('captchas')
+
+  await putBack(db)
+  noteWrite(owner)
+  // The transaction of the write may still be open.
+  vi.advanceTimersByTime(longestWrite)
+  await readAll()
+  await takeAway(db)
+  await expect(use(readOwned, 'known')).rejects.toThrow('captchas')
+  await expect(use(readByKey, 'unknown')).rejects.toThrow('captchas')
+
+  await putBack(db)
+  vi.advanceTimersByTime(longestWrite)
+  await readAll()
+  await takeAway(db)
+  expect(await use(readOwned, 'known')).toBe('first')
 })
 
 test('during an outage the database is asked about remembered rows once a second', async () => {

@@ -1,7 +1,4 @@
-import { minute, second } from '../clock.ts'
-
-/** A row that the database has confirmed is used for this long (ms) when the database does not answer any more. */
-export const longestUse = 10 * minute
+import { second } from '../clock.ts'
 
 /** A read that takes longer (ms) counts as unanswered. Reads of single rows by key take a millisecond. */
 export const patience = second
@@ -90,46 +87,6 @@ export class Outage {
 
   countRow(): void {
     this.#rows += 1
-  }
-}
-
-/** A row as the database had it last; `row` is undefined where it had none. */
-type Remembered<Row> = { row: Row | undefined; at: number }
-
-/** Beyond this number of keys the older ones are forgotten: up to twice as many are held, of some 300 bytes each. */
-const mostKeys = 10_000
-
-/** What the database has answered in the last ten minutes, by key. */
-export class RowMemory<Row> {
-  readonly #outage: Outage
-  #recent = new Map<string, Remembered<Row>>()
-  #older = new Map<string, Remembered<Row>>()
-
-  constructor(outage: Outage) {
-    this.#outage = outage
-  }
-
-  keep(key: string, row: Row | undefined): void {
-    const at = performance.now()
-    const known = this.#recent.get(key)
-    if (known) {
-      known.row = row
-      known.at = at
-      return
-    }
-    if (this.#recent.size >= mostKeys) {
-      this.#older = this.#recent
-      this.#recent = new Map()
-    }
-    this.#recent.set(key, { row, at })
-  }
-
-  /** For use while the database does not answer: counts as such. */
-  use(key: string): { row: Row | undefined } | undefined {
-    const found = this.#recent.get(key) ?? this.#older.get(key)
-    if (!found || performance.now() - found.at >= longestUse) return undefined
-    this.#outage.countRow()
-    return found
   }
 }
 

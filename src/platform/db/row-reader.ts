@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import { type Db, findSqliteReader, outageOf } from './database.ts'
-import { type Outage, patience, RowMemory } from './outage.ts'
+import { type Outage, patience } from './outage.ts'
+import { type OwnerOf, RowMemory } from './row-memory.ts'
 
 /** More keys than this go into a further statement; it keeps the number of different statements small. */
 const maxBatch = 100
@@ -9,20 +10,22 @@ const maxBatch = 100
 export type RowReader<Row> = (key: string) => Row | undefined | Promise<Row | undefined>
 
 /**
- * A read of single rows that happens more often than all others together, made ready once. Whoever asks in the
- * same turn of the event loop shares one read, which begins after the request has come: a crowd at one door costs
- * the database one question. SQLite is asked at once, on a connection of its own that sees what is committed and
+ * A read of single rows that happens more often than all others together, made ready once. Requests of the
+ * same turn of the event loop share one read, which begins after they have come: many guests of one book cost the
+ * database one query. SQLite is asked at once, on a connection of its own that sees what is committed and
  * nothing else; PostgreSQL once per turn for all keys together. While the database does not answer, rows that it has
  * confirmed within ten minutes are used.
  * @param select the rows of these keys, each with its key as `key`, and with no other parameter than the keys
+ * @param ownerOf the account whose writes make a remembered row unusable; without it rows belong to no account
  */
 export function createRowReader<Row>(
   db: Db,
   select: (keys: readonly string[]) => Compilable<Row & { key: string }>,
+  ownerOf?: OwnerOf<Row>,
 ): RowReader<Row> {
   const reader = findSqliteReader(db)
   const outage = outageOf(db)
-  const memory = new RowMemory<Row>(outage)
+  const memory = new RowMemory<Row>(outage, ownerOf)
   if (!reader) {
     const readAll = async (keys: readonly string[]) => (await db.executeQuery(select(keys).compile())).rows
     return readTogether(readAll, outage, memory)
@@ -31,9 +34,10 @@ export function createRowReader<Row>(
   return shareWithinTurn((key) => {
     const used = outage.skipsRead() ? memory.use(key) : undefined
     if (used) return used.row
+    const begunMs = performance.now()
     try {
       const row = reader.get<Row>(sql, key)
-      memory.keep(key, row)
+      memory.keep(key, row, begunMs)
       outage.end()
       return row
     } catch (error) {
@@ -83,12 +87,13 @@ function readTogether<Row>(
   }
   const answer = async (part: readonly [string, Waiting<Row>][]) => {
     const late = setTimeout(() => answerFromMemory(part, new Error('a row was not read in time')), patience)
+    const begunMs = performance.now()
     try {
       const rows = new Map((await readAll(part.map(([key]) => key))).map((row) => [row.key, row]))
       outage.end()
       for (const [key, { resolve }] of part) {
         const row = rows.get(key)
-        memory.keep(key, row)
+        memory.keep(key, row, begunMs)
         resolve(row)
       }
     } catch (error) {
@@ -98,10 +103,10 @@ function readTogether<Row>(
       clearTimeout(late)
     }
   }
-  const answerAll = async () => {
+  const answerAll = () => {
     const batch = [...waiting]
     waiting = new Map()
-    for (let start = 0; start < batch.length; start += maxBatch) await answer(batch.slice(start, start + maxBatch))
+    for (let start = 0; start < batch.length; start += maxBatch) void answer(batch.slice(start, start + maxBatch))
   }
 
   return (key) => {
@@ -109,7 +114,7 @@ function readTogether<Row>(
     if (known) return known.promise
     const used = outage.skipsRead() ? memory.use(key) : undefined
     if (used) return used.row
-    if (waiting.size === 0) setImmediate(() => void answerAll())
+    if (waiting.size === 0) setImmediate(answerAll)
     const entry = Promise.withResolvers<Row | undefined>()
     waiting.set(key, entry)
     return entry.promise

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { noteWrite } from '#platform/db/row-memory.ts'
 import { violatesUnique } from '#platform/db/unique-violation.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { plainLetters } from '#platform/plain-letters.ts'
@@ -148,7 +149,8 @@ export async function deleteAccountRow(db: Db, { accountId }: AccountScope): Pro
 }
 
 /**
- * Locks the account's row until the transaction ends. Works because both engines lock a row that is written.
+ * Locks the account's row until the transaction ends. Works because both engines lock a row that is written. Rows of the
+ * account that this node has read before are then not used during an outage.
  * @returns the account as read under the lock
  */
 export async function lockAccount(tx: Tx, { accountId }: AccountScope): Promise<Account | undefined> {
@@ -158,6 +160,7 @@ export async function lockAccount(tx: Tx, { accountId }: AccountScope): Promise<
     .where('id', '=', accountId)
     .returning(accountColumns)
     .executeTakeFirst()
+  if (row) noteWrite(accountId)
   return row && readAccount(row)
 }
 

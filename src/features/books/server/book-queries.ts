@@ -123,18 +123,21 @@ export type BookRevision = {
  * revisions identifies a state, because both only increase.
  */
 export function createRevisionReader(db: Db): RowReader<BookRevision> {
-  return createRowReader(db, (bookIds) =>
-    db
-      .selectFrom('books')
-      .innerJoin('accounts', 'accounts.id', 'books.host_id')
-      .select((eb) => [
-        'books.id as key',
-        eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
-        'books.status',
-        'books.offline_since as offlineSince',
-        'books.host_id as hostId',
-      ])
-      .where('books.id', 'in', bookIds),
+  return createRowReader(
+    db,
+    (bookIds) =>
+      db
+        .selectFrom('books')
+        .innerJoin('accounts', 'accounts.id', 'books.host_id')
+        .select((eb) => [
+          'books.id as key',
+          eb('books.revision', '+', eb.ref('accounts.plan_revision')).as('revision'),
+          'books.status',
+          'books.offline_since as offlineSince',
+          'books.host_id as hostId',
+        ])
+        .where('books.id', 'in', bookIds),
+    (_bookId, book) => book?.hostId,
   )
 }
 
@@ -143,19 +146,22 @@ export function createRevisionReader(db: Db): RowReader<BookRevision> {
  * per request. Each part only increases, except when a book is deleted, which changes another part.
  */
 export function createShelfStampReader(db: Db): RowReader<ShelfStamp> {
-  return createRowReader(db, (hostIds) =>
-    db
-      .selectFrom('accounts')
-      .leftJoin('books', 'books.host_id', 'accounts.id')
-      .select((eb) => [
-        'accounts.id as key',
-        'accounts.plan_revision as planRevision',
-        eb.fn.count<number>('books.id').as('books'),
-        eb.fn.sum<number | null>('books.revision').as('revisions'),
-        eb.fn.max('books.updated_at').as('updatedAt'),
-      ])
-      .where('accounts.id', 'in', hostIds)
-      .groupBy(['accounts.id', 'accounts.plan_revision']),
+  return createRowReader(
+    db,
+    (hostIds) =>
+      db
+        .selectFrom('accounts')
+        .leftJoin('books', 'books.host_id', 'accounts.id')
+        .select((eb) => [
+          'accounts.id as key',
+          'accounts.plan_revision as planRevision',
+          eb.fn.count<number>('books.id').as('books'),
+          eb.fn.sum<number | null>('books.revision').as('revisions'),
+          eb.fn.max('books.updated_at').as('updatedAt'),
+        ])
+        .where('accounts.id', 'in', hostIds)
+        .groupBy(['accounts.id', 'accounts.plan_revision']),
+    (hostId) => hostId,
   )
 }
 

@@ -202,14 +202,17 @@ type DomainHostRow = {
 
 /** Creates a reader of domains by host name. Costs one indexed read for each request that is not to our own host. */
 export function createDomainReader(db: Db): (name: string) => DomainHost | undefined | Promise<DomainHost | undefined> {
-  const readRow: RowReader<DomainHostRow> = createRowReader(db, (names) =>
-    db
-      .selectFrom('domains')
-      .innerJoin('accounts', 'accounts.id', 'domains.account_id')
-      .select(['domains.proved_name as key', 'domains.account_id', 'domains.book_id', 'domains.lists_books'])
-      .select(subscriptionColumns)
-      .where('domains.proved_name', 'in', names)
-      .$narrowType<{ key: string }>(),
+  const readRow: RowReader<DomainHostRow> = createRowReader(
+    db,
+    (names) =>
+      db
+        .selectFrom('domains')
+        .innerJoin('accounts', 'accounts.id', 'domains.account_id')
+        .select(['domains.proved_name as key', 'domains.account_id', 'domains.book_id', 'domains.lists_books'])
+        .select(subscriptionColumns)
+        .where('domains.proved_name', 'in', names)
+        .$narrowType<{ key: string }>(),
+    (_name, domain) => domain?.account_id,
   )
   return (name) => {
     const row = readRow(name)

@@ -13,10 +13,17 @@ export function slugKey(accountId: string, slug: string): string {
   return `${accountId}/${slug}`
 }
 
+/** Account ids contain no slash. */
+function accountOfKey(key: string): string {
+  return key.slice(0, key.indexOf('/'))
+}
+
 /** Creates a reader of books by `slugKey`, used for each request under a domain for all books. */
 export function createSlugReader(db: Db): RowReader<SlugRow> {
-  return createRowReader(db, (keys) =>
-    db.selectFrom('book_slugs').select(['key', 'book_id', 'slug', 'is_current']).where('key', 'in', keys),
+  return createRowReader(
+    db,
+    (keys) => db.selectFrom('book_slugs').select(['key', 'book_id', 'slug', 'is_current']).where('key', 'in', keys),
+    accountOfKey,
   )
 }
 
