@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../product.ts'
 import type { Scene, Stage } from '../scene.ts'
 
 const count = 200
-const watchedMs = 110_000
+const watchedMs = 80_000
 
 export const slowClients: Scene = {
   name: 'slow',
@@ -34,12 +34,12 @@ export const slowClients: Scene = {
     const [readersAfter, sendersAfter] = await Promise.all([waitUntilClosed(readers), waitUntilClosed(senders)])
     const during = await guests.end()
     stage.check(
-      'who asks on without reading is closed, by its requests in one read or after 30 s without progress',
+      'a caller that asks on without reading is closed, by its requests in one read or after 30 s without progress',
       readersAfter < 80_000,
       `all ${count} closed after ${ms(readersAfter)}`,
     )
     stage.check(
-      'who sends a head for longer than a minute is closed, at the next look in every 30 s',
+      'a caller that sends a head for longer than a minute is closed, at the next look in every 5 s',
       sendersAfter < watchedMs,
       `all ${count} closed after ${ms(sendersAfter)}`,
     )

@@ -16,6 +16,8 @@ export type ConnectionBounds = {
    * request on (Caddy two minutes, nginx one): closed by us first, it could close under that request.
    */
   idleMs: number
+  /** Interval of the looks for heads and bodies that take too long (Node: 60 and 300 s). Node's own is 30 s. */
+  checkMs: number
 }
 
 /** Requests that one read may hold. Browsers and proxies send the next request after the answer to the last one. */
@@ -35,7 +37,7 @@ export class BoundedServer extends Server {
   readonly writeMs: number
 
   constructor(listener: RequestListener, { bounds, state }: ServerSettings) {
-    super(listener)
+    super({ connectionsCheckingInterval: bounds.checkMs }, listener)
     this.#state = state
     this.writeMs = bounds.writeMs
     this.timeout = bounds.writeMs

@@ -17,10 +17,13 @@ function open(requestsAtOnce = 2) {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const shedder = createLoadShedder({ log, requestsAtOnce, guestPaths: ['/share/'] })
-  const ask = (url = '/api/welcome-books', ip = '203.0.113.1'): Caller => {
+  let asked = 0
+  /** Each of a network of its own unless one is given. */
+  const ask = (url = '/api/welcome-books', { ip = `10.0.0.${asked}`, complete = true } = {}): Caller => {
+    asked += 1
     const raw = new EventEmitter()
     const caller: Caller = { state: 'waits', answer: () => raw.emit('close') }
-    shedder.admit({ url, ip } as FastifyRequest, { raw } as unknown as FastifyReply).then(
+    shedder.admit({ url, ip, raw: { complete } } as FastifyRequest, { raw } as unknown as FastifyReply).then(
       () => {
         caller.state = 'runs'
       },
@@ -99,11 +102,25 @@ test('too many that wait are refused at once, counted, and told in one line', as
 
 test('one network that floods takes no other network its turn', async () => {
   const { ask } = open()
-  const flood = Array.from({ length: 500 }, () => ask())
-  const other = ask('/api/welcome-books', '203.0.113.2')
+  const flood = Array.from({ length: 500 }, () => ask('/api/welcome-books', { ip: '203.0.113.1' }))
+  const others = [ask('/api/welcome-books', { ip: '203.0.113.2' }), ask('/api/welcome-books', { ip: '203.0.113.2' })]
   await settle()
-  expect(other.state).toBe('waits')
+  // Half of the places are left for others.
+  expect([count(flood, 'runs'), ...statesOf(others)]).toEqual([1, 'runs', 'waits'])
   flood[0]?.answer()
+  others[0]?.answer()
   await settle()
-  expect(other.state).toBe('runs')
+  expect([count(flood, 'runs'), others[1]?.state]).toEqual([2, 'runs'])
+})
+
+test('requests whose bodies come slowly leave their places before those that wait are refused', async () => {
+  const { ask } = open()
+  for (let round = 0; round < 80; round += 1) {
+    ask('/api/welcome-books', { complete: false })
+    ask('/api/welcome-books', { complete: false })
+    const other = ask()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(other.state, `round ${round}`).toBe('runs')
+    other.answer()
+  }
 })

@@ -41,8 +41,14 @@ const burstWait = second
 const standing = 500
 const standingWait = 20
 
-/** A request that takes longer (ms) waits for something else than the processor: a body, a thread, a provider. */
+/** A request that takes longer (ms) waits for something else than the processor: a thread, a provider. */
 const longestHold = 250
+
+/**
+ * A request whose body is not complete after this time (ms) waits for its sender. Shorter than the short wait, so that
+ * slow senders cause no refusals.
+ */
+const longestBodyHold = 10
 
 const mostWaiting = 400
 
@@ -72,7 +78,7 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
       if (supervised.has(request.url) || request.url.startsWith(assetFolder)) return
       const audience: Audience = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
       try {
-        await queues[audience](networkOf(request.ip), reply)
+        await queues[audience](request, reply)
       } catch (error) {
         if (error instanceof AppError) {
           refused[audience] += 1
@@ -85,18 +91,19 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
   }
 }
 
-/** @returns resolves when it is the turn of a request of a network */
-function openQueue(atOnce: number, now: () => number): (network: string, reply: FastifyReply) => Promise<void> {
+/** @returns resolves when it is the turn of a request. One network has at most half of the places. */
+function openQueue(atOnce: number, now: () => number): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let waiting = 0
   let lastEmpty = now()
   const queue: FairQueue = createFairQueue({
     atOnce,
+    atOncePerAccount: Math.ceil(atOnce / 2),
     mostWaiting,
     mostPerAccount: Number.POSITIVE_INFINITY,
     longestWait: () => (now() - lastEmpty > standing ? standingWait : burstWait),
     retryAfter,
   })
-  return (network, reply) =>
+  return (request, reply) =>
     new Promise((resolve, reject) => {
       if (waiting === 0) lastEmpty = now()
       waiting += 1
@@ -109,20 +116,23 @@ function openQueue(atOnce: number, now: () => number): (network: string, reply: 
         isAdmitted = true
         leave()
         resolve()
-        return untilAnswered(reply)
+        return untilAnswered(request, reply)
       }
-      queue(network, work).catch((error: unknown) => {
+      queue(networkOf(request.ip), work).catch((error: unknown) => {
         if (!isAdmitted) leave()
         reject(error)
       })
     })
 }
 
-function untilAnswered(reply: FastifyReply): Promise<void> {
+function untilAnswered(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     // Its caller has gone while it waited; 'close' is over.
     if (reply.raw.destroyed) return resolve()
-    const timer = setTimeout(resolve, longestHold)
+    let timer = setTimeout(() => {
+      if (!request.raw.complete) return resolve()
+      timer = setTimeout(resolve, longestHold - longestBodyHold)
+    }, longestBodyHold)
     reply.raw.once('close', () => {
       clearTimeout(timer)
       resolve()

@@ -82,6 +82,30 @@ test.each(['/api/nothing', '/api/welcome-books/%00/public', `/api/welcome-books/
   },
 )
 
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['a head with two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['a head that is too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused in the usual shape', async (_name, bytes, status) => {
+  const answer = await sendRaw(await listen(await startTestApp()), bytes)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toContain('connection: close')
+  expect(JSON.parse(body)).toEqual({ code: 'INVALID_INPUT', message: 'Please check what you entered.' })
+})
+
+test('data of calls is no page: as one it would run nothing and stand in no frame', async () => {
+  const service = await startTestApp()
+  const { as } = await givenHost(service)
+  const book = await givenBook(as)
+  const policyOf = async (path: string) => (await as.get(path)).headers['content-security-policy']
+  const paths = ['/api/auth/me', `/api/welcome-books/${book.id}`, '/api/nothing', '/api/welcome-books/x/public']
+
+  for (const path of paths) expect(await policyOf(path), path).toBe("default-src 'none'; frame-ancestors 'none'")
+  // Browsers show it in a page of their own.
+  expect(await policyOf(`/api/welcome-books/${book.id}/print-kit/key-ring.pdf`)).toBeUndefined()
+})
+
 test('connections stay open for longer than proxies keep them', async () => {
   const address = await listen(await startTestApp())
   for (const path of ['/healthz', '/nothing']) {

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import { requestDuration, routeClass } from '../metrics.ts'
 import { isPrivateAddress } from '../networks.ts'
 import { BoundedServer, type ServiceState } from './bounded-server.ts'
+import { createClientErrorHandler } from './client-errors.ts'
 import { type ErrorTexts, registerErrorHandler } from './error-handler.ts'
 import { FastPathServer } from './fast-path/index.ts'
 import { findForeignHost } from './foreign-host.ts'
@@ -45,8 +46,11 @@ export type HttpOptions = {
   state: ServiceState
 }
 
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 const writeMs = 30 * second
 const idleMs = 130 * second
+const checkMs = 5 * second
 
 /** The HTTP server with what every route shares: contracts, cookies, security headers, errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
@@ -62,6 +66,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     // Paths are bounded by the size of the head; what is no id meets the routes' own 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     genReqId: createRequestId,
+    clientErrorHandler: createClientErrorHandler(options.log, options.errorTexts),
     serverFactory: (handler) => createPageServer(options, handler as RequestListener),
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -80,6 +85,12 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.addHook('onRequest', async (request, reply) => {
     if (!findForeignHost(request.raw)) reply.headers(security)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  // Data is no page: were a browser made to show it as one, it would run nothing. Not for other answers, because browsers
+  // show PDFs in a page of their own, to which the policy would apply.
+  app.addHook('onSend', async (request, reply) => {
+    const isData = String(reply.getHeader('content-type')).startsWith('application/json')
+    if (isData && request.url.startsWith('/api/')) reply.header('content-security-policy', dataPolicy)
   })
   await app.register(fastifyCookie)
   // A host's domain has no sessions: cookies that its visitors send count for nothing.
@@ -120,7 +131,7 @@ function createPageServer(options: HttpOptions, handler: RequestListener): Serve
     readPlainly,
   ])
   const listener: RequestListener = (request, response) => steps(request, response, () => handler(request, response))
-  const settings = { bounds: { ...limits, writeMs, idleMs }, state }
+  const settings = { bounds: { ...limits, writeMs, idleMs, checkMs }, state }
   return hasFastPath && !beforeRouting
     ? new FastPathServer(listener, pageHandler, settings)
     : new BoundedServer(listener, settings)

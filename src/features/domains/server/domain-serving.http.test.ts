@@ -139,6 +139,14 @@ test('guests’ events are counted under a domain, for its own books only', asyn
   expect((await report(other.id, `http://${name}`)).status).toBe(404)
 })
 
+test('a page elsewhere cannot pass for that of a domain by a forwarded host that nobody vouches for', async () => {
+  const { ask, book } = await givenBookOnDomain()
+  const origin = 'http://elsewhere.example'
+  const forged = { origin, 'x-forwarded-host': 'elsewhere.example', 'content-type': 'text/plain' }
+  const answer = await ask(name, `/share/${book.id}/events`, { method: 'POST', headers: forged, body: 'wifi' })
+  expect(answer.status).toBe(403)
+})
+
 test('a request that is passed to our own routes keeps its headers, but its cookies are ignored', async () => {
   const passed: IncomingHttpHeaders[] = []
   const beforeRouting: Middleware = (request, response, next) => {

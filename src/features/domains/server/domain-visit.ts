@@ -14,6 +14,7 @@ import { listDomainBooks, readBookList } from './book-list.ts'
 import { matchRoute } from './domain-paths.ts'
 import type { DomainHost } from './domain-queries.ts'
 import { forward, sendContactCard, sendFailure, sendText, sendWorker } from './plain-answers.ts'
+import { readAskedHost } from './request-host.ts'
 import { createSlugReader, listSlugs, slugKey } from './slug-queries.ts'
 
 export type VisitSetting = {
@@ -59,6 +60,14 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
   }
   const sendMissing = async (visit: OpenVisit, bookId: string) =>
     sendPage(visit.request, visit.response, await guests.findMissingPage(bookId, languageOf(visit)), 404)
+
+  /** Passes a request on to our own routes, marked as one under a foreign host. */
+  const pass = ({ request, next }: Visit) => {
+    const origin = request.headers.origin === undefined ? null : URL.parse(request.headers.origin)
+    const asked = readAskedHost(config, request)?.toLowerCase()
+    markForeignHost(request, { isFromItsPage: origin !== null && origin.host === asked })
+    next()
+  }
 
   const showBook = (visit: OpenVisit, bookId: string) => {
     const { request, response, query } = visit
@@ -173,18 +182,6 @@ export function createVisitAnswer({ context, guests, answerBook, errorTexts }: V
 
 function languageOf({ request, query }: OpenVisit): Language {
   return guestLanguage(query, request.headers['accept-language'])
-}
-
-/** Passes a request on to our own routes, marked as one under a foreign host. */
-function pass({ request, next }: Visit): void {
-  markForeignHost(request, { isFromItsPage: isFromItsPage(request) })
-  next()
-}
-
-function isFromItsPage({ headers }: PageRequest): boolean {
-  const origin = headers.origin === undefined ? null : URL.parse(headers.origin)
-  const asked = headers['x-forwarded-host'] ?? headers.host
-  return origin !== null && origin.host === asked
 }
 
 /** The path of a book on a domain; undefined if the domain does not show it. */

@@ -6,10 +6,18 @@ import { isPrivateAddress } from '#platform/networks.ts'
 import { rememberLatest } from '#platform/remember-latest.ts'
 
 /**
+ * The host that the browser asked, with its port. X-Forwarded-Host is used if the service is in a private network behind
+ * a proxy (TRUST_PROXY).
+ */
+export function readAskedHost({ trustProxy }: Pick<Config, 'trustProxy'>, request: PageRequest): string | undefined {
+  const { host, 'x-forwarded-host': forwarded } = request.headers
+  const isForwarded = trustProxy && forwarded !== undefined && isPrivateAddress(request.socket.remoteAddress)
+  return isForwarded ? firstOf(forwarded) : host
+}
+
+/**
  * Creates a reader of a request's host name. The reader returns undefined for our own host and for names that are no
  * public domain: IP addresses, and names in private networks, as health checks and proxies use them.
- *
- * X-Forwarded-Host is used if the service is in a private network behind a proxy (TRUST_PROXY).
  */
 export function createForeignHostReader(
   config: Pick<Config, 'origin' | 'trustProxy'>,
@@ -21,11 +29,7 @@ export function createForeignHostReader(
   const nameOf = (spelling: string) => recall(spelling).name
 
   return (request) => {
-    const { host, 'x-forwarded-host': forwarded } = request.headers
-    if (!config.trustProxy || forwarded === undefined) {
-      return host === undefined || ownHosts.has(host) ? undefined : nameOf(host)
-    }
-    const asked = isPrivateAddress(request.socket.remoteAddress) ? firstOf(forwarded) : host
+    const asked = readAskedHost(config, request)
     return asked === undefined || ownHosts.has(asked) ? undefined : nameOf(asked)
   }
 }

@@ -38,7 +38,7 @@ const listener: RequestListener = (request, response) =>
   })
 
 const settings = {
-  bounds: { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 },
+  bounds: { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000, checkMs: 5_000 },
   state: { isStopping: false },
 }
 const fast = new FastPathServer(listener, handler, settings)

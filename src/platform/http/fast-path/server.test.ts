@@ -7,7 +7,7 @@ import { BoundedServer, type ConnectionBounds } from '../bounded-server.ts'
 import type { PageHandler } from '../page-exchange.ts'
 import { FastPathServer } from './index.ts'
 
-const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000 }
+const bounds = { connections: 1000, connectionsPerAddress: 100, writeMs: 30_000, idleMs: 130_000, checkMs: 5_000 }
 
 const pageHeaders = { 'content-type': 'text/plain', etag: '"1"', 'content-length': '4' }
 
@@ -460,4 +460,19 @@ test('a body with empty lines is read whole', async () => {
   caller.socket.write(`POST /b HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`)
   caller.socket.write(body)
   expect(await caller.until('line\r\n\r\nline')).toContain('node POST /b line')
+})
+
+test.each(['/page', '/other'])('a head that takes too long is noticed at the next look, after %s too', async (path) => {
+  const { server, port } = await startServer({ ...givenHandler(), checkMs: 50 })
+  server.headersTimeout = 100
+  const { socket, until, ended } = await call(port)
+  socket.on('error', () => undefined)
+  socket.write(get(path))
+  await until(path === '/page' ? 'page' : 'node')
+  socket.write('GET / HTTP/1.1\r\nx-slow: ')
+  const slow = setInterval(() => socket.write('a'), 20)
+  // Node itself looks every 30 s.
+  const winner = await Promise.race([ended.then(() => 'closed'), sleep(4_500).then(() => 'open')])
+  clearInterval(slow)
+  expect(winner).toBe('closed')
 })

@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { platformError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { createPresenter, type ErrorTexts } from './error-handler.ts'
+
+/** Statuses by the codes of Node's errors; all others are 400. */
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * Answers what is no HTTP request, or not in time, in the shape of all other errors, and closes the connection. In
+ * English: the caller's language is in the head that could not be read.
+ */
+export function createClientErrorHandler(log: Log, texts: ErrorTexts): (error: Error, socket: Socket) => void {
+  const body = JSON.stringify(createPresenter(texts)(platformError('INVALID_INPUT'), 'en'))
+  return (error, socket) => {
+    const code = 'code' in error ? String(error.code) : ''
+    const status = statuses[code] ?? 400
+    log.trace({ err: error }, 'client error')
+    if (socket.writable && code !== 'ECONNRESET') {
+      const head = [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'cache-control: no-store',
+        'connection: close',
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    }
+    socket.destroy()
+  }
+}
