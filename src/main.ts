@@ -14,6 +14,7 @@ import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { openKeyring } from '#platform/service-key.ts'
 import { openStorage } from '#platform/storage.ts'
+import { lowerThreads } from '#platform/threads/thread-priority.ts'
 import { createThreads, type ThreadsOptions } from '#platform/threads/threads.ts'
 import { migrations } from '../migrations/index.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -26,6 +27,9 @@ export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 
 
 /** The built entry of the worker threads, next to the built server. */
 const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
+
+/** On Linux, of the threads that Node shares for files, compression and native code; guests' tasks have the same. */
+const sharedThreadsNiceness = 5
 
 /** Maximum time to wait for open requests at a stop, and then again for jobs, in milliseconds. */
 const stopTimeoutMs = 2 * second
@@ -167,6 +171,9 @@ async function main(): Promise<void> {
   setFlagsFromString('--no-parallel-scavenge')
   const config = readConfig(process.env)
   const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder })
+  // Passwords and pictures are worked on in these threads. On a busy machine the thread that serves guests comes first,
+  // and these come before the threads of hosts' tasks.
+  lowerThreads(sharedThreadsNiceness, 'libuv-worker')
   process.stdout.write(
     `${describeServices(config)
       .map((line) => `  ${line}`)

@@ -164,3 +164,25 @@ test('a long row of statements lets other events have their turn', async () => {
     expect(turns).toBeGreaterThan(8)
   })
 })
+
+test('on SQLite other events have their turn after a few milliseconds of short statements', async (context) => {
+  const url = await givenDatabase()
+  if (url.startsWith('postgres')) return context.skip('PostgreSQL works in another process')
+  await withDatabase(url, async (db) => {
+    const work = sql`with recursive numbers(n) as (
+      select 1 union all select n + 1 from numbers where n < 2000
+    ) select count(*) from numbers`
+    let turns = 0
+    const count = () => {
+      turns += 1
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    const begun = process.threadCpuUsage()
+    await Promise.all(Array.from({ length: 400 }, () => work.execute(db)))
+    clearImmediate(timer)
+    // Processor time, which other programs of a busy machine do not lengthen.
+    const { user, system } = process.threadCpuUsage(begun)
+    expect((user + system) / 1_000 / turns).toBeLessThan(5)
+  })
+})

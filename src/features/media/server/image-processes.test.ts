@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
@@ -17,6 +19,23 @@ test('a picture is returned upright and in its widths', async () => {
   expect(image.variants.map(({ width }) => width)).toEqual([640, 700])
   for (const { width, bytes } of image.variants) expect(await sharp(bytes).metadata()).toMatchObject({ width })
 })
+
+test.runIf(process.platform === 'linux')('all threads of the process have a lower priority', async () => {
+  const own = createImageProcesses()
+  const before = new Set(listChildren())
+  await own.encode(await small)
+  const [child] = listChildren().filter((id) => !before.has(id))
+  const threads = readdirSync(`/proc/${child}/task`).map(Number)
+  expect(threads.length).toBeGreaterThan(2)
+  expect(new Set(threads.map((id) => getPriority(id)))).toEqual(new Set([10]))
+  own.close()
+})
+
+function listChildren(): string[] {
+  return readdirSync('/proc/self/task').flatMap((id) =>
+    readFileSync(`/proc/self/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+}
 
 test('every hostile picture gets its expected result, and the process continues', async () => {
   const own = createImageProcesses()

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '#platform/errors.ts'
+import { lowerThreads } from '#platform/threads/thread-priority.ts'
 import { encodeImage } from './image-encoding.ts'
 import { type ImageOrder, type ImageReply, tooCostly } from './image-protocol.ts'
 
@@ -41,8 +42,9 @@ function allowOnlyKnownFormats(): void {
 
 allowOnlyKnownFormats()
 sharp.cache(false)
-// Low priority, so that requests of guests come first.
+// Low priority, so that requests of guests come first. On Linux the first call changes the main thread alone.
 setPriority(10)
+lowerThreads(10)
 process.on('message', (order: ImageOrder) => void answer(order).then((reply) => process.send?.(reply)))
 // Ignore signals that a terminal or supervisor sends to both processes. The service ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
