@@ -1,4 +1,4 @@
-import { textLimits } from '#limits.ts'
+import { bookLimits, textLimits } from '#limits.ts'
 
 /** A paragraph of a manual: a line of text, or a heading recognised by its formatting. */
 export type ManualBlock = { text: string; isHeading: boolean }
@@ -33,28 +33,42 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** The paragraphs of a plain text. Lines that were wrapped to fit a page are joined. */
 export function splitText(text: string): ManualBlock[] {
-  const blocks: ManualBlock[] = []
-  let previous = ''
-  for (const raw of text
+  const lines = text
     .replace(embeddedPicture, '')
     .replaceAll('\0', '')
     .toWellFormed()
-    .split(/\r\n|[\n\r\u2028\u2029\f\v]/)) {
-    const line = raw.trim()
+    .split(/\r\n|[\n\r\u2028\u2029\f\v]/)
+    .map((line) => line.trim())
+  const isMessage = beginsInLowerCase(lines)
+  const blocks: ManualBlock[] = []
+  for (const [index, line] of lines.entries()) {
     const last = blocks.at(-1)
-    if (last && isContinued(previous, line)) last.text += ` ${line}`
+    if (last && !isMessage && isContinued(lines[index - 1] ?? '', line)) last.text += ` ${line}`
     else if (line !== '') blocks.push({ text: line.replace(/^#+\s+/, ''), isHeading: /^#+\s/.test(line) })
-    previous = line
   }
   return blocks
 }
 
-/** Editors wrap at about 72 characters within a sentence, so the next line starts in lower case. */
+/** Editors wrap lines at about 72 characters. */
+const shortestWrapped = 55
+
+/** Editors wrap within a sentence, so the next line starts in lower case. */
 function isContinued(previous: string, line: string): boolean {
-  return previous.length > 55 && /[\p{L}\p{N},;(]$/u.test(previous) && /^\p{Ll}/u.test(line)
+  return previous.length > shortestWrapped && /[\p{L}\p{N},;(]$/u.test(previous) && /^\p{Ll}/u.test(line)
 }
 
-/** Whether a text is too large for a manual: too many paragraphs, or one that exceeds every field of a book. */
+/** Messages begin lines in lower case also after a line that is too short to be wrapped. */
+function beginsInLowerCase(lines: readonly string[]): boolean {
+  const own = lines.filter((line, index) => line !== '' && (lines[index - 1] ?? '').length <= shortestWrapped)
+  return own.filter((line) => /^\p{Ll}/u.test(line)).length > own.length / 4
+}
+
+/** Whether a text is too large for a manual: more than a book holds, too many paragraphs, or one that exceeds every field. */
 export function isTooLong(blocks: readonly ManualBlock[]): boolean {
-  return blocks.length > mostBlocks || blocks.some(({ text }) => text.length > textLimits.long)
+  const length = blocks.reduce((sum, { text }) => sum + text.length, 0)
+  return (
+    length > bookLimits.textBytes ||
+    blocks.length > mostBlocks ||
+    blocks.some(({ text }) => text.length > textLimits.long)
+  )
 }

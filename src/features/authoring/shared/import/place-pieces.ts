@@ -2,14 +2,18 @@ import { isTooLong } from '#features/books/shared/book-bounds.ts'
 import { type ItemList, isItemList, listFields } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
 import { bookLimits } from '#limits.ts'
-import { type Piece, singleTargets, splitName, type Target } from './sort-manual.ts'
+import { isNameOf } from './names.ts'
+import { type Piece, singleTargets, type Target } from './piece.ts'
+import { splitName } from './split-name.ts'
+import type { FieldName } from './words/field-names.ts'
 
 /** Lists whose items have a name and a description, but no address. */
 const describedLists: readonly string[] = ['equipment', 'activities']
 
 /**
  * Adds pieces to a form below existing content, and never overwrites. Pieces whose field is taken or too small go to
- * the unplaced paragraphs. Only headings that match a topic, and labels before values, are dropped.
+ * the unplaced paragraphs. Only headings, marks of lists, and labels that say no more than the name of their field are
+ * dropped.
  */
 export function placePieces(form: BookForm, pieces: readonly Piece[]): BookForm {
   return pieces.reduce(placePiece, structuredClone(form))
@@ -22,8 +26,9 @@ function placePiece(form: BookForm, piece: Piece): BookForm {
   if (target === 'leftover') return addLeftover(form, whole)
   if (isEmergency(target)) {
     const field = target.slice('emergencyNumbers.'.length) as keyof BookForm['emergencyNumbers']
-    if (form.emergencyNumbers[field].trim() !== '' || isTooLong(target, piece.text)) return addLeftover(form, whole)
-    return { ...form, emergencyNumbers: { ...form.emergencyNumbers, [field]: piece.text } }
+    const text = withoutName(piece, field, whole)
+    if (form.emergencyNumbers[field].trim() !== '' || isTooLong(target, text)) return addLeftover(form, whole)
+    return { ...form, emergencyNumbers: { ...form.emergencyNumbers, [field]: text } }
   }
   if (isList(target)) {
     const [rows, row] = [writtenRows(form, target), toRow(target, piece)]
@@ -34,17 +39,28 @@ function placePiece(form: BookForm, piece: Piece): BookForm {
   const current = form[target].trimEnd()
   const isSingle = singleTargets.has(target)
   if (isSingle && current !== '') return addLeftover(form, whole)
-  const added = isSingle ? piece.text : whole
+  const added = isSingle ? withoutName(piece, target as FieldName, whole) : whole
   const text = current === '' ? added : `${current}\n${added}`
   return isTooLong(target, text) ? addLeftover(form, whole) : { ...form, [target]: text }
 }
 
-/** Adds an unplaced paragraph; beyond the maximum number it is joined to the last one. */
+/** The value of a field of a single value, with its label only if that says more than which field it is. */
+function withoutName({ label, text }: Piece, field: FieldName, whole: string): string {
+  return isNameOf(field, label.replace(leadingMark, '')) ? text : whole
+}
+
+const leadingMark = /^[^\p{L}\p{N}]*[\d.]{0,8}[^\p{L}\p{N}]*/u
+
+/** Adds an unplaced paragraph; beyond the maximum number it is joined to the last one with room. */
 function addLeftover(form: BookForm, text: string): BookForm {
   const { leftovers } = form
-  const joined = `${leftovers.at(-1)}\n${text}`
-  const isFull = leftovers.length >= bookLimits.listEntries && !isTooLong('leftovers', joined)
-  return { ...form, leftovers: isFull ? leftovers.with(-1, joined) : [...leftovers, text] }
+  if (leftovers.length < bookLimits.listEntries) return { ...form, leftovers: [...leftovers, text] }
+  const join = (one: string) => `${one}\n${text}`
+  const place = leftovers.findLastIndex((one) => !isTooLong('leftovers', join(one)))
+  return {
+    ...form,
+    leftovers: place < 0 ? [...leftovers, text] : leftovers.with(place, join(leftovers[place] ?? '')),
+  }
 }
 
 function writtenRows(form: BookForm, list: FormList): Record<string, string>[] {
