@@ -1,3 +1,4 @@
+import type { TransportType } from '#features/books/shared/book.ts'
 import { isTooLong } from '#features/books/shared/book-bounds.ts'
 import { type ItemList, isItemList, listFields } from '#features/books/shared/book-fields.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
@@ -5,10 +6,9 @@ import { bookLimits } from '#limits.ts'
 import { isNameOf } from './names.ts'
 import { type Piece, singleTargets, type Target } from './piece.ts'
 import { splitName } from './split-name.ts'
+import { normalWords } from './topic-scores.ts'
+import { isStreet } from './values.ts'
 import type { FieldName } from './words/field-names.ts'
-
-/** Lists whose items have a name and a description, but no address. */
-const describedLists: readonly string[] = ['equipment', 'activities']
 
 /**
  * Adds pieces to a form below existing content, and never overwrites. Pieces whose field is taken or too small go to
@@ -68,15 +68,37 @@ function writtenRows(form: BookForm, list: FormList): Record<string, string>[] {
 }
 
 function toRow(list: FormList, { label, text }: Piece): Record<string, string> {
-  if (list === 'houseRules') return { text: /\p{L}/u.test(label) ? `${label} ${text}` : text }
   const line = /\p{L}/u.test(label) ? `${label} ${text}` : text
-  const blank = Object.fromEntries(listFields[list as ItemList].map((field) => [field, '']))
+  if (list === 'houseRules') return { text: line }
+  const fields: readonly string[] = listFields[list as ItemList]
+  const blank = Object.fromEntries(fields.map((field) => [field, '']))
+  if (list === 'transport') return { ...blank, type: findTransportType(line), name: line }
+  const details = ['description', 'note', 'name'].find((field) => fields.includes(field)) ?? 'name'
   const [name, rest] = splitName(line)
-  const isName = name.length <= 60 && !/[.!?]\s/.test(name)
-  if (list === 'transport') return { ...blank, type: 'bus', name: line }
-  if (isName) return { ...blank, name, [describedLists.includes(list) ? 'description' : 'address']: rest }
   // A sentence is not used as a name. The host must enter a name before publishing.
-  return { ...blank, [describedLists.includes(list) ? 'description' : 'name']: line }
+  if (name.length > 60 || name.split(/\s+/).length > 7 || /[.!?]\s/.test(name)) return { ...blank, [details]: line }
+  const isAddress = fields.includes('address') && (details === 'name' || isStreet(rest))
+  return { ...blank, name, [isAddress ? 'address' : details]: rest }
+}
+
+/** Words of each kind of transport in all languages, in lower case without accents. */
+const transportWords: readonly [TransportType, RegExp][] = [
+  ['airport', /\b(airport|aeropor\w*|aeropuer\w*|flughafen)\b/],
+  ['ferry', /\b(ferry|traghett\w*|aliscaf\w*|fahre|bateau|bac|vaporetto)\b/],
+  ['metro', /\b(metro\w*|underground|subway|tube|u bahn)\b/],
+  ['tram', /\b(tram\w*|tranvia|strassenbahn)\b/],
+  ['taxi', /\b(taxi\w*|cabs?|uber)\b/],
+  [
+    'train',
+    /\b(train\w*|railway|treni?|trenes?|zug|bahn|s bahn|bahnhof|gare|stazione|estacion|station|rer|tgv|renfe)\b/,
+  ],
+]
+
+/** The bus is the form's first choice. */
+function findTransportType(line: string): TransportType {
+  const plain = normalWords(line).join(' ')
+  if (/\b(bus|buses|autobus\w*|busse)\b/.test(plain)) return 'bus'
+  return transportWords.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'bus'
 }
 
 function isEmergency(target: Target): target is Extract<Target, `emergencyNumbers.${string}`> {

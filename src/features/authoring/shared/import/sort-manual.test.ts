@@ -167,3 +167,23 @@ test('paragraphs beyond the maximum number are joined to the last one', () => {
   const { leftovers } = placePieces(emptyBookForm(), pieces)
   expect([leftovers.length, leftovers.at(-1)]).toEqual([200, '199\n200\n201\n202'])
 })
+
+test('what the host says of a place is its note, and a street its address', () => {
+  const form = fill(
+    'Where to eat\nBeach Cafe, right on the sand\nDa Gino, Via Marina 21\nOn Sundays we always have lunch at the Old Mill, below the weir.',
+  )
+
+  expect(form.restaurants).toMatchObject([
+    { name: 'Beach Cafe', address: '', note: 'right on the sand' },
+    { name: 'Da Gino', address: 'Via Marina 21', note: '' },
+    { name: '', note: 'On Sundays we always have lunch at the Old Mill, below the weir.' },
+  ])
+})
+
+test('connections have their kind of transport', () => {
+  const form = fill(
+    'Transport\nU-Bahn: U3 St. Pauli\nBus 11 to the station\nTraghetto per Capri, ogni ora\nFlughafen, 20 km',
+  )
+
+  expect(form.transport.map(({ type }) => type)).toEqual(['metro', 'bus', 'ferry', 'airport'])
+})
