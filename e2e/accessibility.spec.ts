@@ -41,11 +41,19 @@ for (const viewport of [
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Villa Limonaia' })).toBeVisible()
       await expectStrictly(page, 'profile')
-      for (const button of ['View Villa Limonaia', 'Share Villa Limonaia', 'Delete Villa Limonaia']) {
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      for (const button of ['View Villa Limonaia', 'Share Villa Limonaia', 'Quick edit Villa Limonaia']) {
         await page.getByRole('button', { name: button }).click()
-        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
         await expect(dialog).toBeVisible()
         await expectStrictly(page, button)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      for (const item of ['Take offline', 'Delete']) {
+        await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+        await page.getByRole('menuitem', { name: item }).click()
+        await expect(dialog).toBeVisible()
+        await expectStrictly(page, item)
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
       }
@@ -77,7 +85,7 @@ for (const viewport of [
 
 test('a change of screen announces its title and starts at the top', async ({ signedInPage: page }) => {
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Account settings' }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Account settings' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible()
   await expect(page.locator(':focus')).toHaveText('Account settings · Benvenuto')
   await page.keyboard.press('Tab')
@@ -112,8 +120,8 @@ test('a closed dialog returns the focus also in browsers that do not focus a pre
   await createBook(page.request, { propertyName: 'Casa' })
   await page.addInitScript(() => window.addEventListener('mousedown', (event) => event.preventDefault(), true))
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share Casa', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Share Casa' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Share Casa', exact: true })).toBeFocused()
 })

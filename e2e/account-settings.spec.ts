@@ -57,7 +57,7 @@ test('a host is reminded to confirm her email until she has done so', async ({ s
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'To your welcome books' }).click()
   await page.waitForURL('**/profile')
-  await expect(main.getByRole('heading', { level: 1, name: host.name })).toBeVisible()
+  await expect(main.getByRole('heading', { name: host.name })).toBeVisible()
   await expect(main.getByText('Please confirm your email')).toHaveCount(0)
 
   await page.goto('/confirm-address?token=unknown')

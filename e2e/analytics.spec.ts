@@ -41,7 +41,11 @@ test('uses and searches without results are shown in the host’s dashboard, in 
   }
 
   await page.goto('/profile')
-  await page.getByRole('link', { name: '2 visits in 30 days' }).click()
+  await expect(page.getByText('2 visits in 30 days')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Visits/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'QR code 2' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Wi-Fi copied 2' })).toBeVisible()

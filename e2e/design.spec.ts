@@ -10,8 +10,7 @@ test('a host with Pro sets the theme of her book, and guests see it', async ({ s
   await page.getByRole('link', { name: 'Design' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
   await page.goto('/profile')
-  await page.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Design' }).click()
+  await page.getByRole('link', { name: /^Design/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
 
   await page.getByLabel('Accent colour').fill('#1b3a6b')

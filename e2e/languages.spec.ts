@@ -17,8 +17,7 @@ async function openLanguages(page: Page, changes: object = {}): Promise<string> 
   await choosePlan(page.request, 'pro')
   const { id } = await createBook(page.request, { ...italian, ...changes })
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
-  await page.getByRole('menuitem', { name: 'Languages' }).click()
+  await page.getByRole('link', { name: 'Languages Villa Limonaia' }).click()
   await page.getByRole('link', { name: /Deutsch/ }).click()
   return id
 }

@@ -59,7 +59,8 @@ test('a host registers and writes a book, guests read it, she edits and deletes 
   await guest.goto(shared)
   await expect(guest.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete Villa Limonaia' }).click()
+  await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(
     page.getByText('Are you sure you want to delete this welcome book? This action cannot be undone.'),
   ).toBeVisible()

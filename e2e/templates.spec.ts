@@ -133,7 +133,7 @@ test('a book is copied from its menu', async ({ signedInPage: page }) => {
   await createBook(page.request, { propertyName: 'Casa' })
   await page.goto('/profile')
 
-  await page.getByRole('button', { name: /Casa/ }).and(page.locator('[aria-haspopup=menu]')).click()
+  await page.getByRole('button', { name: 'More for Casa' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
 
   await expect(page.getByRole('heading', { name: 'Copy of Casa' })).toBeFocused()

@@ -96,7 +96,7 @@ export const de: Messages<typeof en> = {
     },
     upgrade: 'Zu Pro wechseln',
   },
-  profile: { link: 'Besuche', count: '{count, plural, one {# Besuch} other {# Besuche}} in 30 Tagen' },
+  profile: { count: '{count, plural, =0 {Keine Besuche} one {# Besuch} other {# Besuche}} in 30 Tagen' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Die Auswertung gehört zu Pro.',
     DAYS_BACKWARDS: 'Der erste Tag liegt nach dem letzten.',

@@ -93,7 +93,7 @@ export const en = {
     },
     upgrade: 'Upgrade to Pro',
   },
-  profile: { link: 'Visits', count: '{count, plural, one {# visit} other {# visits}} in 30 days' },
+  profile: { count: '{count, plural, =0 {No visits} one {# visit} other {# visits}} in 30 days' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'The dashboard is part of Pro.',
     DAYS_BACKWARDS: 'The first day comes after the last.',

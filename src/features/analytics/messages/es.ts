@@ -96,7 +96,7 @@ export const es: Messages<typeof en> = {
     },
     upgrade: 'Pasar a Pro',
   },
-  profile: { link: 'Visitas', count: '{count, plural, one {# visita} other {# visitas}} en 30 días' },
+  profile: { count: '{count, plural, =0 {Ninguna visita} one {# visita} other {# visitas}} en 30 días' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'El panel de visitas forma parte de Pro.',
     DAYS_BACKWARDS: 'El primer día es posterior al último.',

@@ -96,7 +96,7 @@ export const fr: Messages<typeof en> = {
     },
     upgrade: 'Passer à Pro',
   },
-  profile: { link: 'Visites', count: '{count, plural, one {# visite} other {# visites}} en 30 jours' },
+  profile: { count: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} en 30 jours' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Le tableau de bord fait partie de Pro.',
     DAYS_BACKWARDS: 'Le premier jour vient après le dernier.',

@@ -96,7 +96,7 @@ export const it: Messages<typeof en> = {
     },
     upgrade: 'Passa a Pro',
   },
-  profile: { link: 'Visite', count: '{count, plural, one {# visita} other {# visite}} in 30 giorni' },
+  profile: { count: '{count, plural, =0 {Nessuna visita} one {# visita} other {# visite}} in 30 giorni' },
   errors: {
     ANALYTICS_NEEDS_PRO: 'Il quadro delle visite fa parte di Pro.',
     DAYS_BACKWARDS: 'Il primo giorno viene dopo l’ultimo.',

@@ -1,5 +1,6 @@
+export { useVisitCounts } from './analytics-api.ts'
 export { BookTable } from './book-table.tsx'
-export { BookVisits, VisitsLink } from './book-visits.tsx'
+export { BookVisits } from './book-visits.tsx'
 export { ChartLegend } from './chart-legend.tsx'
 export { ChannelTable, LanguageTable, UseTable } from './counts.tsx'
 export { Totals } from './totals.tsx'

@@ -50,7 +50,6 @@ export const de: Messages<typeof en> = {
   propertyTypes: propertyTypeNames.de,
   offline: {
     badge: 'Offline genommen',
-    noQr: 'Zurzeit offline',
     since: 'Am {date} offline genommen: Gäste können diese Mappe nicht lesen.',
     ask: 'Haben Sie es behoben, oder ist es ein Irrtum? Schreiben Sie an <mail>{address}</mail>.',
     preview: 'Vorschau: Zurzeit können Gäste diese Mappe nicht lesen.',

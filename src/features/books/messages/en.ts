@@ -45,7 +45,6 @@ export const en = {
   propertyTypes: propertyTypeNames.en,
   offline: {
     badge: 'Taken offline',
-    noQr: 'Offline',
     since: 'Taken offline on {date}: guests cannot read this book.',
     ask: 'Have you put it right, or is this a mistake? Write to <mail>{address}</mail>.',
     preview: 'Preview: guests cannot read this book at the moment.',

@@ -49,7 +49,6 @@ export const es: Messages<typeof en> = {
   propertyTypes: propertyTypeNames.es,
   offline: {
     badge: 'Retirada',
-    noQr: 'Retirada',
     since: 'Retirada el {date}: los huéspedes no pueden leer esta guía.',
     ask: '¿Ya lo has corregido, o es un error? Escribe a <mail>{address}</mail>.',
     preview: 'Vista previa: por ahora los huéspedes no pueden leer esta guía.',

@@ -52,7 +52,6 @@ export const fr: Messages<typeof en> = {
   propertyTypes: propertyTypeNames.fr,
   offline: {
     badge: 'Mis hors ligne',
-    noQr: 'Hors ligne',
     since: 'Mis hors ligne le {date} : vos voyageurs ne peuvent pas le lire.',
     ask: 'Vous avez corrigé, ou c’est une erreur ? Écrivez à <mail>{address}</mail>.',
     preview: 'Aperçu : pour le moment, vos voyageurs ne peuvent pas lire ce livret.',

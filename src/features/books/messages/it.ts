@@ -52,7 +52,6 @@ export const it: Messages<typeof en> = {
   propertyTypes: propertyTypeNames.it,
   offline: {
     badge: 'Messa offline',
-    noQr: 'Guida offline',
     since: 'Messa offline in data {date}: gli ospiti non possono leggerla.',
     ask: 'Hai corretto, oppure è un errore? Scrivi a <mail>{address}</mail>.',
     preview: 'Anteprima: al momento gli ospiti non possono leggere questa guida.',

@@ -111,7 +111,7 @@ export type Book = {
 }
 
 /** Whether guests may read a book. Its host always may. */
-export function isOpenToGuests({ status, offline }: Pick<Book, 'status' | 'offline'>): boolean {
+export function isOpenToGuests({ status, offline }: { status: BookStatus; offline: object | null }): boolean {
   return status === 'published' && offline === null
 }
 

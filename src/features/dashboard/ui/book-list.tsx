@@ -1,88 +1,83 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
+import { BookCard, useTypeName } from './book-card.tsx'
+import type { BookDialogsState } from './book-dialogs.tsx'
 import { filterBooks, filterFrom } from './book-filter.ts'
-import { BookRow, useTypeName } from './book-row.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
 import { rowHeadingId } from './row-heading.ts'
-import { ShareDialog } from './share-dialog.tsx'
+
+/** Number of books shown at first, and added by each press of the button below. */
+const pageSize = 20
 
 type BookListProps = {
   books: readonly BookSummary[]
+  dialogs: BookDialogsState
   /** Milliseconds UTC. */
   now: number
-  /** Receives the focus when the last row was deleted. */
+  /** Receives the focus when the last book was deleted. */
   fallbackFocusId: string
 }
 
 /** The host's books with their actions, and with a search field from eight books on. */
-export function BookList({ books, now, fallbackFocusId }: BookListProps) {
+export function BookList({ books, dialogs: { ask, edits }, now, fallbackFocusId }: BookListProps) {
   const [query, setQuery] = useState('')
   const typeName = useTypeName()
   const isLong = books.length >= filterFrom
-  const shown = filterBooks(books, useDeferredValue(isLong ? query : ''), typeName)
+  const found = filterBooks(books, useDeferredValue(isLong ? query : ''), typeName)
+  const [limit, setLimit] = useState(pageSize)
+  const shown = found.slice(0, limit)
 
-  const [viewed, setViewed] = useState<BookSummary>()
-  const [shared, setShared] = useState<BookSummary>()
-  const [deleting, setDeleting] = useState<BookSummary>()
-  const focusAfter = useFocusOnceClosed(deleting !== undefined)
+  function focusAfterDeletionOf(index: number): string {
+    const neighbour = shown[index + 1] ?? shown[index - 1]
+    return neighbour ? rowHeadingId(neighbour.id) : fallbackFocusId
+  }
 
-  function afterDeletion(book: BookSummary) {
-    const place = shown.findIndex(({ id }) => id === book.id)
-    const rest = shown.filter(({ id }) => id !== book.id)
-    const neighbour = rest[Math.min(Math.max(place, 0), rest.length - 1)]
-    focusAfter(neighbour ? rowHeadingId(neighbour.id) : fallbackFocusId)
-    setDeleting(undefined)
+  function showMore() {
+    const next = found[limit]
+    setLimit(limit + pageSize)
+    // The button moves or disappears; the first new book is rendered after this event.
+    if (next) setTimeout(() => document.getElementById(rowHeadingId(next.id))?.focus())
   }
 
   return (
     <>
-      {isLong && <BookSearch query={query} found={shown.length} onQuery={setQuery} />}
+      {isLong && <BookSearch query={query} found={found.length} onQuery={setQuery} />}
       {shown.length > 0 && (
-        <Card asChild className="overflow-hidden">
-          <ul>
-            {shown.map((book) => (
-              <BookRow
-                key={book.id}
-                book={book}
-                now={now}
-                onView={() => setViewed(book)}
-                onShare={() => setShared(book)}
-                onDelete={() => setDeleting(book)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <ul className="grid gap-5 md:gap-7">
+          {shown.map((book, index) => (
+            <BookCard
+              key={book.id}
+              book={book}
+              now={now}
+              edit={edits.of(book.id)}
+              onUndone={() => edits.forget(book.id)}
+              onQuickEdit={() => ask({ action: 'quickEdit', book })}
+              onView={() => ask({ action: 'view', book })}
+              onShare={() => ask({ action: 'share', book })}
+              onUnpublish={() => ask({ action: 'unpublish', book })}
+              onDelete={() => ask({ action: 'delete', book, focusAfterId: focusAfterDeletionOf(index) })}
+            />
+          ))}
+        </ul>
       )}
-      {viewed && <PreviewDialog book={viewed} onShare={() => setShared(viewed)} onClose={() => setViewed(undefined)} />}
-      {shared && <ShareDialog book={shared} onClose={() => setShared(undefined)} />}
-      {deleting && (
-        <DeleteDialog
-          book={deleting}
-          onDeleted={() => afterDeletion(deleting)}
-          onClose={() => setDeleting(undefined)}
-        />
-      )}
+      {found.length > limit && <MoreBooks rest={found.length - limit} onMore={showMore} />}
     </>
   )
 }
 
-/** Moves the focus after a dialog has closed; a modal dialog would take it back before that. */
-function useFocusOnceClosed(isOpen: boolean): (elementId: string) => void {
-  const next = useRef<string>(undefined)
-  useEffect(() => {
-    if (isOpen || next.current === undefined) return
-    document.getElementById(next.current)?.focus()
-    next.current = undefined
-  }, [isOpen])
-  return (elementId) => {
-    next.current = elementId
-  }
+function MoreBooks({ rest, onMore }: { rest: number; onMore: () => void }) {
+  const t = useTranslations('dashboard.filter')
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button variant="secondary" onClick={onMore}>
+        {t('more', { count: Math.min(rest, pageSize) })}
+      </Button>
+      <span className="text-small text-muted">{t('rest', { count: rest })}</span>
+    </p>
+  )
 }
 
 type BookSearchProps = { query: string; found: number; onQuery: (query: string) => void }
@@ -91,7 +86,7 @@ function BookSearch({ query, found, onQuery }: BookSearchProps) {
   const t = useTranslations('dashboard.filter')
   const isSearching = query.trim() !== ''
   return (
-    <search className="mb-4 block">
+    <search className="mb-5 block">
       <TextField
         type="search"
         label={t('label')}

@@ -1,6 +1,8 @@
 import { Share2, SquareArrowOutUpRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCurrentUser } from '#features/accounts/ui/index.ts'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { readGuestBook, useBook } from '#features/books/ui/index.ts'
 import { BookPreview } from '#features/guest-page/ui/index.ts'
@@ -8,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { noteFirstStep } from './first-guest/first-steps.ts'
 import { previewPathOf } from './share-link.ts'
 
 type PreviewDialogProps = {
@@ -21,6 +24,7 @@ export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
   const t = useTranslations('dashboard.preview')
   const tOffline = useTranslations('books.offline')
   const name = book.propertyName
+  useNoteSeen(book)
 
   return (
     <Dialog
@@ -47,6 +51,15 @@ export function PreviewDialog({ book, onShare, onClose }: PreviewDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** A published book that was looked at is a step towards the first guest. */
+function useNoteSeen(book: PreviewDialogProps['book']): void {
+  const { data: user } = useCurrentUser()
+  const accountId = isOpenToGuests(book) ? user?.id : undefined
+  useEffect(() => {
+    if (accountId !== undefined) noteFirstStep(accountId, 'seen')
+  }, [accountId])
 }
 
 // Three buttons must fit in one row on a phone in five languages, so they have little padding.

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { ConfirmationReminder, RequireHost, useCurrentUser } from '#features/accounts/ui/index.ts'
-import { VisitsLink } from '#features/analytics/ui/index.ts'
 import { OverdueBanner } from '#features/billing/ui/index.ts'
 import { useBooks } from '#features/books/ui/index.ts'
-import { Page } from '#ui/page.tsx'
-import { BooksSection } from './books-section.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { BookDialogs, useBookDialogs } from './book-dialogs.tsx'
+import { BooksSection, booksHeadingId } from './books-section.tsx'
 import { creationGateOf } from './creation-gate.ts'
+import { FirstGuestList, useFirstGuest } from './first-guest/first-guest-list.tsx'
 import { NewBookButton } from './new-book-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
-/** `/profile`: the host's account, plan and books. Anonymous visitors are redirected to the login. */
+/** `/profile`: the host's books, account and plan. Anonymous visitors are redirected to the login. */
 export function ProfilePage() {
   const { data: user } = useFreshUser()
   return <RequireHost>{user && <Profile user={user} />}</RequireHost>
@@ -22,50 +22,56 @@ export function ProfilePage() {
 
 function Profile({ user }: { user: CurrentUser }) {
   const t = useTranslations('dashboard')
-  const tMenu = useTranslations('accounts.menu')
   const books = useBooks()
+  const dialogs = useBookDialogs()
   const [now] = useState(() => Date.now())
-
+  const first = useFirstGuest(user.id, books.data, now)
   const bookCount = books.data?.length
   const gate = creationGateOf(user, bookCount)
-  const offersFirstBook = bookCount === 0
 
   return (
-    <Page
-      title={user.name}
-      lead={user.email}
-      more={
-        <p className="flex flex-wrap gap-x-6">
-          <Link to="/account" className="action-link">
-            {tMenu('settings')}
-          </Link>
-          <VisitsLink />
-          <Link to="/domains" className="action-link">
-            {t('menu.domain')}
-          </Link>
-        </p>
-      }
-      action={
-        <NewBookButton
-          gate={gate}
-          // Only one primary button per view: the empty list has its own.
-          variant={offersFirstBook ? 'secondary' : 'primary'}
-          icon={<Plus size={20} aria-hidden="true" />}
-        >
-          {t('newBook')}
-        </NewBookButton>
-      }
-    >
-      <TrialBanner user={user} now={now} />
-      <OverdueBanner user={user} />
-      <ConfirmationReminder className="mt-3" />
-      <div className="mt-7 grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_336px]">
-        <BooksSection books={books} user={user} gate={gate} now={now} />
-        <aside>
-          <PlanCard user={user} bookCount={bookCount} />
+    <main id="main" className="page-width flex-1 pt-7 pb-16 md:pt-10 md:pb-24">
+      <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-14">
+        <div className="grid min-w-0 gap-5 md:gap-7">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <h1 id={booksHeadingId} tabIndex={-1}>
+              {t('books.title')}
+            </h1>
+            <div className="flex-auto md:flex-none *:w-full">
+              <NewBookButton
+                gate={gate}
+                // Only one primary button per view: the empty list has its own.
+                variant={bookCount === 0 ? 'secondary' : 'primary'}
+                icon={<Plus size={20} aria-hidden="true" />}
+              >
+                {t('newBook')}
+              </NewBookButton>
+            </div>
+          </div>
+          <div className="grid gap-3 empty:hidden">
+            <TrialBanner user={user} now={now} />
+            <OverdueBanner user={user} />
+            <ConfirmationReminder />
+          </div>
+          <BooksSection books={books} gate={gate} dialogs={dialogs} now={now} />
+        </div>
+        <aside className="grid items-start gap-9 md:max-xl:grid-cols-2 md:max-xl:gap-x-12">
+          {first && (
+            <FirstGuestList
+              accountId={user.id}
+              first={first}
+              onView={() => dialogs.ask({ action: 'view', book: first.book })}
+              onShare={() => dialogs.ask({ action: 'share', book: first.book })}
+            />
+          )}
+          <div className="grid gap-4">
+            <AccountPanel user={user} />
+            <PlanCard user={user} bookCount={bookCount} />
+          </div>
         </aside>
       </div>
-    </Page>
+      <BookDialogs dialogs={dialogs} user={user} now={now} />
+    </main>
   )
 }
 

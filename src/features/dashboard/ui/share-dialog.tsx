@@ -2,6 +2,7 @@ import { Copy, ExternalLink, Send } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCurrentUser } from '#features/accounts/ui/index.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { isShown } from '#features/books/shared/book-theme.ts'
 import { OfflineNotice, useBook } from '#features/books/ui/index.ts'
@@ -12,6 +13,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { noteFirstStep } from './first-guest/first-steps.ts'
 import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 
@@ -31,6 +33,8 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
   const name = book.propertyName
   const state = book.offline ? 'offline' : book.status
   const noteShare = useShareNote()
+  const { data: user } = useCurrentUser()
+  const notePrint = () => user && noteFirstStep(user.id, 'shared')
 
   return (
     <Dialog
@@ -59,7 +63,7 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
             <QrDownloads link={qrLink} name={name} onShare={noteShare} />
           </div>
           <div className="md:col-span-2">
-            <PrintKit bookId={book.id} />
+            <PrintKit bookId={book.id} onPrint={notePrint} />
           </div>
         </div>
       )}
@@ -68,18 +72,22 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
 }
 
 /** Links to other print formats of the book. */
-function PrintKit({ bookId }: { bookId: string }) {
+function PrintKit({ bookId, onPrint }: { bookId: string; onPrint: () => void }) {
   const { data: book } = useBook(bookId)
-  return <PrintKitLinks bookId={bookId} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
+  return (
+    <PrintKitLinks bookId={bookId} onPrint={onPrint} isWifiHidden={book !== undefined && !isShown(book.look, 'wifi')} />
+  )
 }
 
 const titles = { draft: 'draftTitle', published: 'title', offline: 'offlineTitle' } as const
 const texts = { draft: 'draftText', published: 'text', offline: 'offlineText' } as const
 
-/** Reports one share event per opened dialog, however often the link is copied. */
-function useShareNote(): () => void {
+/** Reports one share event per opened dialog, however often the link is copied, and the step towards the first guest. */
+export function useShareNote(): () => void {
+  const { data: user } = useCurrentUser()
   const isNoted = useRef(false)
   return () => {
+    if (user) noteFirstStep(user.id, 'shared')
     if (!isNoted.current) track({ name: 'share' })
     isNoted.current = true
   }

@@ -11,10 +11,12 @@ type PrintKitLinksProps = {
   bookId: string
   /** Whether the host has hidden the Wi-Fi from guests: then it is on no print either. */
   isWifiHidden: boolean
+  /** Called when a print was opened. */
+  onPrint?: () => void
 }
 
 /** The prints of a book for its host, as PDF files in the language of the interface. */
-export function PrintKitLinks({ bookId, isWifiHidden }: PrintKitLinksProps) {
+export function PrintKitLinks({ bookId, isWifiHidden, onPrint }: PrintKitLinksProps) {
   const language = useLocale()
   const texts = createGuestTexts(language)
   const [withWifi, setWithWifi] = useState(false)
@@ -44,7 +46,12 @@ export function PrintKitLinks({ bookId, isWifiHidden }: PrintKitLinksProps) {
             className="px-2!"
             icon={<Printer size={18} aria-hidden="true" />}
           >
-            <a href={`/api/welcome-books/${bookId}/print-kit/${item}.pdf${query}`} target="_blank" rel="noopener">
+            <a
+              href={`/api/welcome-books/${bookId}/print-kit/${item}.pdf${query}`}
+              target="_blank"
+              rel="noopener"
+              onClick={onPrint}
+            >
               {texts(`printKit.items.${item}`)}
             </a>
           </Button>

@@ -1,0 +1,67 @@
+import { createBook, expect, test } from './fixtures.ts'
+
+test('every action of a book is reached by keyboard', async ({ signedInPage: page }) => {
+  await createBook(page.request, { doorCode: '4812#' })
+  await page.goto('/profile')
+  const focused = page.locator(':focus')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).focus()
+  for (const name of ['Edit', 'Design', 'Languages', 'Visits', 'Share', 'View']) {
+    await page.keyboard.press('Tab')
+    await expect(focused).toHaveAccessibleName(`${name} Villa Limonaia`)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Villa Limonaia' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName('View Villa Limonaia')
+
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveAccessibleName('More for Villa Limonaia')
+  await page.keyboard.press('Enter')
+  for (const name of ['Duplicate', 'Own domain', 'Take offline', 'Delete']) {
+    await expect(focused).toHaveText(name)
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName('More for Villa Limonaia')
+})
+
+test('the list until the first guest goes on by itself, and goes when a guest has come', async ({
+  signedInPage: page,
+  browser,
+}) => {
+  const { id } = await createBook(page.request)
+  await page.goto('/profile')
+  const list = page.getByRole('region', { name: 'Until your first guest' })
+  await expect(list.getByText('1 of 4')).toBeVisible()
+
+  await list.getByRole('button', { name: 'Look at it now' }).click()
+  await page.keyboard.press('Escape')
+  await expect(list.getByText('2 of 4')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await list.getByRole('button', { name: 'Share it now' }).click()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(list.getByText('3 of 4')).toBeVisible()
+
+  const guest = await browser.newContext()
+  await (await guest.newPage()).goto(`/share/${id}`)
+  await guest.close()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Villa Limonaia' })).toBeVisible()
+      return page.getByText('1 visit in 30 days').count()
+    })
+    .toBe(1)
+  await expect(list).toHaveCount(0)
+})
+
+test('the list until the first guest can be hidden for good', async ({ signedInPage: page }) => {
+  await createBook(page.request)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(page.getByRole('region', { name: 'Until your first guest' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('visits in 30 days')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Until your first guest' })).toHaveCount(0)
+})

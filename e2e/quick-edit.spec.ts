@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as lifeTest } from './billing-service.ts'
+import { choosePlan, createBook, expect, password, registerHost, test, toast } from './fixtures.ts'
+
+const day = 86_400_000
+const essentials = {
+  doorCode: '4812#',
+  wifiName: 'Bellavista-Guest',
+  wifiPassword: 'barca-blu-27',
+  checkinTime: '15:00 to 20:00',
+  checkoutTime: 'by 10:00',
+}
+
+const cardOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Quick edit' })
+
+test('three actions from login to saved, and one takes it back', async ({ page, host, browser }) => {
+  const { id } = await createBook(page.request, essentials)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/profile')
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/share/${id}`)
+  await expect(guest.getByText('4812#')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  // The old code is selected, so typing replaces it.
+  await page.keyboard.type('7350#')
+  await expect(dialogOf(page).getByLabel('Door code')).toHaveAccessibleDescription(/Was 4812#/)
+  await dialogOf(page).getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+  const card = cardOf(page, 'Villa Limonaia')
+  await expect(card.getByRole('definition').filter({ hasText: '7350#' })).toContainText('new')
+  await expect(card.getByRole('status')).toHaveText(/^Saved at \d/)
+  await expect(page.getByRole('button', { name: 'Quick edit Villa Limonaia' })).toBeFocused()
+  await guest.reload()
+  await expect(guest.getByText('7350#')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Undo, back to 4812#' }).click()
+  await expect(card.getByRole('definition').filter({ hasText: '4812#' })).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('4812#')).toBeVisible()
+  await guest.context().close()
+})
+
+test('a code that was changed elsewhere is told, and nothing typed is lost', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, essentials)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Door code').fill('7350#')
+  const elsewhere = { doorCode: '1111#', wifiPassword: 'other-words' }
+  expect((await page.request.patch(`/api/welcome-books/${id}/essentials`, { data: elsewhere })).ok()).toBe(true)
+
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(dialog.getByRole('alert')).toContainText('changed elsewhere')
+  await expect(dialog.getByLabel('Door code')).toHaveValue('7350#')
+  await expect(dialog.getByLabel('Door code')).toHaveAccessibleDescription(/Was 1111#/)
+  await expect(dialog.getByLabel('Wi-Fi password')).toHaveValue('other-words')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  const stored = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(stored).toMatchObject({ ...essentials, doorCode: '7350#', wifiPassword: 'other-words' })
+})
+
+test('a change of another part of the book elsewhere does not disturb', async ({ signedInPage: page }) => {
+  const { id } = await createBook(page.request, essentials)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  const stored = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  await page.request.put(`/api/welcome-books/${id}`, { data: { ...stored, parkingInfo: 'In the yard.' } })
+
+  await dialogOf(page).getByLabel('Door code').fill('7350#')
+  await dialogOf(page).getByLabel('Door code').press('Enter')
+
+  await expect(toast(page, 'Saved')).toBeVisible()
+  const saved = await (await page.request.get(`/api/welcome-books/${id}`)).json()
+  expect(saved).toMatchObject({ doorCode: '7350#', parkingInfo: 'In the yard.' })
+})
+
+test('a value that is too long stands beside its field', async ({ signedInPage: page }) => {
+  await createBook(page.request, essentials)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  const name = dialogOf(page).getByLabel('Wi-Fi name')
+  await name.fill('é'.repeat(17))
+  await name.press('Enter')
+
+  await expect(name).toHaveAccessibleDescription(/at most 32 bytes/)
+  await expect(name).toHaveValue('é'.repeat(17))
+})
+
+lifeTest('a host whose trial has ended changes the code and takes the book offline', async ({ page, service }) => {
+  lifeTest.slow()
+  await registerHost(page.request)
+  await choosePlan(page.request, 'basic')
+  const { id } = await createBook(page.request, essentials)
+  await service.moveTo(page, 15 * day)
+  await page.goto('/profile')
+  await expect(page.getByText('Trial Expired')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
+  await expect(dialogOf(page).getByText('A changed lock does not wait for that')).toBeVisible()
+  await expect(dialogOf(page).getByRole('link', { name: 'See plans' })).toBeVisible()
+  await page.keyboard.type('7350#')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  expect(await (await page.request.get(`/share/${id}`)).text()).toContain('7350#')
+
+  await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+  await page.getByRole('menuitem', { name: 'Take offline' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take Villa Limonaia offline?' })
+  await expect(question).toContainText('You need a plan to publish it again.')
+  await question.getByRole('button', { name: 'Take offline' }).click()
+  await expect(cardOf(page, 'Villa Limonaia').getByText('Draft', { exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  expect((await page.request.get(`/share/${id}`)).status()).toBe(404)
+})

@@ -1,0 +1,60 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { BookSummary } from '#features/books/shared/book-contract.ts'
+import { useQuickEdit } from '#features/books/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { dayLocaleOf } from '#platform/i18n/day.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { pick } from './essential-changes.ts'
+import type { SavedEdit } from './use-quick-edit-form.ts'
+
+/** After a quick edit: the hour, and the way back, for as long as the page is open and nothing else was saved. */
+export function SavedLine({ edit, book, onUndone }: { edit: SavedEdit; book: BookSummary; onUndone: () => void }) {
+  const t = useTranslations('dashboard.quick')
+  const undo = useUndo(edit, onUndone)
+  const time = new Intl.DateTimeFormat(dayLocaleOf(useLocale()), { timeStyle: 'short' }).format(edit.at)
+  const [only, ...others] = edit.changed
+  const value = only !== undefined && others.length === 0 ? edit.before[only] : ''
+  return (
+    <>
+      <span role="status" className="inline-flex items-center gap-2 text-[0.9375rem] font-semibold text-success">
+        <CircleCheck size={18} aria-hidden="true" />
+        {t('savedAt', { time })}
+      </span>
+      {book.revision === edit.book.revision && (
+        <Button
+          variant="ghost"
+          size="s"
+          className="wrap-anywhere"
+          icon={<Undo2 size={18} aria-hidden="true" />}
+          busy={undo.isPending}
+          onClick={() => void undo.run()}
+        >
+          {value !== '' && value.length <= shortValue ? t('undoTo', { value }) : t('undo')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Longer values are not repeated on the button. */
+const shortValue = 24
+
+function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
+  const t = useTranslations('dashboard')
+  const { mutateAsync, isPending } = useQuickEdit()
+  return {
+    isPending,
+    async run() {
+      try {
+        await mutateAsync({ id: book.id, changes: pick(before, changed), revision: book.revision })
+        onUndone()
+        showToast({ title: t('quick.undone'), description: t('quick.undoneText') })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        showToast({ title: t('failure.error'), description: error.words || t('failure.offline'), tone: 'error' })
+      }
+    },
+  }
+}
