@@ -8,9 +8,9 @@ import { siteDocuments } from '#features/site/ui/index.ts'
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import { sendPage } from '#platform/http/page.ts'
-import { requestLanguage } from '#platform/http/request-language.ts'
+import { askedLanguage, rememberLanguage, requestLanguage } from '#platform/http/request-language.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath, localizedPaths } from '#platform/i18n/localized-path.ts'
 import { appPages } from './app-pages.ts'
 import type { SitePages } from './site-pages.ts'
@@ -38,12 +38,24 @@ export function documentRoutes(
 
   // Requests that the fast path passes on: other spellings of a path, such as with a trailing slash, and failures.
   for (const [path, page] of pages.published) {
-    app.get(path, async (request, reply) => sendPage(request, reply, await page.find()))
+    app.get(path, async (request, reply) => {
+      const asked = askedLanguage(request.url)
+      if (asked) rememberLanguage(request, reply, asked)
+      const language = asked ?? requestLanguage(request)
+      if (page.language !== defaultLanguage || language === defaultLanguage) {
+        return sendPage(request, reply, await page.find())
+      }
+      // Where the reader has chosen nothing, the browser's language counts.
+      return reply
+        .headers({ vary: 'accept-language, cookie', 'cache-control': 'private, no-cache' })
+        .redirect(localizedPath(language, page.path) + queryOf(request), 302)
+    })
   }
   for (const language of languages) {
-    app.get(localizedPath(language, '/blog/:slug'), async (request, reply) =>
-      sendPage(request, reply, pages.getArticleNotFound(language), { status: 404 }),
-    )
+    app.get(localizedPath(language, '/blog/:slug'), async (request, reply) => {
+      const shown = language === defaultLanguage ? requestLanguage(request) : language
+      return sendPage(request, reply, pages.getArticleNotFound(shown), { status: 404 })
+    })
   }
   supportRoutes(app, context, (request, reply, { language, form, status }) =>
     sendPage(request, reply, pages.renderRefusedForm(language, form), {
@@ -56,7 +68,10 @@ export function documentRoutes(
     app.get(page.path, async (request, reply) => {
       const account = await findSignedIn(context, request)
       if ('isForOperator' in page && account?.role !== 'admin') return sendNotFound(request, reply)
-      return sendPage(request, reply, pages.getShell(page.key, requestLanguage(request)))
+      // A host has chosen in her account; a visitor goes on in the language of the page that she comes from.
+      const language = account?.language ?? askedLanguage(request.url)
+      if (language) rememberLanguage(request, reply, language)
+      return sendPage(request, reply, pages.getShell(page.key, language ?? requestLanguage(request)))
     })
   }
   if (isDevelopment) {
@@ -109,6 +124,12 @@ const pagePaths: ReadonlySet<string> = new Set([
 function pathOf({ url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '/'
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** With its question mark, or empty. */
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }
 
 function isReading({ method }: FastifyRequest): boolean {

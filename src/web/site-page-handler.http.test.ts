@@ -42,7 +42,8 @@ test.each(['http://127.0.0.1:3000', 'https://stay.example'])(
     }
     const { headers } = await fetch(address)
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(headers.get('vary')).toBe('accept-encoding')
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+    expect((await fetch(`${address}/it`)).headers.get('vary')).toBe('accept-encoding')
     expect(headers.has('strict-transport-security')).toBe(origin.startsWith('https:'))
     expect(headers.get('set-cookie')).toBeNull()
   },
@@ -80,9 +81,67 @@ test('a document is the same for all callers: hosts, other languages, campaign p
   const document = await read('/demo')
 
   expect(await read('/demo', { cookie })).toBe(document)
-  expect(await read('/demo', { cookie: 'language=de', 'accept-language': 'it' })).toBe(document)
+  expect(await read('/demo', { cookie: 'language=en', 'accept-language': 'it' })).toBe(document)
   expect(await read('/demo?utm_source=letter')).toBe(document)
   expect(await read('/demo/')).toBe(document)
+  expect(await read('/es/demo', { cookie: 'language=de', 'accept-language': 'it' })).toBe(await read('/es/demo'))
+})
+
+test.each(['/', '/demo', '/blog/creating-house-rules-that-work', '/legal/sent'])(
+  '%s leads readers of another language to their version: the chosen one, else the browser’s',
+  async (path) => {
+    const address = await listen(await startTestApp())
+    const ask = (headers: Record<string, string>, query = '') =>
+      fetch(address + path + query, { headers, redirect: 'manual' })
+    const inLanguage = (language: string) => `/${language}${path === '/' ? '' : path}`
+
+    const byBrowser = await ask({ 'accept-language': 'de-AT,en;q=0.5' }, '?utm_source=letter')
+    const byChoice = await ask({ 'accept-language': 'de', cookie: 'a=b; language=fr' })
+    const unknown = await ask({ 'accept-language': 'nl', cookie: 'language=xx' })
+
+    expect([byBrowser.status, byBrowser.headers.get('location')]).toEqual([
+      302,
+      `${inLanguage('de')}?utm_source=letter`,
+    ])
+    expect([byChoice.status, byChoice.headers.get('location')]).toEqual([302, inLanguage('fr')])
+    expect(unknown.status).toBe(200)
+    // No store may give one reader's answer to another.
+    for (const answer of [byBrowser, unknown]) expect(answer.headers.get('vary')).toMatch(/accept-language, cookie/)
+  },
+)
+
+test('English can be chosen without a script, whatever the browser’s language', async () => {
+  const address = await listen(await startTestApp())
+  const headers = { 'accept-language': 'de' }
+  const german = await (await fetch(`${address}/de/demo`)).text()
+  expect(german).toContain('href="/demo?lang=en"')
+
+  const answer = await fetch(`${address}/demo?lang=en`, { headers, redirect: 'manual' })
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toMatch(/^language=en; Max-Age=31536000; Path=\/; .*SameSite=Lax/)
+  expect(await answer.text()).toContain('<html lang="en"')
+})
+
+test('the app goes on in the language of the document, and a host’s account decides over both', async () => {
+  const service = await startTestApp()
+  const { as: host } = await givenHost(service, { language: 'it' })
+  const browser = { 'accept-language': 'es' }
+  const german = (await service.anonymous.get('/de')).body
+  expect(german).toContain('href="/register?lang=de"')
+  expect(german).not.toMatch(/href="\/(login|register|plan-selection|create|payment)"/)
+
+  const followed = await service.anonymous.get('/register?lang=de', browser)
+  const nothingChosen = await service.browser().get('/register', browser)
+  const signedIn = await host.get('/profile?lang=de', browser)
+
+  expect(followed.body).toContain('<html lang="de"')
+  expect(followed.headers['set-cookie']).toMatch(/^language=de;/)
+  expect(String(followed.headers['set-cookie'])).not.toContain('HttpOnly')
+  expect(nothingChosen.body).toContain('<html lang="es"')
+  expect(nothingChosen.headers['set-cookie']).toBeUndefined()
+  expect(signedIn.body).toContain('<html lang="it"')
+  expect(String(signedIn.headers['set-cookie'])).toContain('language=it;')
 })
 
 test('a chosen scene is shown by the next request', async () => {

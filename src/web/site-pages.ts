@@ -12,14 +12,15 @@ import type { Assets } from '#platform/http/assets.ts'
 import type { Page } from '#platform/http/page.ts'
 import type { PageHandler } from '#platform/http/page-exchange.ts'
 import { createPageAnswer, createPageHandler } from '#platform/http/page-handler.ts'
+import { askedLanguage, headerLanguage } from '#platform/http/request-language.ts'
 import { securityHeaders } from '#platform/http/server.ts'
-import { type Language, languages } from '#platform/i18n/languages.ts'
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppPageKey } from './app-pages.ts'
 import { createSiteRenderer } from './site-renderer.tsx'
 
-/** A page that is the same for all callers. */
-export type PublicPage = { find(): Page | Promise<Page> }
+/** A page that is the same for all callers; `path` is without the language's prefix. */
+export type PublicPage = { path: string; language: Language; find(): Page | Promise<Page> }
 
 export type SitePages = ReturnType<typeof createSitePages>
 
@@ -46,7 +47,7 @@ export function createSitePages(context: Context, assets: Assets) {
       const hero = readHero()
       return hero instanceof Promise ? hero.then(show) : show(hero)
     }
-    return { find: document.showsHero ? findWithHero : () => show(defaultHero) }
+    return { path: document.path, language, find: document.showsHero ? findWithHero : () => show(defaultHero) }
   }
   const published = new Map<string, PublicPage>()
   for (const language of languages) {
@@ -54,6 +55,8 @@ export function createSitePages(context: Context, assets: Assets) {
       published.set(localizedPath(language, document.path), publish(document, language))
     }
     published.set(localizedPath(language, supportSentPath), {
+      path: supportSentPath,
+      language,
       find: () => keep(`support sent ${language}`, () => renderer.renderSupportSent(language)),
     })
   }
@@ -79,10 +82,17 @@ export function createSitePages(context: Context, assets: Assets) {
   }
 }
 
-/** Serves documents on our own host at their exact paths; other spellings are passed on to the routes. */
+/**
+ * Serves documents on our own host at their exact paths. Other spellings are passed on to the routes, and so are English
+ * paths for readers of another language.
+ */
 export function createSitePageHandler({ published }: SitePages, context: Context): PageHandler {
   return createPageHandler(
-    ({ path }) => published.get(path),
+    ({ path, query, headers }) => {
+      const page = published.get(path)
+      if (page?.language !== defaultLanguage) return page
+      return headerLanguage(headers) === defaultLanguage && !askedLanguage(query) ? page : undefined
+    },
     createPageAnswer(context, securityHeaders(context.config.origin), { kind: 'site', find: (page) => page.find() }),
   )
 }

@@ -17,7 +17,7 @@ import { pixelSources } from '#features/tracking/server/pixel-sources.ts'
 import type { Context } from '#platform/context.ts'
 import type { Assets } from '#platform/http/assets.ts'
 import { createContentSecurityPolicy, type Headers, openerPolicy, Page } from '#platform/http/page.ts'
-import type { Language } from '#platform/i18n/languages.ts'
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { type AppPageKey, describeAppPage, getAppPage } from './app-pages.ts'
 import { AppShell } from './app-shell.tsx'
@@ -27,8 +27,13 @@ import { serverCatalogues } from './server-catalogues.ts'
 const documentEntry = 'src/web/documents/document-script.ts'
 const appEntry = 'src/web/app/main.tsx'
 
-/** A document depends only on its path: not on a session, and not on the caller's language. */
-const documentHeaders: Headers = { vary: 'accept-encoding' }
+/**
+ * A document depends only on its path, not on a session. The English paths lead readers of other languages to theirs, so
+ * their answers depend on what the reader has chosen.
+ */
+const documentHeaders = (language: Language): Headers => ({
+  vary: language === defaultLanguage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
+})
 
 /** The fonts of a document's first screen; the landing page also has the hero. */
 const fontFilesOf = (path: string | undefined) => [
@@ -48,7 +53,7 @@ export function createSiteRenderer(context: Context, assets: Assets) {
     path: string | undefined,
     head: DocumentHead,
     children: ReactElement,
-    headers: Headers = documentHeaders,
+    headers: Headers = documentHeaders(language),
   ) => {
     const document = (
       <SiteDocument

@@ -7,6 +7,7 @@ import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts
 import { AppConsent, AppConsentSettings } from '#features/tracking/ui/app-consent.tsx'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
 import { callApi } from '#platform/browser/api.ts'
+import { rememberLanguage } from '#platform/browser/remember-language.ts'
 import { isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
@@ -71,8 +72,7 @@ export function useChooseLanguage(): (language: Language) => void {
   const { data: user } = useCurrentUser()
   return (language) => {
     void changeLanguage(language)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+    rememberLanguage(language)
     if (!user) return
     const changed: CurrentUser = { ...user, language }
     queryClient.setQueryData(currentUserQuery.queryKey, changed)
@@ -87,7 +87,10 @@ function useAccountLanguage(): void {
   const language = user?.language
   useEffect(() => {
     if (user !== undefined) rememberSignedIn(user !== null)
-    if (isLanguage(language) && language !== document.documentElement.lang) void changeLanguage(language)
+    if (!isLanguage(language)) return
+    // For the documents, which know no account.
+    rememberLanguage(language)
+    if (language !== document.documentElement.lang) void changeLanguage(language)
   }, [user, language, changeLanguage])
 }
 

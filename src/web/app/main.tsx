@@ -30,6 +30,15 @@ async function boot(): Promise<void> {
   )
 }
 
+/** The server has stored the language that a link named; in the address it would outlast a later choice. */
+function dropLinkedLanguage(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
+}
+
+dropLinkedLanguage()
 exposeEvents()
 startSending()
 void boot()

@@ -28,6 +28,7 @@ export async function showAccount(): Promise<void> {
   if (user && header) {
     leadCallsToAction(user)
     fillIn(user)
+    followLanguageLinks()
     createRoot(header).render(
       <IntlProvider {...intl}>
         <QueryClientProvider client={queryClient}>
@@ -63,6 +64,17 @@ function leadCallsToAction(user: CurrentUser): void {
 function fillIn(user: CurrentUser): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-account]')) {
     if (input.value === '') input.value = input.dataset['account'] === 'name' ? user.name : user.email
+  }
+}
+
+/** A language that a signed-in host chooses in the footer is that of her account too. */
+function followLanguageLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languages a[lang]')) {
+    link.addEventListener('click', () => {
+      // Kept alive, because the browser leaves the page at once. A failure leaves the account's setting unchanged.
+      const request = { method: 'PATCH', keepalive: true, headers: { 'content-type': 'application/json' } }
+      fetch('/api/account', { ...request, body: JSON.stringify({ language: link.lang }) }).catch(() => undefined)
+    })
   }
 }
 

@@ -2,6 +2,8 @@ import './documents.css'
 import { startDemoFilm, startDemoPhones } from '#features/site/ui/demo-phones.ts'
 import { startDocumentEvents } from '#features/tracking/ui/document-events.ts'
 import { findPixelId } from '#features/tracking/ui/pixel-id.ts'
+import { rememberLanguage } from '#platform/browser/remember-language.ts'
+import { isLanguage } from '#platform/i18n/languages.ts'
 import { startCounter } from '#ui/text-counter.ts'
 import { mayBeSignedIn } from '../frame/signed-in-hint.ts'
 
@@ -13,8 +15,10 @@ if (mayBeSignedIn() || sessionStorage.getItem('benvenuto.toast') !== null) {
 // Without the cookie, the app and pages without a prefix would use the browser's language.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languages a[lang]')) {
   link.addEventListener('click', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `language=${link.lang}; path=/; max-age=31536000; samesite=lax`
+    if (!isLanguage(link.lang)) return
+    rememberLanguage(link.lang)
+    // The parameter is for browsers without script.
+    link.search = ''
   })
 }
 

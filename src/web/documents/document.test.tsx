@@ -69,7 +69,8 @@ test.each(pages)('the links of $address lead to existing pages and anchors', ({ 
   const links = [...markupOf(address).matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
 
   for (const href of links.filter((link) => link.startsWith('/'))) {
-    const [path = '', place] = href.split('#')
+    const [target = '', place] = href.split('#')
+    const [path = ''] = target.split('?')
     expect(known).toContain(path)
     if (place) expect(markupOf(path)).toContain(`id="${place}"`)
   }

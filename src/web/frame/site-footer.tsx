@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { defaultLanguage, isLanguage, type Language, languageNames, languages } from '#platform/i18n/languages.ts'
+import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
 import { LanguagePicker } from '#ui/language-picker.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 
@@ -49,7 +49,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
             links={[
               [t('footer.faq'), `${home}#faq`],
               [t('footer.gettingStarted'), to('/demo')],
-              [t('footer.createGuide'), '/create'],
+              [t('footer.createGuide'), appPath(language, '/create')],
             ]}
           />
           <FooterLinks
@@ -77,13 +77,21 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
             className="footer-languages"
             {...(onLanguage
               ? { onChange: (code: string) => isLanguage(code) && onLanguage(code) }
-              : { hrefFor: (code: string) => localizedPath(isLanguage(code) ? code : language, documentPath ?? '/') })}
+              : {
+                  hrefFor: (code: string) =>
+                    documentInLanguage(isLanguage(code) ? code : language, documentPath ?? '/'),
+                })}
           />
           <p className="text-small text-[#a9bdb2]">© Benvenuto</p>
         </div>
       </div>
     </footer>
   )
+}
+
+/** English paths lead to the browser's language where nothing was chosen, so a link to English says that it is a choice. */
+function documentInLanguage(language: Language, path: string): string {
+  return language === defaultLanguage ? `${path}?lang=${language}` : localizedPath(language, path)
 }
 
 type FooterLinksProps = { title: string; links: readonly (readonly [string, string])[]; end?: ReactNode }

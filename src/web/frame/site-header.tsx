@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { AccountMenu } from '#features/accounts/ui/index.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { keptDrafts } from './kept-drafts.ts'
@@ -48,14 +48,15 @@ export function SiteHeader({ end }: { end: ReactNode }) {
 /** The account menu for a signed-in host, sign-in and sign-up for a visitor. */
 export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   const t = useTranslations('web.header')
+  const language = useLocale()
   if (user) return <AccountMenu user={user} kept={keptDrafts} />
   return (
     <>
       <Button asChild variant="ghost" size="s" className="max-md:hidden">
-        <a href="/login">{t('login')}</a>
+        <a href={appPath(language, '/login')}>{t('login')}</a>
       </Button>
       <Button asChild size="s" className="whitespace-nowrap max-md:px-3.5 max-md:text-small max-xs:hidden">
-        <a href="/register">{t('getStarted')}</a>
+        <a href={appPath(language, '/register')}>{t('getStarted')}</a>
       </Button>
       <PhoneMenu />
     </>
@@ -65,7 +66,8 @@ export function HeaderEnd({ user }: { user: CurrentUser | null }) {
 /** On phones and upright tablets the links are in a popover, which works without script. */
 function PhoneMenu() {
   const t = useTranslations('web.header')
-  const home = localizedPath(useLocale(), '/')
+  const language = useLocale()
+  const home = localizedPath(language, '/')
   return (
     <>
       <IconButton label={t('menu')} popoverTarget="site-menu" className="min-[60rem]:hidden">
@@ -79,10 +81,10 @@ function PhoneMenu() {
             </li>
           ))}
           <li>
-            <a href="/login">{t('login')}</a>
+            <a href={appPath(language, '/login')}>{t('login')}</a>
           </li>
           <li className="xs:hidden">
-            <a href="/register">{t('getStarted')}</a>
+            <a href={appPath(language, '/register')}>{t('getStarted')}</a>
           </li>
         </ul>
       </nav>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { ApiError, callApi } from '#platform/browser/api.ts'
+import { rememberLanguage } from '#platform/browser/remember-language.ts'
 import { minute } from '#platform/clock.ts'
 import type { Plan } from '../shared/account.ts'
 import { type Credentials, CurrentUser, type Registration, SignedIn } from '../shared/account-contract.ts'
@@ -28,11 +29,12 @@ export function useCurrentUser() {
   return useQuery(currentUserQuery)
 }
 
-/** Stores the host of a response in the cache, then refreshes it in the background. */
+/** Stores the host of a response in the cache and her language on the device, then refreshes her in the background. */
 function useStoreHost() {
   const queryClient = useQueryClient()
   return ({ host }: { host: CurrentUser }) => {
     queryClient.setQueryData(currentUserQuery.queryKey, host)
+    rememberLanguage(host.language)
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
   }
 }

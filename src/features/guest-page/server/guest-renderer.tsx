@@ -4,6 +4,7 @@ import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
 import { createEarlyScript } from '../ui/create-early-script.ts'
@@ -56,7 +57,10 @@ type PageStyle = {
 /** Makes guest pages: complete documents that read without a script and load nothing of others. */
 export function createGuestRenderer({ origin, assets }: { origin: string; assets: GuestAssets }) {
   // Whole, because the same bytes are sent under hosts' own domains.
-  const shared = { iconHref: '/favicon.svg', siteHref: `${origin}/` }
+  const sharedIn = (language: Language) => ({
+    iconHref: '/favicon.svg',
+    siteHref: origin + localizedPath(language, '/'),
+  })
   const createScript = (look: BookTheme) =>
     createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
@@ -79,7 +83,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       const furtherCss = offline ? offlineCss : ''
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument
-          {...shared}
+          {...sharedIn(language)}
           css={css}
           book={book}
           language={language}
@@ -103,11 +107,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     },
     renderNotFound: (language: Language): Page =>
       toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
-        <GuestNotFoundDocument {...shared} css={css} language={language} />
+        <GuestNotFoundDocument {...sharedIn(language)} css={css} language={language} />
       )),
     renderUnavailable: (language: Language): Page =>
       toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
-        <GuestUnavailableDocument iconHref={shared.iconHref} css={css} language={language} />
+        <GuestUnavailableDocument iconHref="/favicon.svg" css={css} language={language} />
       )),
 
     /** The books of one host, to choose from. */
@@ -115,7 +119,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       const earlyScript = createScript(shelf.look)
       return toPage({ look: shelf.look, earlyScript, furtherCss: bookListCss }, (css) => (
         <BookListDocument
-          {...shared}
+          {...sharedIn(language)}
           {...shelf}
           css={css}
           earlyScript={earlyScript}

@@ -9,7 +9,7 @@ type Cancellation = MailData<'subscriptionStopped'>
  */
 export function composeCancellationMail(
   cancellation: Cancellation,
-  { texts: { t, formatDay }, origin }: ComposeContext,
+  { texts: { t, formatDay }, linkTo }: ComposeContext,
 ): MailContent {
   const { plan, endedAt, accessUntil, canSignIn } = cancellation
   const kind = endedAt === null ? 'renewal' : 'ended'
@@ -33,7 +33,7 @@ export function composeCancellationMail(
     action: canSignIn
       ? {
           label: t(`subscriptionStopped.${kind}.action`),
-          href: kind === 'renewal' ? `${origin}/profile` : `${origin}/payment?plan=${plan}`,
+          href: kind === 'renewal' ? linkTo('/profile') : linkTo(`/payment?plan=${plan}`),
         }
       : undefined,
     closing: t('subscriptionStopped.closing'),

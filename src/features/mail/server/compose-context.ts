@@ -12,6 +12,8 @@ export type ComposeContext = {
   reader: MailReader
   /** Whether the mail may show text written by the host, such as names; see `isProven`. */
   showsUserText: boolean
+  /** The address of one of the app's screens, which then goes on in the language of the mail. */
+  linkTo: (path: string) => string
   origin: string
   currency: string
   now: number

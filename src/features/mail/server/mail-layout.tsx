@@ -10,6 +10,7 @@ import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 import { posterColors, sheet, styles } from './mail-styles.ts'
 import type { MailTexts } from './mail-texts.ts'
@@ -50,7 +51,11 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
         {/* Some mail programs drop <body>, and react-email's own table cell has no class for the dark theme. */}
         <Section className="page" style={styles.page}>
           <Container style={styles.container}>
-            <Link href={origin} className="wordmark" style={{ ...styles.wordmark, display: 'block' }}>
+            <Link
+              href={origin + localizedPath(texts.language, '/')}
+              className="wordmark"
+              style={{ ...styles.wordmark, display: 'block' }}
+            >
               Benvenuto
             </Link>
             <Section className="card" style={styles.card}>

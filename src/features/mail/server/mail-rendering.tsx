@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
 import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
@@ -30,7 +30,8 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const showsUserText = isProven(audienceOf(order.template), reader)
   if (!showsUserText && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
-  const content = composeMail(order, { texts, reader, showsUserText, origin, currency, now })
+  const linkTo = (path: string) => origin + appPath(language, path)
+  const content = composeMail(order, { texts, reader, showsUserText, linkTo, origin, currency, now })
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
     isForOperator: goesToOperator(audience),

@@ -34,10 +34,10 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       greets: true,
       paragraphs: [t('trialExpired.online'), t('trialExpired.after')],
       facts: planFacts(prices, context),
-      action: { label: t('trialExpired.action'), href: `${context.origin}/payment` },
+      action: { label: t('trialExpired.action'), href: context.linkTo('/payment') },
     }
   },
-  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, origin }) => {
+  paymentConfirmed: ({ plan, cents, currency, paidAt, nextChargeAt }, { texts, linkTo }) => {
     const { t, formatDay } = texts
     const amount = texts.formatMoney(cents, currency)
     return {
@@ -52,10 +52,10 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         { label: t('paymentConfirmed.paidOn'), value: formatDay(paidAt) },
         ...(nextChargeAt === null ? [] : [{ label: t('paymentConfirmed.next'), value: formatDay(nextChargeAt) }]),
       ],
-      action: { label: t('paymentConfirmed.action'), href: `${origin}/profile` },
+      action: { label: t('paymentConfirmed.action'), href: linkTo('/profile') },
     }
   },
-  paymentFailed: ({ plan, cents, currency, nextAttemptAt }, { texts, origin }) => {
+  paymentFailed: ({ plan, cents, currency, nextAttemptAt }, { texts, linkTo }) => {
     const { t, formatDay } = texts
     return {
       subject: t('paymentFailed.subject'),
@@ -66,18 +66,18 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         t('paymentFailed.declined', { plan: t(`plans.${plan}`) }),
         nextAttemptAt === null ? t('paymentFailed.last') : t('paymentFailed.retry', { date: formatDay(nextAttemptAt) }),
       ],
-      action: { label: t('paymentFailed.action'), href: `${origin}/profile` },
+      action: { label: t('paymentFailed.action'), href: linkTo('/profile') },
     }
   },
   subscriptionStopped: composeCancellationMail,
-  passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+  passwordReset: ({ secret, expiresAt }, { texts: { t, formatTime }, linkTo }) => ({
     subject: t('passwordReset.subject'),
     preview: t('passwordReset.preview', { time: formatTime(expiresAt) }),
     poster: { tone: 'pine', fact: t('passwordReset.fact'), label: t('passwordReset.label') },
     greets: true,
     paragraphs: [t('passwordReset.asked', { time: formatTime(expiresAt) })],
     closing: t('passwordReset.ignore'),
-    action: { label: t('passwordReset.action'), href: `${origin}/reset-password?token=${secret}` },
+    action: { label: t('passwordReset.action'), href: linkTo(`/reset-password?token=${secret}`) },
     spellsLink: true,
   }),
   captchaCode: ({ secret, expiresAt }, { texts: { t, formatTime } }) => ({
@@ -89,14 +89,14 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     paragraphs: [t('captchaCode.asked', { time: formatTime(expiresAt) })],
     closing: t('captchaCode.ignore'),
   }),
-  emailChange: ({ secret, expiresAt }, { texts: { t, formatTime }, origin }) => ({
+  emailChange: ({ secret, expiresAt }, { texts: { t, formatTime }, linkTo }) => ({
     subject: t('emailChange.subject'),
     preview: t('emailChange.preview', { time: formatTime(expiresAt) }),
     poster: { tone: 'pine', fact: t('emailChange.fact'), label: t('emailChange.label') },
     greets: true,
     paragraphs: [t('emailChange.asked', { time: formatTime(expiresAt) })],
     closing: t('emailChange.ignore'),
-    action: { label: t('emailChange.action'), href: `${origin}/confirm-email?token=${secret}` },
+    action: { label: t('emailChange.action'), href: linkTo(`/confirm-email?token=${secret}`) },
     spellsLink: true,
   }),
   emailChanged: ({ changedAt }, { texts: { t, formatDay } }) => ({
@@ -106,13 +106,13 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     greets: true,
     paragraphs: [t('emailChanged.text'), t('emailChanged.notYou')],
   }),
-  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsUserText, origin }) => {
+  firstBook: ({ bookId, propertyName, address }, { texts: { t }, showsUserText, linkTo, origin }) => {
     const content = {
       preview: t('firstBook.preview'),
       greets: true,
       paragraphs: [t('firstBook.online'), t('firstBook.tip')],
     }
-    const qr = { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: `${origin}/profile` }
+    const qr = { label: t('firstBook.qr'), value: t('firstBook.qrText'), href: linkTo('/profile') }
     // No link to the book's page, because the page shows the host's texts.
     if (!showsUserText) {
       return {
@@ -120,7 +120,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         subject: t('firstBook.neutral.subject'),
         poster: { tone: 'pine', fact: t('firstBook.neutral.fact'), label: t('firstBook.label') },
         facts: [qr],
-        action: { label: t('firstBook.neutral.action'), href: `${origin}/profile` },
+        action: { label: t('firstBook.neutral.action'), href: linkTo('/profile') },
       }
     }
     const guestLink = address ?? `${origin}/share/${bookId}`
@@ -133,16 +133,16 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       action: { label: t('firstBook.action'), href: guestLink },
     }
   },
-  planLimit: ({ limit }, { texts: { t }, origin }) => ({
+  planLimit: ({ limit }, { texts: { t }, linkTo }) => ({
     subject: t('planLimit.subject', { limit }),
     preview: t('planLimit.preview'),
     poster: { tone: 'sun', fact: t('planLimit.fact', { limit }), label: t('planLimit.label') },
     greets: true,
     paragraphs: [t('planLimit.text'), t('planLimit.after')],
-    action: { label: t('planLimit.action'), href: `${origin}/payment?plan=pro` },
+    action: { label: t('planLimit.action'), href: linkTo('/payment?plan=pro') },
   }),
   booksOffline: composeOfflineMail,
-  booksBack: ({ count, name }, { texts: { t }, showsUserText, origin }) => ({
+  booksBack: ({ count, name }, { texts: { t }, showsUserText, linkTo }) => ({
     subject: t('booksBack.subject', { count }),
     preview: t('booksBack.preview'),
     poster: { tone: 'pine', fact: t('booksBack.fact'), label: t('booksBack.label', { count }) },
@@ -152,26 +152,26 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
       name !== undefined && showsUserText
         ? [{ label: t('booksOffline.book', { count: 1 }), value: truncateUserText(name, nameLength) }]
         : undefined,
-    action: { label: t('booksBack.action'), href: `${origin}/profile` },
+    action: { label: t('booksBack.action'), href: linkTo('/profile') },
   }),
-  inactiveHost: (_data, { texts: { t }, origin }) => ({
+  inactiveHost: (_data, { texts: { t }, linkTo }) => ({
     subject: t('inactiveHost.subject'),
     preview: t('inactiveHost.preview'),
     poster: { tone: 'sea', fact: t('inactiveHost.fact'), label: t('inactiveHost.label') },
     greets: true,
     paragraphs: [t('inactiveHost.away'), t('inactiveHost.check')],
-    action: { label: t('inactiveHost.action'), href: `${origin}/profile` },
+    action: { label: t('inactiveHost.action'), href: linkTo('/profile') },
   }),
-  domainProved: ({ domain, address }, { texts: { t }, origin }) => ({
+  domainProved: ({ domain, address }, { texts: { t }, linkTo }) => ({
     subject: t('domainProved.subject'),
     preview: t('domainProved.preview'),
     poster: { tone: 'pine', fact: truncateUserText(domain, headlineLength), label: t('domainProved.label') },
     greets: true,
     paragraphs: [t('domainProved.text'), t('domainProved.old')],
     facts: [{ label: t('domainProved.address'), value: address }],
-    action: { label: t('domainProved.action'), href: `${origin}/domains` },
+    action: { label: t('domainProved.action'), href: linkTo('/domains') },
   }),
-  domainAstray: ({ domain, records, found, releasedAt }, { texts: { t, formatDay }, origin }) => ({
+  domainAstray: ({ domain, records, found, releasedAt }, { texts: { t, formatDay }, linkTo }) => ({
     subject: t('domainAstray.subject'),
     preview: t('domainAstray.preview'),
     poster: { tone: 'terracotta', fact: truncateUserText(domain, headlineLength), label: t('domainAstray.label') },
@@ -184,15 +184,15 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         value: found.length === 0 ? t('domainAstray.nothing') : truncateUserText(found.join(', '), nameLength),
       },
     ],
-    action: { label: t('domainAstray.action'), href: `${origin}/domains` },
+    action: { label: t('domainAstray.action'), href: linkTo('/domains') },
   }),
-  domainReleased: ({ domain }, { texts: { t }, origin }) => ({
+  domainReleased: ({ domain }, { texts: { t }, linkTo }) => ({
     subject: t('domainReleased.subject'),
     preview: t('domainReleased.preview'),
     poster: { tone: 'terracotta', fact: truncateUserText(domain, headlineLength), label: t('domainReleased.label') },
     greets: true,
     paragraphs: [t('domainReleased.text'), t('domainReleased.after')],
-    action: { label: t('domainReleased.action'), href: `${origin}/domains` },
+    action: { label: t('domainReleased.action'), href: linkTo('/domains') },
   }),
   operatorNewHost: (_data, context) => composeForOperator('newHost', context, []),
   operatorNewSubscription: ({ plan, cents, currency }, context) =>
@@ -204,7 +204,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
     ]),
   operatorPaymentFailed: ({ plan, cents, currency }, context) =>
     composeForOperator('paymentFailed', context, paymentFacts(plan, cents, currency, context)),
-  operatorSupport: (data, { texts: { t, formatDay, formatTime }, origin }) => ({
+  operatorSupport: (data, { texts: { t, formatDay, formatTime }, linkTo }) => ({
     subject: t(data.isPriority ? 'operator.support.prioritySubject' : 'operator.support.subject', {
       name: truncateUserText(data.name, operatorSubjectLength),
     }),
@@ -226,7 +226,7 @@ const templates: { [Name in TemplateName]: Compose<Name> } = {
         value: t(data.isSignedIn ? 'operator.support.signedIn' : 'operator.support.notSignedIn'),
       },
     ],
-    action: { label: t('operator.action'), href: `${origin}/admin` },
+    action: { label: t('operator.action'), href: linkTo('/admin') },
     closing: t('operator.support.closing'),
     replyTo: data.email,
   }),
@@ -255,7 +255,7 @@ function composeTrialReminder(
     greets: true,
     paragraphs: [t('trialReminder.ends', { date }), t('trialReminder.after')],
     facts: planFacts(prices, context),
-    action: { label: t('trialReminder.action'), href: `${context.origin}/payment` },
+    action: { label: t('trialReminder.action'), href: context.linkTo('/payment') },
   }
 }
 
@@ -276,7 +276,7 @@ type OperatorTopic = 'newHost' | 'newSubscription' | 'cancellation' | 'paymentFa
 
 function composeForOperator(
   topic: OperatorTopic,
-  { texts: { t }, reader, origin }: ComposeContext,
+  { texts: { t }, reader, linkTo }: ComposeContext,
   facts: NonNullable<MailContent['facts']>,
 ): MailContent {
   return {
@@ -294,7 +294,7 @@ function composeForOperator(
       { label: t('operator.language'), value: languageNames[reader.language] },
       ...facts,
     ],
-    action: { label: t('operator.action'), href: `${origin}/admin` },
+    action: { label: t('operator.action'), href: linkTo('/admin') },
   }
 }
 

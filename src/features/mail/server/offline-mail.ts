@@ -6,7 +6,7 @@ import { headlineLength, splitUserText, truncateUserText } from './user-text.ts'
 /** The mail to a host whose books the operator has taken offline: which books, why, and whom to contact. */
 export function composeOfflineMail(
   { count, names, reason, canSignIn }: MailData<'booksOffline'>,
-  { texts: { t }, showsUserText, origin }: ComposeContext,
+  { texts: { t }, showsUserText, linkTo }: ComposeContext,
 ): MailContent {
   const shown = names.map((name) => truncateUserText(name, headlineLength))
   return {
@@ -23,7 +23,7 @@ export function composeOfflineMail(
     facts: showsUserText
       ? [{ label: t('booksOffline.book', { count: names.length }), value: shown.join(', ') }]
       : undefined,
-    action: canSignIn ? { label: t('booksOffline.action'), href: `${origin}/profile` } : undefined,
+    action: canSignIn ? { label: t('booksOffline.action'), href: linkTo('/profile') } : undefined,
     closing: t('booksOffline.closing'),
   }
 }

@@ -9,7 +9,7 @@ import { nameLength, splitUserText, truncateUserText } from './user-text.ts'
  */
 export function composeReportMail(
   { bookId, reason, text, email, count, propertyName, hostName }: MailData<'operatorReport'>,
-  { texts: { t }, origin }: ComposeContext,
+  { texts: { t }, linkTo, origin }: ComposeContext,
 ): MailContent {
   const reasonText = t(`operator.report.reasons.${reason}`)
   const page = `${origin}/share/${bookId}`
@@ -26,7 +26,7 @@ export function composeReportMail(
       { label: t('operator.report.page'), value: page, href: page },
       { label: t('operator.name'), value: truncateUserText(hostName, nameLength) },
     ],
-    action: { label: t('operator.action'), href: `${origin}/admin` },
+    action: { label: t('operator.action'), href: linkTo('/admin') },
     closing: t('operator.report.closing'),
   }
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { colors } from './mail-styles.ts'
 import { createMailTexts } from './mail-texts.ts'
 
@@ -34,7 +35,7 @@ function UnsubscribeDocument({ state, language }: { state: UnsubscribeState; lan
       </head>
       <body>
         <main>
-          <a href="/">Benvenuto</a>
+          <a href={localizedPath(language, '/')}>Benvenuto</a>
           <h1>{title}</h1>
           <p>{t(`unsubscribe.${bodies[state]}`)}</p>
           {state === 'asked' && <Choice name="stop" label={t('unsubscribe.confirm')} />}

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 /** The first mail to an account. Asks to confirm the address while it is not confirmed. */
 export function composeWelcome(
   { confirmation }: MailData<'welcome'>,
-  { texts: { t, formatDay }, origin }: ComposeContext,
+  { texts: { t, formatDay }, linkTo }: ComposeContext,
 ): MailContent {
   const content = {
     greets: true,
@@ -21,7 +21,7 @@ export function composeWelcome(
       preview: t('welcome.preview'),
       poster: { tone: 'pine', fact: t('welcome.fact'), label: t('welcome.label') },
       paragraphs: [t('welcome.ready'), t('welcome.after')],
-      action: { label: t('welcome.action'), href: `${origin}/create` },
+      action: { label: t('welcome.action'), href: linkTo('/create') },
     }
   }
   return {
@@ -32,7 +32,7 @@ export function composeWelcome(
     paragraphs: [t('welcome.confirm.text', { date: formatDay(confirmation.expiresAt) }), t('welcome.confirm.after')],
     action: {
       label: t('welcome.confirm.action'),
-      href: `${origin}/confirm-address?token=${confirmation.secret}`,
+      href: linkTo(`/confirm-address?token=${confirmation.secret}`),
     },
     spellsLink: true,
     closing: t('welcome.confirm.ignore'),

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { articles } from '../shared/articles/index.ts'
 import { ArticleTeaser } from './article-teaser.tsx'
 import { ClosingCall } from './closing-call.tsx'
-import { useSitePath } from './site-path.ts'
+import { useAppPath, useSitePath } from './site-path.ts'
 
 /** The blog's index: two featured articles and four others. */
 export function BlogPage() {
@@ -49,10 +49,11 @@ export function BlogPage() {
 export function BlogCall() {
   const t = useTranslations('site.blog')
   const to = useSitePath()
+  const toApp = useAppPath()
   return (
     <ClosingCall title={t('close')}>
       <Button asChild variant="sun">
-        <a href="/plan-selection">{t('trial')}</a>
+        <a href={toApp('/plan-selection')}>{t('trial')}</a>
       </Button>
       <Button asChild variant="secondary">
         <a href={to('/demo-preview')} data-event="demo-view">

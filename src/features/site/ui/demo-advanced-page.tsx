@@ -13,7 +13,7 @@ import { EstateVisits } from './estate-visits.tsx'
 import { EstateWords } from './estate-words.tsx'
 import { illustrationAddress } from './illustrations.ts'
 import { PhoneRow, RowPhone } from './phone-row.tsx'
-import { useSitePath } from './site-path.ts'
+import { useAppPath, useSitePath } from './site-path.ts'
 
 /** Pro features that are listed as text; the others are shown. */
 const points = ['design', 'unlimited', 'support'] as const
@@ -23,6 +23,7 @@ const slugs = ['villa-limonaia', 'loggia-2', 'casa-del-fico'] as const
 export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSettings, 'language' | 'hasTranslator'>) {
   const t = useTranslations('site.demo.advanced')
   const to = useSitePath()
+  const toApp = useAppPath()
   const books = estateBooks(language, {
     villa: illustrationAddress('cover-villa'),
     apartment: illustrationAddress('hero-07'),
@@ -47,7 +48,7 @@ export function DemoAdvancedPage({ language, hasTranslator }: Pick<DocumentSetti
       <EstateDomain books={slugs.map((slug, index) => ({ slug, name: names[index] ?? '' }))} />
       <ClosingCall title={t('booksTitle')} lead={t('booksLead')} scene={{ name: 'hero-04', position: '84% 50%' }}>
         <Button asChild variant="sun">
-          <a href="/plan-selection">{t('cta')}</a>
+          <a href={toApp('/plan-selection')}>{t('cta')}</a>
         </Button>
         <Button asChild variant="secondary">
           <a href={`${to('/')}#pricing`}>{t('prices')}</a>

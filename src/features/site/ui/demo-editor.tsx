@@ -9,6 +9,7 @@ import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { type DemoDraft, findDemoDraft, forgetDemoDraft, storeDemoDraft } from '../shared/demo-draft.ts'
 import { sampleVilla } from '../shared/sample-villa.ts'
+import { useAppPath } from './site-path.ts'
 
 type DemoEditorProps = {
   /** Language of the page, of the sample's texts, and of the book initially. */
@@ -22,6 +23,7 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
   const { draft, isLive, change, reset } = useDraft(sample)
   const [bookLanguage, setBookLanguage] = useState(language)
   const t = useTranslations('site.demo.editor')
+  const toApp = useAppPath()
   return (
     <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_412px]">
       <div id="demo-form" className="relative scroll-mt-6">
@@ -34,10 +36,10 @@ export function DemoEditor({ language, coverAddress }: DemoEditorProps) {
         </p>
         <div className="mt-4 flex flex-col gap-3 border-t border-line pt-8 md:flex-row md:flex-wrap">
           <Button asChild>
-            <a href="/register">{t('register')}</a>
+            <a href={toApp('/register')}>{t('register')}</a>
           </Button>
           <Button asChild variant="secondary">
-            <a href="/plan-selection">{t('trial')}</a>
+            <a href={toApp('/plan-selection')}>{t('trial')}</a>
           </Button>
         </div>
         {/* On narrow screens the preview is above the form; this link jumps to it from any field. */}

@@ -10,7 +10,7 @@ import { ClosingCall } from './closing-call.tsx'
 import { DemoFilm } from './demo-film.tsx'
 import type { DocumentSettings } from './document-settings.ts'
 import { illustrationAddress } from './illustrations.ts'
-import { useSitePath } from './site-path.ts'
+import { useAppPath, useSitePath } from './site-path.ts'
 
 /** SPEC section 2: the sample is in Italian until another language is chosen. */
 const firstLanguage: Language = 'it'
@@ -20,6 +20,7 @@ const phoneHeight = 600
 export function DemoPreviewPage({ origin, hasSampleClaims }: Pick<DocumentSettings, 'origin' | 'hasSampleClaims'>) {
   const t = useTranslations('site.demo.preview')
   const to = useSitePath()
+  const toApp = useAppPath()
   return (
     <main id="main">
       {/* The largest picture of the first screen; inside the phone it is loaded without priority. */}
@@ -60,7 +61,7 @@ export function DemoPreviewPage({ origin, hasSampleClaims }: Pick<DocumentSettin
           scene={{ name: 'hero-06', position: '86% 50%' }}
         >
           <Button asChild variant="sun">
-            <a href="/plan-selection">{t('trial')}</a>
+            <a href={toApp('/plan-selection')}>{t('trial')}</a>
           </Button>
           <Button asChild variant="secondary">
             <a href={to('/demo-advanced')}>{t('advanced')}</a>
@@ -91,6 +92,7 @@ function LanguageChoice() {
 function SidePanel() {
   const t = useTranslations('site.demo.preview')
   const to = useSitePath()
+  const toApp = useAppPath()
   return (
     <div className="grid content-start gap-10">
       <section aria-labelledby="benefits-title">
@@ -120,7 +122,7 @@ function SidePanel() {
       </section>
       <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
         <Button asChild>
-          <a href="/plan-selection">{t('create')}</a>
+          <a href={toApp('/plan-selection')}>{t('create')}</a>
         </Button>
         <Button asChild variant="secondary">
           <a href={to('/demo')}>{t('interactive')}</a>

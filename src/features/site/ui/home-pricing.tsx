@@ -5,6 +5,7 @@ import { formatPrice } from '#features/billing/shared/price.ts'
 import { PlanFeatures } from '#features/billing/ui/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { useAppPath } from './site-path.ts'
 
 /** Both plans. The buttons are for visitors; for signed-in hosts the page's script links them to the payment. */
 export function HomePricing({ currency }: { currency: string }) {
@@ -34,6 +35,7 @@ const themesOf = {
 
 function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
   const t = useTranslations('site.home.pricing')
+  const toApp = useAppPath()
   const texts = useTranslations('billing')
   const language = useLocale()
   const { card, button } = themesOf[plan]
@@ -52,7 +54,7 @@ function PriceCard({ plan, currency }: { plan: Plan; currency: string }) {
       </p>
       <PlanFeatures plan={plan} className="mt-7 mb-9" />
       <Button asChild variant={button} className="mt-auto">
-        <a href="/plan-selection" data-pricing={plan} data-subscribe={t('subscribe')}>
+        <a href={toApp('/plan-selection')} data-pricing={plan} data-subscribe={t('subscribe')}>
           {t('trial')}
         </a>
       </Button>

@@ -6,12 +6,13 @@ import { Button } from '#ui/button.tsx'
 import { PhoneFrame } from '#ui/phone-frame.tsx'
 import { firstScreenOf, sampleVilla } from '../shared/sample-villa.ts'
 import { statistics } from '../shared/statistics.ts'
-import { useSitePath } from './site-path.ts'
+import { useAppPath, useSitePath } from './site-path.ts'
 
 /** The benefits, as four pairs of bars or without figures, with the arrival card in a phone. */
 export function HomeWhy({ language, hasSampleClaims }: { language: Language; hasSampleClaims: boolean }) {
   const t = useTranslations('site.home.why')
   const to = useSitePath()
+  const toApp = useAppPath()
   return (
     <section aria-labelledby="why-title" className="on-dark overflow-hidden bg-pine py-section">
       <div className="page-width grid items-center gap-x-16 gap-y-14 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-10 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
@@ -23,7 +24,7 @@ export function HomeWhy({ language, hasSampleClaims }: { language: Language; has
           {hasSampleClaims ? <Comparison /> : <Benefits />}
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="sun">
-              <a href="/register">{t('tryIt')}</a>
+              <a href={toApp('/register')}>{t('tryIt')}</a>
             </Button>
             <Button asChild variant="secondary" icon={<Play size={18} aria-hidden="true" />}>
               <a href={`${to('/demo-preview')}#film`} data-event="demo-view">

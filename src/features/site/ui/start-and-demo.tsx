@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
-import { useSitePath } from './site-path.ts'
+import { useAppPath, useSitePath } from './site-path.ts'
 
 /** The landing page's two calls to action, with the same texts wherever they are used. */
 export function StartAndDemo({ variant }: { variant?: ButtonVariant }) {
   const t = useTranslations('site.home')
   const to = useSitePath()
+  const toApp = useAppPath()
   return (
     <>
       <Button asChild variant={variant}>
-        <a href="/plan-selection" data-call-to-action="">
+        <a href={toApp('/plan-selection')} data-call-to-action="">
           {t('start')}
         </a>
       </Button>

@@ -71,7 +71,7 @@ export const de: LegalTexts = {
           'ein Sitzungs-Cookie, sobald Sie sich anmelden, für 30 Tage seit Ihrem letzten Besuch;',
           'ein Cookie, an dem wir einen Browser erkennen, mit dem Sie sich schon angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperrt, für ein Jahr;',
           'ein Captcha-Cookie, wo wir nach einem Captcha fragen, für höchstens 15 Minuten;',
-          'ein Sprach-Cookie, sobald Sie eine Sprache wählen, für ein Jahr;',
+          'ein Sprach-Cookie, sobald Sie eine Sprache wählen, sich anmelden oder von einer Seite in einer anderen Sprache zur Registrierung oder Anmeldung weitergehen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
           'wo Sie eine Karte eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
           'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',

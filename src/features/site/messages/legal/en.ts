@@ -71,7 +71,7 @@ export const en: LegalTexts = {
           'a session cookie, once you sign in, for 30 days since your last visit;',
           'a cookie by which we know a browser that you have signed in with, so that nobody who guesses at your password can keep you out, for one year;',
           'a captcha cookie where we ask for a captcha, for fifteen minutes at most;',
-          'a language cookie, once you choose a language, for one year;',
+          'a language cookie, once you choose a language, sign in, or go on to registration or login from a page in another language, for one year;',
           'your answer to the question about advertising, for six months, if you were asked;',
           'where you enter a card, cookies of Stripe that keep out fraud, for up to a year;',
           'in your browser’s storage: the plan you chose before registering, what you typed into the demo, and a note that you are signed in. None of it is sent to us by itself.',

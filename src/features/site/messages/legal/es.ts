@@ -71,7 +71,7 @@ export const es: LegalTexts = {
           'una cookie de sesión, cuando entras, durante 30 días desde tu última visita;',
           'una cookie con la que reconocemos un navegador en el que ya has entrado, para que nadie te deje fuera intentando adivinar tu contraseña, durante un año;',
           'una cookie para el captcha, donde te lo pedimos, durante quince minutos como máximo;',
-          'una cookie de idioma, cuando eliges uno, durante un año;',
+          'una cookie de idioma, cuando eliges uno, entras o pasas al registro o al acceso desde una página en otro idioma, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
           'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una nota de que has entrado. Nada de eso se nos envía por sí solo.',

@@ -72,7 +72,7 @@ export const fr: LegalTexts = {
           'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
           'un cookie qui nous fait reconnaître un navigateur avec lequel vous vous êtes déjà connecté, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe, pendant un an ;',
           'un cookie pour le captcha, là où nous en demandons un, pour quinze minutes au plus ;',
-          'un cookie de langue, quand vous en choisissez une, pendant un an ;',
+          'un cookie de langue, quand vous en choisissez une, vous connectez ou passez à l’inscription ou à la connexion depuis une page dans une autre langue, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
           'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
           'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',

@@ -71,7 +71,7 @@ export const it: LegalTexts = {
           'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
           'un cookie che ci fa riconoscere un browser da cui hai già fatto l’accesso, perché chi prova a indovinare la tua password non possa chiuderti fuori, per un anno;',
           'un cookie per il captcha, dove te lo chiediamo, per quindici minuti al massimo;',
-          'un cookie per la lingua, dopo che l’hai scelta, per un anno;',
+          'un cookie per la lingua, dopo che l’hai scelta, hai effettuato l’accesso o sei passato alla registrazione o all’accesso da una pagina in un’altra lingua, per un anno;',
           'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
           'dove inserisci una carta, i cookie di Stripe contro le frodi, fino a un anno;',
           'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e una nota che hai effettuato l’accesso. Nulla di questo ci viene inviato da solo.',
