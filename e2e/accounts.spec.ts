@@ -248,3 +248,26 @@ test.describe('in a browser that asks for Italian', () => {
     await phone.close()
   })
 })
+
+test('a refused login says so beside its field, and the cursor is there', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await field.fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(field).toHaveAccessibleDescription('Invalid credentials')
+  await expect(field).toBeFocused()
+  await field.fill('other')
+  await expect(field).not.toHaveAccessibleDescription('Invalid credentials')
+})
+
+test('a refusal that belongs to no field stays above the button', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/connection|offline|reach/i)
+})

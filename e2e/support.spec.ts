@@ -60,6 +60,7 @@ for (const width of [390, 1440]) {
     await page.goto('/legal')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('form', { name: 'Message to support' }).getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toBeFocused()
     await expectNoViolations(page, 'refused')
     await page.goto('/legal/sent')
     await expectNoViolations(page, 'confirmation')

@@ -29,6 +29,9 @@ document.getElementById('site-menu')?.addEventListener('click', (event) => {
 
 for (const counter of document.querySelectorAll<HTMLElement>('[data-counter]')) startCounter(counter)
 
+// A refused form is rendered again; `autofocus` has no effect at an address with a fragment.
+document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+
 startDocumentEvents()
 // Without a pixel there is nothing to consent to and no events to send.
 if (findPixelId() !== undefined) {

@@ -75,22 +75,24 @@ function Picture({ image, onReload }: { image: string; onReload: () => void }) {
   const t = useTranslations('accounts.captcha')
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <div className="mb-2 flex flex-wrap gap-2">
-      <div className="grid h-16 min-w-40 flex-1 grid-rows-1 place-items-center overflow-hidden rounded-s border border-line bg-sand">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 rounded-s border border-control bg-surface-sunken px-2 py-1">
+      <div className="grid h-18 min-w-45 flex-1 grid-rows-1 place-items-center">
         {hasFailed ? (
-          <p role="alert" className="px-3 text-small leading-tight text-danger">
+          <p role="alert" className="px-2 text-small leading-tight text-danger">
             {t('failed')}
           </p>
         ) : (
           <img
             src={image}
             alt={t('image')}
-            className="h-full max-w-full object-contain"
+            width={210}
+            height={64}
+            className="h-full w-auto max-w-full object-contain in-data-[theme=night]:grayscale in-data-[theme=night]:invert"
             onError={() => setHasFailed(true)}
           />
         )}
       </div>
-      <Button variant="quiet" className="min-h-16" icon={<RefreshCw size={18} aria-hidden="true" />} onClick={onReload}>
+      <Button variant="ghost" size="s" icon={<RefreshCw size={18} aria-hidden="true" />} onClick={onReload}>
         {t('reload')}
       </Button>
     </div>

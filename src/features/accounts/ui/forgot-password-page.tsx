@@ -12,7 +12,8 @@ import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../shared/account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { placeFieldErrors, useProblems } from './problems.ts'
+import { FormProblem } from './form-problem.tsx'
+import { placeErrors, useProblems } from './problems.ts'
 
 const ResetRequest = Credentials.pick({ email: true })
 
@@ -30,8 +31,9 @@ export function ForgotPasswordPage() {
   const submit = form.handleSubmit((values) =>
     request.mutate(values, {
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { email: 'email' })
-        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+        const text = problems.ofCall(error, t('failedText'))
+        placeErrors(error, form.setError, { places: { email: 'email' }, text })
+        showToast({ tone: 'error', title: t('failed'), description: text })
       },
     }),
   )
@@ -59,6 +61,7 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             error={problems.ofField(form.formState.errors.email, 'email')}
           />
+          <FormProblem problem={form.formState.errors.root} />
           <Button type="submit" block busy={request.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>

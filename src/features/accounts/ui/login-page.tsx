@@ -15,10 +15,13 @@ import { AuthLayout } from './auth-layout.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { useSignIn } from './current-user.ts'
+import { FormProblem } from './form-problem.tsx'
 import { leaveApp } from './leave-app.ts'
-import { placeFieldErrors, useProblems } from './problems.ts'
+import { placeErrors, useProblems } from './problems.ts'
 import { takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
+
+const fields = { email: 'email', password: 'password', captcha: 'captcha' } as const
 
 /** `/login` */
 export function LoginPage() {
@@ -52,8 +55,11 @@ export function LoginPage() {
         // Synchronously, so that the field exists before it gets the focus.
         if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
         if (needsNewCaptcha(error)) renewCaptcha()
-        placeFieldErrors(error, form.setError, { email: 'email', password: 'password', captcha: 'captcha' })
-        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('invalid')) })
+        const text = problems.ofCall(error, t('invalid'))
+        // Which of the two is wrong, the server does not say. The password is, more often.
+        if (isWrongPassword(error)) form.setError('password', { type: 'server', message: text }, { shouldFocus: true })
+        else placeErrors(error, form.setError, { places: fields, text })
+        showToast({ tone: 'error', title: t('failed'), description: text })
       },
     }),
   )
@@ -69,7 +75,7 @@ export function LoginPage() {
       >
         <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <EmailField
-            {...form.register('email')}
+            {...form.register('email', { onChange: () => form.clearErrors('password') })}
             label={tField('email')}
             autoComplete="username"
             error={problems.ofField(errors.email, 'email')}
@@ -95,6 +101,7 @@ export function LoginPage() {
               error={problems.ofField(errors.captcha)}
             />
           )}
+          <FormProblem problem={errors.root} />
           <Button type="submit" block busy={isEntering || isSubmitting} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
@@ -113,4 +120,8 @@ export function LoginPage() {
 /** UNAVAILABLE too: a sign-in with a captcha does not wait in the queue of unproven callers. */
 function asksForCaptcha(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'LOGIN_NEEDS_CAPTCHA' || error.code === 'UNAVAILABLE')
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
 }

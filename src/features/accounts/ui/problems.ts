@@ -32,16 +32,26 @@ export function useProblems() {
   }
 }
 
+/** As `placeFieldErrors`; an error that belongs to no field becomes that of the whole form, for `FormProblem`. */
+export function placeErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  { places, text }: { places: Readonly<Record<string, FieldPath<Values>>>; text: string },
+): void {
+  if (!placeFieldErrors(error, setError, places)) setError('root', { type: 'server', message: text })
+}
+
 /**
  * Shows the server's field errors on the fields of the form and moves the focus to the first of them.
  * @param places maps the server's field names to the form's field names, for the fields that the form shows
+ * @returns whether any field shows an error now
  */
 export function placeFieldErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   places: Readonly<Record<string, FieldPath<Values>>>,
-): void {
-  if (!(error instanceof ApiError)) return
+): boolean {
+  if (!(error instanceof ApiError)) return false
   let isFirst = true
   for (const [field, message] of Object.entries(error.fields)) {
     const place = places[field]
@@ -49,4 +59,5 @@ export function placeFieldErrors<Values extends FieldValues>(
     setError(place, { type: 'server', message }, { shouldFocus: isFirst })
     isFirst = false
   }
+  return !isFirst
 }

@@ -12,8 +12,9 @@ import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { placeFieldErrors, useProblems } from './problems.ts'
+import { placeErrors, placeFieldErrors, useProblems } from './problems.ts'
 import { RegistrationForm } from './registration-form.ts'
 
 const empty = {
@@ -76,8 +77,9 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
       return
     }
     if (needsNewCaptcha(error)) renewCaptcha()
-    placeFieldErrors(error, form.setError, places)
-    showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+    const text = problems.ofCall(error, t('failedText'))
+    placeErrors(error, form.setError, { places, text })
+    showToast({ tone: 'error', title: t('failed'), description: text })
   }
   const showFirstObstacle = (found: FieldErrors<RegistrationForm>) => {
     const mismatch = found.confirmPassword?.message === 'PASSWORDS_DIFFER' ? found.confirmPassword : undefined
@@ -137,6 +139,7 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           })}
           error={problems.ofField(errors.acceptTerms)}
         />
+        <FormProblem problem={errors.root} />
         <div>
           <Button
             type="submit"

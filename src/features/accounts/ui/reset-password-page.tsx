@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx'
 import terraceAtNight from '#ui/illustrations/hero-09.svg'
 import { showToast } from '#ui/toast.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { placeFieldErrors, useProblems } from './problems.ts'
+import { placeErrors, useProblems } from './problems.ts'
 import { NewPasswordForm } from './registration-form.ts'
 
 /** `/reset-password?token=…`, the target of the mailed link. */
@@ -64,8 +65,10 @@ function ResetForm({ token }: { token: string }) {
         void navigate('/login')
       },
       onError: (error) => {
-        placeFieldErrors(error, form.setError, { password: 'password' })
-        showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) })
+        const text = problems.ofCall(error, t('failedText'))
+        // A dead link has a notice of its own.
+        if (!isDeadLink(error)) placeErrors(error, form.setError, { places: { password: 'password' }, text })
+        showToast({ tone: 'error', title: t('failed'), description: text })
       },
     }),
   )
@@ -76,6 +79,7 @@ function ResetForm({ token }: { token: string }) {
       <FormProvider {...form}>
         <NewPasswordFields label={tField('newPassword')} />
       </FormProvider>
+      <FormProblem problem={form.formState.errors.root} />
       <Button type="submit" block busy={reset.isPending || form.formState.isSubmitting} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

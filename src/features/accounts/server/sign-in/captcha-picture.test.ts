@@ -26,6 +26,20 @@ test('a captcha is a small PNG that differs each time', async () => {
   expect(first.equals(second)).toBe(false)
 })
 
+test('its background is transparent and its letters are dark, so that it fits every panel', async () => {
+  const { data, info } = await sharp(await drawCaptcha('HKM34'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: info.width * info.height }, (_, index) => data.subarray(4 * index, 4 * index + 4))
+  const clear = pixels.filter(([, , , alpha = 0]) => alpha < 20)
+  const solid = pixels.filter(([, , , alpha = 0]) => alpha > 235)
+
+  expect(clear.length).toBeGreaterThan(0.4 * pixels.length)
+  expect(solid.length).toBeGreaterThan(0.05 * pixels.length)
+  expect(solid.every(([red = 255, green = 255, blue = 255]) => red + green + blue < 300)).toBe(true)
+})
+
 // Skipped without tesseract. `npm test` installs it on Debian if it has the permission.
 test.skipIf(!hasTesseract())(
   'OCR (tesseract) reads at most 5 % of 200 captchas',
@@ -60,6 +74,7 @@ test.skipIf(!hasTesseract())(
 function cleanPicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = captchaSize
   return sharp(picture)
+    .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(3 * width, 3 * height, { kernel: 'cubic' })
     .median(5)

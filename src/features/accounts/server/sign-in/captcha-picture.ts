@@ -4,9 +4,8 @@ import sharp from 'sharp'
 /** Width and height of the picture in pixels. Screens show it at about half that size. */
 export const captchaSize = { width: 420, height: 128 } as const
 
-/** The colours ink and sand of `ui/theme.css`, like the box around the picture in the form. */
+/** The colour ink of `ui/theme.css`. The background is transparent: the form's panel shows through. */
 const ink = '#14342b'
-const paper = '#f1e7d8'
 
 /**
  * Letters as strokes in a box of 4 by 6: `M x y` begins a stroke, `L x y` continues with a line, `Q x y x y` with a
@@ -119,8 +118,8 @@ function crossingLine(): Point[] {
 }
 
 /**
- * Draws a text as a PNG with random distortion. Letters touch each other, lines in the letters' colour cross them, and
- * lines in the background colour cut them, so that a program can neither separate the letters nor remove the lines.
+ * Draws a text as a PNG with random distortion. Letters touch each other, lines in their colour cross them, and
+ * transparent lines cut them, so that a program can neither separate the letters nor remove the lines.
  * @param text may contain only characters of `strokes`
  */
 export function drawCaptcha(text: string): Promise<Buffer> {
@@ -132,8 +131,9 @@ export function drawCaptcha(text: string): Promise<Buffer> {
     const strokeWidth = between(8.5, 11)
     return placeLetter(letter, centre).map((line) => drawLine(line.map(warp), ink, strokeWidth))
   })
-  const cuts = Array.from({ length: 2 }, () => drawLine(crossingLine().map(createWarp()), paper, between(3, 4)))
+  const cuts = Array.from({ length: 2 }, () => drawLine(crossingLine().map(createWarp()), '#000', between(3, 4)))
   const lines = Array.from({ length: 2 }, () => drawLine(crossingLine().map(createWarp()), ink, between(3.5, 5)))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${letters.join('')}${cuts.join('')}${lines.join('')}</svg>`
+  const mask = `<mask id="cuts" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${cuts.join('')}</mask>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${mask}<g mask="url(#cuts)">${letters.join('')}</g>${lines.join('')}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 8, effort: 1 }).toBuffer()
 }
