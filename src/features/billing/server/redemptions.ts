@@ -1,3 +1,4 @@
+import type { Account } from '#features/accounts/index.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -27,7 +28,7 @@ const batch = 500
  */
 export const reservationLength = day
 
-type Redeemer = { id: string; email: string }
+type Redeemer = Pick<Account, 'id' | 'email'>
 
 /** Whether the account, or another one with the same mailbox, has used the code. */
 export async function hasRedeemed(
@@ -60,21 +61,23 @@ export async function noteRedemption(
 
 /**
  * Reserves a code for an account whose subscription is begun with it, so that no other account with the same mailbox
- * begins one as well. For the transaction of the change; the account's row is locked.
+ * begins one as well. For the transaction of the change; the account's row is locked. A reservation by an account that has
+ * not confirmed its address gives way to one that has.
  * @returns false when the mailbox has used the code, or another account of it has reserved it
  */
 export async function reserveCode(
   tx: Tx,
   { keyring, clock }: Context,
-  { id, email }: Redeemer,
+  { id, email, emailConfirmedAt }: Redeemer & Pick<Account, 'emailConfirmedAt'>,
   code: string,
 ): Promise<boolean> {
   const now = clock.now()
   const hashes = hashesOf(keyring, email, code)
+  const isConfirmed = emailConfirmedAt !== null
   const row = { mailbox_hash: hashes[0], code, account_id: id, reserved_until: now + reservationLength }
-  if (!(await putReservation(tx, row, now))) return false
+  if (!(await putReservation(tx, row, { isConfirmed }, now))) return false
   // Only now: another account of the mailbox may have been redeeming until it gave its reservation back.
-  if (await isReservedByOther(tx, { accountId: id }, hashes, now)) return false
+  if (await isReservedByOther(tx, { accountId: id, isConfirmed }, hashes, now)) return false
   return !(await hasRedeemed({ db: tx, keyring }, { id, email }, code))
 }
 

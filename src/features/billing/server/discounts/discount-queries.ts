@@ -87,12 +87,21 @@ export async function deleteMailboxes(db: Db): Promise<void> {
   await db.deleteFrom('redeemed_mailboxes').execute()
 }
 
+/** `isConfirmed`: whether the account's host has confirmed the address. */
+type Claimant = AccountScope & { isConfirmed: boolean }
+
 /**
  * Reserves a mailbox for an account, or for longer where the account has it. Of two accounts at the same moment one waits
- * for the other.
+ * for the other. An account with a confirmed address takes the mailbox from one without: anybody can register with an
+ * address that is delivered to somebody else.
  * @returns false when another account has it
  */
-export async function putReservation(db: Db, row: DiscountReservationsTable, now: number): Promise<boolean> {
+export async function putReservation(
+  db: Db,
+  row: DiscountReservationsTable,
+  { isConfirmed }: Pick<Claimant, 'isConfirmed'>,
+  now: number,
+): Promise<boolean> {
   const { account_id, reserved_until } = row
   const put = await db
     .insertInto('discount_reservations')
@@ -105,6 +114,7 @@ export async function putReservation(db: Db, row: DiscountReservationsTable, now
           eb.or([
             eb('discount_reservations.account_id', '=', account_id),
             eb('discount_reservations.reserved_until', '<=', now),
+            ...(isConfirmed ? [eb('discount_reservations.account_id', 'in', selectUnconfirmed(db))] : []),
           ]),
         ),
     )
@@ -113,21 +123,30 @@ export async function putReservation(db: Db, row: DiscountReservationsTable, now
   return put !== undefined
 }
 
-/** Whether another account has reserved a mailbox, by any of its hashes. */
+/** Accounts that have reserved a mailbox without having confirmed their address. */
+function selectUnconfirmed(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('discount_reservations as held', 'held.account_id', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.email_confirmed_at', 'is', null)
+}
+
+/** Whether another account has reserved a mailbox, by any of its hashes, so that this one cannot take it. */
 export async function isReservedByOther(
   db: Db,
-  { accountId }: AccountScope,
+  { accountId, isConfirmed }: Claimant,
   hashes: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const row = await db
+  let query = db
     .selectFrom('discount_reservations')
     .select('mailbox_hash')
     .where('mailbox_hash', 'in', hashes)
     .where('account_id', '!=', accountId)
     .where('reserved_until', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
+  if (isConfirmed) query = query.where('account_id', 'not in', selectUnconfirmed(db))
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Releases what an account has reserved, but for one code. */

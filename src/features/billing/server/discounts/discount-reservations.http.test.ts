@@ -118,6 +118,20 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect(await begin(second.as, 'spring')).toEqual(begun)
   })
 
+  test('a stranger with an unconfirmed address holds no code of a mailbox whose owner has confirmed hers', async () => {
+    const { service, first: stranger, second: owner, begin } = await startWithMailbox(start)
+    await service.context.db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', stranger.account.id)
+      .execute()
+    expect(await begin(stranger.as, 'spring')).toEqual(begun)
+    expect(await begin(owner.as, 'spring')).toEqual(begun)
+    // Nor does the stranger get it back.
+    expect(await begin(stranger.as, 'spring')).toEqual(used)
+    expect(await begin(owner.as, 'spring')).toEqual(begun)
+  })
+
   test('a reservation that nothing came of expires', async () => {
     const { service, first, second, begin } = await startWithMailbox(start)
     const { context, clock } = service
