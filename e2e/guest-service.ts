@@ -118,10 +118,16 @@ export async function createGuestService(port: number, env: Record<string, strin
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await service.start()
-  await call('GET', '/api/captcha')
-  const account = { name: 'Giulia', email: 'giulia@example.com', password: 'a quiet house', captcha: 'right' }
-  await call('POST', '/api/auth/register', account)
-  await call('POST', '/api/select-plan', { plan: 'pro' })
-  return service
+  try {
+    await service.start()
+    await call('GET', '/api/captcha')
+    const account = { name: 'Giulia', email: 'giulia@example.com', password: 'a quiet house', captcha: 'right' }
+    await call('POST', '/api/auth/register', account)
+    await call('POST', '/api/select-plan', { plan: 'pro' })
+    return service
+  } catch (error) {
+    // Its caller has no service to remove.
+    await service.remove()
+    throw error
+  }
 }

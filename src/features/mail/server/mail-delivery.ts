@@ -21,6 +21,7 @@ import {
   retryDelay,
   type TemplateName,
 } from '../shared/mail.ts'
+import type { MailData } from './compose-context.ts'
 import { claimMail, deleteClaimedMail, extendLease, finishMail, listDueMails } from './mail-queries.ts'
 import { renderMail } from './mail-rendering.tsx'
 import type { MailReader, MailSources } from './mail-sources.ts'
@@ -218,12 +219,14 @@ async function prepareInput<Name extends TemplateName>(
   template: Name,
   mail: Mail,
   reader: MailReader,
-): Promise<MailInput | undefined> {
+): Promise<MailInput<Name> | undefined> {
   const params = mailParams[template].parse(JSON.parse(mail.data)) as MailParams<Name>
   const find = (prepare as Partial<Record<TemplateName, AnyPrepare<Name>>>)[template]
   const extras = find ? await find(context, { reader, params }) : {}
+  if (!extras) return undefined
   // The compiler cannot derive from a variable template name that parameters and extras belong together.
-  return extras && ({ template, data: { ...params, ...extras } } as unknown as MailInput)
+  const data = { ...params, ...extras } as MailData<Name>
+  return { template, data }
 }
 
 type AnyPrepare<Name extends TemplateName> = (

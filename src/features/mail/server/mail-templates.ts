@@ -12,7 +12,9 @@ import { headlineLength, nameLength, splitUserText, truncateUserText } from './u
 import { composeWelcome } from './welcome-mail.ts'
 
 /** One template with its data. */
-export type MailInput = { [Name in TemplateName]: { template: Name; data: MailData<Name> } }[TemplateName]
+export type MailInput<Name extends TemplateName = TemplateName> = {
+  [Each in Name]: { template: Each; data: MailData<Each> }
+}[Name]
 
 type Compose<Name extends TemplateName> = (data: MailData<Name>, context: ComposeContext) => MailContent
 
