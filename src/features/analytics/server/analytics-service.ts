@@ -3,6 +3,7 @@ import { type Account, hasPro } from '#features/accounts/index.ts'
 import { bookError, countBooks } from '#features/books/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
+import { defineErrors } from '#platform/errors.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { type DayRange, longestRange, rangeBefore, rangeUntil, splitRange } from '../shared/analytics.ts'
 import type { AnalyticsQuery, AnalyticsView, SearchDismissalInput, VisitCounts } from '../shared/analytics-contract.ts'
@@ -20,13 +21,19 @@ import {
   uses,
 } from '../shared/visit.ts'
 import { writeCsvHead, writeCsvRows } from './analytics-csv.ts'
-import { analyticsError } from './analytics-errors.ts'
 import * as queries from './analytics-queries.ts'
 import { createSlices, splitScope } from './analytics-slices.ts'
 import { findField } from './searches/search-field.ts'
 import { visitorsUntilShown } from './searches/search-term.ts'
 import { createUnansweredSearches } from './unanswered-searches.ts'
 import type { SearchWithoutResults } from './visits/visit-queries.ts'
+
+const analyticsError = defineErrors({
+  /** The dashboard needs Pro; the plain counts do not. */
+  ANALYTICS_NEEDS_PRO: 'unpaid',
+  DAYS_BACKWARDS: 'invalid',
+  RANGE_TOO_LONG: 'invalid',
+})
 
 /** Length of the range of the plain counts, and of the dashboard when the query has no range. */
 const usualDays = 30
