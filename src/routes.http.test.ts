@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyLimits } from '#limits.ts'
-import { type BodyKind, type Row, routeOf, routeTable, type Scene, type Sent } from '#test/route-table.ts'
+import type { BodyKind, Row, Scene, Sent } from '#test/route-table/row.ts'
+import { routeOf, routeTable } from '#test/route-table.ts'
 import {
   type CallerName,
   type Cast,
@@ -12,7 +13,7 @@ import {
 import { listRoutes } from '#test/routes.ts'
 import { testOrigin } from '#test/test-app.ts'
 
-/** What every route has in common, for every route that there is; `test/route-table.ts` has a row for each. */
+/** What every route has in common, for every route; `test/route-table/` has a row for each. */
 
 /** Owner and operator come last: their calls succeed and may use up what the address names. */
 const callOrder = ['anonymous', 'disabled', 'stranger', 'owner', 'operator'] as const

@@ -1,0 +1,92 @@
+import { articles } from '#features/site/shared/articles/index.ts'
+import { languages } from '#platform/i18n/languages.ts'
+import type { Route } from '../routes.ts'
+import { forAll, form, forOperators, ofDraft, type Row, type Scene, support } from './row.ts'
+
+const unsubscribeToken = async ({ world }: Scene) => {
+  const mail = await world.context.db.selectFrom('mails').select('unsubscribe_token').executeTakeFirstOrThrow()
+  return { token: mail.unsubscribe_token }
+}
+
+const supportForm: Row = forAll(303, {
+  takes: 'form',
+  send: () => support,
+})
+
+/** The pages of the site in one language; English has no prefix. */
+function sitePages(prefix: '' | `/${string}`): Record<Route, Row> {
+  const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/legal', '/legal/sent']
+  const blog = articles.map(({ slug }) => `/blog/${slug}`)
+  return {
+    [`GET ${prefix || '/'}`]: forAll(),
+    ...Object.fromEntries([...paths, ...blog].map((path) => [`GET ${prefix}${path}`, forAll()])),
+    [`GET ${prefix}/blog/:slug`]: forAll(404, { params: () => ({ slug: 'unknown' }) }),
+    [`POST ${prefix}/legal`]: supportForm,
+  }
+}
+
+export const sharedPages: Record<Route, Row> = {
+  ...Object.assign({}, ...languages.map((language) => sitePages(language === 'en' ? '' : `/${language}`))),
+  'GET /account': forAll(),
+  'GET /admin': forOperators(),
+  'GET /analytics': forAll(),
+  'GET /confirm-address': forAll(),
+  'GET /confirm-email': forAll(),
+  'GET /create': forAll(),
+  'GET /design/:bookId': forAll(),
+  'GET /domains': forAll(),
+  'GET /email-test': forOperators(),
+  'GET /feed.xml': forAll(),
+  'GET /forgot-password': forAll(),
+  'GET /healthz': forAll(),
+  'GET /hero-preview': forOperators(),
+  'GET /icons/180.png': forAll(),
+  'GET /icons/192.png': forAll(),
+  'GET /icons/512.png': forAll(),
+  'GET /languages/:bookId': forAll(),
+  'GET /login': forAll(),
+  'GET /metrics': forAll(),
+  'GET /payment': forAll(),
+  'GET /pixel-test': forOperators(),
+  'GET /plan-selection': forAll(),
+  'GET /profile': forAll(),
+  'GET /readyz': forAll(),
+  'GET /register': forAll(),
+  'GET /reset-password': forAll(),
+  'GET /robots.txt': forAll(),
+  'GET /share/sw.js': forAll(),
+  'GET /site.webmanifest': forAll(),
+  'GET /sitemap.xml': forAll(),
+  'GET /social/:name.png': forAll(200, { params: () => ({ name: 'hero-01' }) }),
+}
+
+export const guestPages: Record<string, Row> = {
+  'GET /share/:id': forAll(),
+  'GET /share/:id (draft)': { statuses: [404, 404, 200, 404, 404], ...ofDraft },
+  'GET /preview/:id': forAll(),
+  'GET /preview/:id (draft)': { statuses: [404, 404, 200, 404, 404], ...ofDraft },
+  'GET /share/:id/contact.vcf': forAll(),
+  'GET /share/:id/contact.vcf (draft)': { statuses: [404, 404, 200, 404, 404], ...ofDraft },
+  'GET /share/:id/preview.jpg': forAll(),
+  'GET /share/:id/preview.jpg (draft)': forAll(404, ofDraft),
+  'GET /share/:id/report': forAll(),
+  'GET /share/:id/report (draft)': forAll(404, ofDraft),
+  'POST /share/:id/report': forAll(303, { takes: 'form', send: () => form('reason=private&text=&email=') }),
+  'POST /share/:id/events': forAll(204, { takes: 'text', send: () => ({ body: '?toaster', type: 'text/plain' }) }),
+  'GET /api/welcome-books/:id/public': forAll(),
+  'GET /api/welcome-books/:id/public (draft)': { statuses: [404, 404, 200, 404, 404], ...ofDraft },
+  'GET /media/:id/:file': forAll(200, {
+    params: ({ of }) => {
+      const [, , id = '', file = ''] = of.picture.split('/')
+      return { id, file }
+    },
+  }),
+  'GET /mail/unsubscribe/:token': forAll(200, { params: unsubscribeToken }),
+  'POST /mail/unsubscribe/:token': forAll(200, {
+    params: unsubscribeToken,
+    takes: 'link',
+    send: () => form('choice='),
+  }),
+  // The proxy asks, on our own network.
+  'GET /internal/tls-check': forAll(404, { query: '?domain=unknown.example.com' }),
+}
