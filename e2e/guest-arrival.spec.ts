@@ -16,7 +16,7 @@ const open = (page: Page, id: string, language = 'en') => page.goto(`${service.o
 
 const widths = [320, 360, 390, 430, 600, 768, 1024, 1440, 1920]
 
-/** How far a text of the arrival card reaches into the drawing of the sun, in px; nothing where it does not. */
+/** How far a text of the arrival card overlaps the drawing of the sun, in px; empty without an overlap. */
 const readOverlaps = (page: Page) =>
   page.evaluate(() => {
     const sun = document.querySelector('.g-sun')?.getBoundingClientRect()
@@ -31,7 +31,7 @@ const readOverlaps = (page: Page) =>
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) {
-        // The corner of the text that is nearest to the centre.
+        // The point of the text that is nearest to the centre of the sun.
         const dx = Math.max(box.left - x, 0, x - box.right)
         const dy = Math.max(box.top - y, 0, y - box.bottom)
         if (Math.hypot(dx, dy) < radius) overlaps.push(`${node.textContent}: ${radius - Math.hypot(dx, dy)}`)
@@ -49,7 +49,7 @@ const times = {
 }
 
 for (const [language, free] of Object.entries(times)) {
-  test(`no time of arrival runs into the sun in ${language}`, async ({ page }) => {
+  test(`the arrival time does not overlap the sun in ${language}`, async ({ page }) => {
     const ids: string[] = []
     for (const checkinTime of ['15:00', '15:00 to 20:00', free, '']) {
       ids.push(await service.createBook({ checkinTime }))
@@ -69,7 +69,9 @@ for (const [language, free] of Object.entries(times)) {
   })
 }
 
-test('the arrival card tells first when and where to ring, then the way in, the code and the car', async ({ page }) => {
+test('the arrival card shows first the time and the bell, then the entrance, the code and the parking', async ({
+  page,
+}) => {
   const id = await service.createBook({ checkinInstructions: 'Ring at the green gate.' })
   await open(page, id)
   await expect(page.locator('#arrive dt')).toHaveText([
@@ -81,7 +83,7 @@ test('the arrival card tells first when and where to ring, then the way in, the 
   ])
 })
 
-test('the row of a place is one target that leads to the map', async ({ page }) => {
+test('the row of a place is one tap target that links to the map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const place = { name: 'Da Nunzia', address: 'Via Marina 4', note: 'Ask for the table by the oven.' }
   const reach = { phone: '+39 089 555 0190', website: 'https://danunzia.example' }

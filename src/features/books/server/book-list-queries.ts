@@ -16,7 +16,7 @@ export async function listBooks(db: Db, { hostId }: { hostId: string }): Promise
   return (await selectListed(db, hostId).execute()).map(readListed)
 }
 
-/** As `listBooks`, with what guests ask for first; for the host only. */
+/** As `listBooks`, with the essentials of each book; for the host only. */
 export async function listOwnBooks(db: Db, { hostId }: { hostId: string }): Promise<OwnListedBook[]> {
   const rows = await selectListed(db, hostId)
     .select([

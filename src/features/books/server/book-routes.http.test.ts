@@ -46,7 +46,7 @@ test('a host creates a book and reads it back', async () => {
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toEqual(book)
 })
 
-test('what a host says of a place, its phone number and its website are stored, read back and public', async () => {
+test('a place’s note, phone number and website are stored, read back and public', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const place = { name: 'Da Piero', address: 'Via Roma 1', type: '', distance: '' }

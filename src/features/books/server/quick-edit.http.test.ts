@@ -55,7 +55,7 @@ test('a quick edit without a change leaves the revision as it is', async () => {
   expect(response.json()).toMatchObject({ revision: book.revision, updatedAt: book.updatedAt })
 })
 
-test('a lapsed plan still changes codes and takes a book offline, but does not publish again', async () => {
+test('with an ended plan a host can still change codes and unpublish a book, but not publish it again', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as, essentials)
@@ -75,7 +75,7 @@ test('a lapsed plan still changes codes and takes a book offline, but does not p
   expect((await as.put(`/api/welcome-books/${book.id}`, { ...book, revision: undefined })).statusCode).toBe(402)
 })
 
-test('without any plan a quick edit works too', async () => {
+test('a quick edit works without any plan', async () => {
   const server = await startTestApp()
   const { account, as } = await givenHost(server)
   const book = await givenBook(as, essentials)
@@ -157,7 +157,7 @@ test('invalid values are refused by field', async () => {
   expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject(essentials)
 })
 
-test('a field that is too long since before there were limits does not prevent a change of another', async () => {
+test('a stored over-long field does not prevent changes of other fields', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const book = await givenBook(as, essentials)

@@ -67,7 +67,7 @@ const placeType = { kind: 'line', translated: true } as const
 const placeName = { kind: 'line', required: 'ITEM_NAME_REQUIRED' } as const
 const placeAddress = { kind: 'line', required: 'ADDRESS_REQUIRED' } as const
 
-/** What the host says of a place to eat, drink or shop ('why go'), and how guests reach it. */
+/** Why the host recommends a place to eat, drink or shop, and how guests reach it. */
 const placeDetails = {
   note: { kind: 'note', translated: true },
   phone: { kind: 'line' },

@@ -39,10 +39,10 @@ export type TransportType = (typeof transportTypes)[number]
 /** An item of a list: a restaurant, an appliance, … */
 export type BookItem<List extends ItemList> = Record<ItemFieldOf<List>, string>
 
-/** What guests see where the host gives no number (SPEC section 9). */
+/** The numbers that guests see if the host gives none (SPEC section 9). */
 export const countFallbacks = { guests: '4', bedrooms: '2', bathrooms: '1' } as const
 
-/** A place to eat, drink or shop of which the host says no more than where it is. */
+/** The details of a place of which the host gives only name and address. */
 export const noPlaceDetails = { note: '', phone: '', website: '' }
 
 export type EmergencyNumbers = Record<(typeof emergencyFields)[number], string>

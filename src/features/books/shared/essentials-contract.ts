@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unmeasuredText } from '#platform/text-contract.ts'
 import type { GuestBook } from './book.ts'
 
-/** What changes between two stays, and what guests ask for first. Order of the form. */
+/** The fields that change between two stays and that guests need first, in the order of the form. */
 export const essentialNames = ['doorCode', 'wifiName', 'wifiPassword', 'checkinTime', 'checkoutTime'] as const
 export type EssentialName = (typeof essentialNames)[number]
 

@@ -22,7 +22,7 @@ export function hideGaps(book: GuestBook): GuestBook {
   }
 }
 
-/** The fields of items that may be left out without the rest becoming untrue. */
+/** Fields of items that can be hidden without making the other fields wrong. */
 const leftOut: ReadonlySet<string> = new Set(['description', 'note', 'phone', 'website'])
 
 /** Removes lines with a gap from `leftOut`; removes a row that has a gap in another field. */

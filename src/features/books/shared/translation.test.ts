@@ -104,7 +104,7 @@ test('names, addresses, codes, links and ratings are never translated', () => {
   )
 })
 
-test('what a host says of a place is translated, its phone number and website are not', () => {
+test('a place’s note is translated, its phone number and website are not', () => {
   const place = { name: 'Da Luca', address: 'Via Marina', type: '', distance: '', rating: '' }
   const details = { note: 'Ask for the fish', phone: 'call Luca', website: 'https://luca.example' }
   const book: GuestBook = { ...emptyGuestBook, guests: '', barsClubs: [{ ...place, ...details }] }

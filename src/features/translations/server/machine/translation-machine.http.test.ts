@@ -122,7 +122,7 @@ test('LibreTranslate gets the key in the body and lines as plain text', async ()
   expect(machine.calls.map((call) => [call.path, call.body])).toEqual([['/translate', body]])
 })
 
-test('a model gets the key as a bearer, the task for both languages, and the lines as JSON', async () => {
+test('a model gets the key as a bearer token, a task that names both languages, and the lines as JSON', async () => {
   const machine = await startOpenAi()
   const { ask } = await givenHostWithMachine('openai', machine)
 
@@ -151,7 +151,7 @@ test.each([
   expect(find(view, 'equipment.description')?.text).toBe('wort wort wort wort wort 3')
 })
 
-test('a model that joins lines is asked again with fewer, and only the line that it cannot count is left', async () => {
+test('a model that joins lines gets smaller requests, and only the line that it still cannot count is left out', async () => {
   const lines = Array.from({ length: 6 }, (_, index) => `Riga ${'abcdef'[index]} della guida`)
   const text = lines.join('\n')
   const machine = await startOpenAi({ say: (translated) => JSON.stringify(translated.slice(0, 2)) })
@@ -163,7 +163,7 @@ test('a model that joins lines is asked again with fewer, and only the line that
   expect(machine.calls.map(({ body }) => JSON.parse(wordsOf(body, 'user')).length)).toEqual([6, 3, 2, 1, 3, 2, 1])
 })
 
-test('a model that never answers with lines is given up after twelve requests', async () => {
+test('a model that never answers with lines gets at most twelve requests', async () => {
   const machine = await startOpenAi({ say: () => 'I am sorry, but I can only help with gardens.' })
   const { ask, as, book } = await givenHostWithMachine('openai', machine, { book: { checkinInstructions: manyLines } })
 
