@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { AppOptions } from '#app.ts'
+import { checkDomains } from '#features/domains/index.ts'
 import { proofNameOf } from '#features/domains/shared/domain.ts'
 import { DomainView } from '#features/domains/shared/domain-contract.ts'
+import { minute } from '#platform/clock.ts'
+import { runJob } from '#platform/jobs.ts'
 import { type DnsServer, startDnsServer } from './dns-server.ts'
 import type { Caller } from './test-app.ts'
 import { startTestApp, type TestAppOptions } from './test-app.ts'
@@ -48,4 +51,21 @@ export async function givenDomain(as: Caller, dns: DnsServer, name: string, more
   const checked = DomainView.parse((await as.post(`/api/domains/${added.id}/check`)).json())
   if (checked.state !== 'proved') throw new Error(`the domain is ${checked.state}`)
   return checked
+}
+
+type Service = Awaited<ReturnType<typeof startDomainApp>>
+
+/** Lets time pass in steps and runs the job that checks domains after each. Milliseconds. */
+export async function letTimePass({ context, clock }: Service, length: number, step = 5 * minute): Promise<void> {
+  const end = clock.now() + length
+  while (clock.now() < end) {
+    clock.advance(step)
+    await runJob(context, checkDomains)
+  }
+}
+
+/** The templates of all mails about domains, in the order in which they were written. */
+export async function listDomainMails({ context }: Service): Promise<string[]> {
+  const mails = await context.db.selectFrom('mails').select('template').orderBy('created_at').execute()
+  return mails.map(({ template }) => template).filter((template) => template.startsWith('domain'))
 }

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { changeSubscription } from '#features/accounts/index.ts'
 import { mailSources } from '#mails.ts'
-import { day, hour, minute } from '#platform/clock.ts'
-import { runJob } from '#platform/jobs.ts'
+import { minute } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
-import { addDomain, givenDomain, setRecords, startDomainApp, target } from '#test/given-domain.ts'
-import { sendDueMails } from '#test/mail-sending.ts'
+import {
+  addDomain,
+  givenDomain,
+  letTimePass,
+  listDomainMails,
+  setRecords,
+  startDomainApp,
+  target,
+} from '#test/given-domain.ts'
 import { proofNameOf } from '../shared/domain.ts'
 import { DomainList, DomainView } from '../shared/domain-contract.ts'
-import { checkDomains, forgetEndedDomains } from './domain-jobs.ts'
 import { findNameOwner } from './domain-queries.ts'
 
 const pro = { plan: 'pro' } as const
@@ -17,22 +22,6 @@ const name = 'guide.villa-conti.com'
 
 const viewOf = (response: { json(): unknown }) => DomainView.parse(response.json())
 const codeOf = (response: { json(): { code?: string } }) => response.json().code
-
-type Service = Awaited<ReturnType<typeof startDomainApp>>
-
-/** Runs the job in steps of five minutes for a period. */
-async function letTimePass({ context, clock }: Service, length: number, step = 5 * minute) {
-  const end = clock.now() + length
-  while (clock.now() < end) {
-    clock.advance(step)
-    await runJob(context, checkDomains)
-  }
-}
-
-async function mailsOf({ context }: Service) {
-  const mails = await context.db.selectFrom('mails').select(['template', 'language']).orderBy('created_at').execute()
-  return mails.filter(({ template }) => template.startsWith('domain')).map(({ template }) => template)
-}
 
 test('a host adds a domain and sets its records, and the domain is proved by a manual check or by the job', async () => {
   const service = await startDomainApp()
@@ -64,7 +53,7 @@ test('a host adds a domain and sets its records, and the domain is proved by a m
   await letTimePass(service, 10 * minute)
   const { domains } = DomainList.parse((await as.get('/api/domains')).json())
   expect(domains).toMatchObject([{ state: 'proved', pointing: { finding: 'right' }, ownership: { finding: 'right' } }])
-  expect(await mailsOf(service)).toEqual(['domainProved'])
+  expect(await listDomainMails(service)).toEqual(['domainProved'])
   expect((await as.get('/api/domains/addresses')).json()).toEqual({ [book.id]: `http://${name}:3000/` })
 })
 
@@ -187,97 +176,6 @@ test('a proved name cannot be claimed; of two claims the first that is proved wi
   expect(viewOf(await losing.post(`/api/domains/${loser.id}/check`))).toMatchObject({ state: 'proved', isTaken: false })
 })
 
-test('a domain that stops pointing here is reported, kept for the grace period, and then released', async () => {
-  const service = await startDomainApp()
-  const { dns, context } = service
-  const { as } = await givenHost(service, { ...pro, language: 'de', planStatus: 'active', trialEndsAt: null })
-  const book = await givenBook(as)
-  const domain = await givenDomain(as, dns, name, { bookId: book.id })
-  const states = async () => DomainList.parse((await as.get('/api/domains')).json()).domains.map(({ state }) => state)
-
-  dns.set(name, { A: ['198.51.100.4'] })
-  await letTimePass(service, 8 * hour)
-  expect(await states()).toEqual(['astray'])
-  expect((await as.get('/api/domains/addresses')).json()).toEqual({})
-  expect(await mailsOf(service)).toEqual(['domainProved', 'domainAstray'])
-  await sendDueMails(context)
-  const sent = await context.db
-    .selectFrom('mails')
-    .select(['sent_subject'])
-    .where('template', '=', 'domainAstray')
-    .execute()
-  expect(sent).toEqual([{ sent_subject: 'Ihre Domain zeigt nicht mehr zu uns' }])
-
-  await letTimePass(service, 14 * day, 2 * hour)
-  expect(await states()).toEqual(['released'])
-  expect(await mailsOf(service)).toEqual(['domainProved', 'domainAstray', 'domainReleased'])
-  const { as: other } = await givenHost(service, pro)
-  await givenDomain(other, dns, name)
-
-  // Its former host may claim it again; the claim waits because another account has proved the name.
-  expect(viewOf(await as.post(`/api/domains/${domain.id}/check`))).toMatchObject({ state: 'waiting', isTaken: true })
-})
-
-test('ended domains are shown for 60 days and then deleted', async () => {
-  const service = await startDomainApp()
-  const { context, clock } = service
-  const { as } = await givenHost(service, pro)
-  await addDomain(as, name)
-  await addDomain(as, 'www.villa-conti.com')
-  await context.db.updateTable('domains').set({ state: 'released' }).where('name', '=', name).execute()
-  const names = async () => (await context.db.selectFrom('domains').select('name').execute()).map((row) => row.name)
-
-  clock.advance(59 * day)
-  await runJob(context, forgetEndedDomains)
-  expect(await names()).toHaveLength(2)
-  clock.advance(2 * day)
-  await runJob(context, forgetEndedDomains)
-  expect(await names()).toEqual(['www.villa-conti.com'])
-})
-
-test('a name whose DNS answers fail now and then for an hour stays proved', async () => {
-  const service = await startDomainApp()
-  const { dns } = service
-  const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
-  await givenDomain(as, dns, name)
-  for (let round = 0; round < 8; round += 1) {
-    dns.answer(name, round % 2 === 0 ? 'absent' : 'honest')
-    await letTimePass(service, 3 * hour, 10 * minute + round)
-  }
-  expect(await mailsOf(service)).toEqual(['domainProved'])
-})
-
-test('a claim that is not proved expires and can be restarted', async () => {
-  const service = await startDomainApp()
-  const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
-  const added = await addDomain(as, name)
-  await letTimePass(service, 15 * day, 3 * hour)
-  expect(viewOf(await as.patch(`/api/domains/${added.id}`, {})).state).toBe('expired')
-  setRecords(service.dns, added)
-  expect(viewOf(await as.post(`/api/domains/${added.id}/check`)).state).toBe('proved')
-})
-
-test('two concurrent restarts of a claim restart it once, and its state stays', async () => {
-  const service = await startDomainApp()
-  const { as } = await givenHost(service, { ...pro, planStatus: 'active' })
-  const added = await addDomain(as, name)
-  await letTimePass(service, 15 * day, 3 * hour)
-  setRecords(service.dns, added)
-  await Promise.all(Array.from({ length: 4 }, () => as.post(`/api/domains/${added.id}/check`)))
-  const [domain] = DomainList.parse((await as.get('/api/domains')).json()).domains
-  expect(domain?.state).toBe('proved')
-  expect(await findNameOwner(service.context.db, name)).toBeDefined()
-})
-
-test('a host without Pro cannot restart a claim', async () => {
-  const service = await startDomainApp()
-  const { as, account } = await givenHost(service, { ...pro, planStatus: 'active' })
-  const added = await addDomain(as, name)
-  await letTimePass(service, 15 * day, 3 * hour)
-  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
-  expect(codeOf(await as.post(`/api/domains/${added.id}/check`))).toBe('DOMAIN_NEEDS_PRO')
-})
-
 test('the mail about the first book contains its address under the domain for all books', async () => {
   const service = await startDomainApp()
   const { context } = service
@@ -313,87 +211,6 @@ test('an account cannot have more than twenty domains', async () => {
   expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'DOMAIN_LIMIT'])
 })
 
-test('a slug is made from the book’s name once and then stays; a host may choose another', async () => {
-  const service = await startDomainApp()
-  const { as } = await givenHost(service, pro)
-  const villa = await givenBook(as, { propertyName: 'Villa Müller' })
-  service.clock.advance(minute)
-  const twin = await givenBook(as, { propertyName: 'Villa Müller' })
-  const draft = await givenBook(as, { propertyName: 'Attic', status: 'draft' })
-  await givenDomain(as, service.dns, name)
-  const slugs = async () =>
-    Object.fromEntries(
-      DomainList.parse((await as.get('/api/domains')).json()).slugs.map(({ bookId, slug }) => [bookId, slug]),
-    )
-  expect(await slugs()).toEqual({ [villa.id]: 'villa-muller', [twin.id]: 'villa-muller-2' })
-
-  await as.put(`/api/welcome-books/${villa.id}`, { ...villa, propertyName: 'Villa Rosa', status: 'published' })
-  expect((await slugs())[villa.id]).toBe('villa-muller')
-  expect((await as.put(`/api/domains/slugs/${villa.id}`, { slug: ' Rosa ' })).statusCode).toBe(200)
-  expect((await as.get('/api/domains/addresses')).json()).toMatchObject({ [villa.id]: `http://${name}:3000/rosa` })
-
-  // The former slug still redirects there, so other books cannot have it.
-  const taken = await as.put(`/api/domains/slugs/${twin.id}`, { slug: 'villa-muller' })
-  expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'SLUG_TAKEN'])
-  for (const slug of ['share', 'a--b', '', 'x'.repeat(61)]) {
-    expect((await as.put(`/api/domains/slugs/${twin.id}`, { slug })).statusCode, slug).toBe(400)
-  }
-  expect((await slugs())[draft.id]).toBeUndefined()
-})
-
-test('a book gets its slug when it is published, and reading addresses writes nothing', async () => {
-  const service = await startDomainApp()
-  const { db } = service.context
-  const { as } = await givenHost(service, pro)
-  await givenDomain(as, service.dns, name)
-  const slugRows = () => db.selectFrom('book_slugs').select(['book_id', 'slug']).orderBy('slug').execute()
-  const attic = await givenBook(as, { propertyName: 'Attic', status: 'draft' })
-  expect(await slugRows()).toEqual([])
-
-  const villa = await givenBook(as, { propertyName: 'Villa Conti' })
-  await as.put(`/api/welcome-books/${attic.id}`, { ...attic, status: 'published' })
-  const given = [
-    { book_id: attic.id, slug: 'attic' },
-    { book_id: villa.id, slug: 'villa-conti' },
-  ]
-  expect(await slugRows()).toEqual(given)
-
-  await db.deleteFrom('book_slugs').execute()
-  for (const path of ['/api/domains', '/api/domains/addresses']) expect((await as.get(path)).statusCode).toBe(200)
-  expect(await slugRows()).toEqual([])
-})
-
-test('published books without a slug get one with the next check of the domain', async () => {
-  const service = await startDomainApp()
-  const { db } = service.context
-  const { as } = await givenHost(service, pro)
-  const book = await givenBook(as, { propertyName: 'Villa Conti' })
-  const domain = await givenDomain(as, service.dns, name)
-  await db.deleteFrom('book_slugs').execute()
-  service.clock.advance(minute)
-  await as.post(`/api/domains/${domain.id}/check`)
-
-  expect(await db.selectFrom('book_slugs').select(['book_id', 'slug']).execute()).toEqual([
-    { book_id: book.id, slug: 'villa-conti' },
-  ])
-})
-
-test('only the latest slugs of a book are kept', async () => {
-  const service = await startDomainApp()
-  const { as } = await givenHost(service, pro)
-  const { id } = await givenBook(as)
-  for (let number = 1; number <= 40; number += 1) {
-    service.clock.advance(minute)
-    await as.put(`/api/domains/slugs/${id}`, { slug: `villa-${number}` })
-  }
-
-  const rows = await service.context.db.selectFrom('book_slugs').select(['slug', 'is_current']).execute()
-  expect(rows.map(({ slug }) => Number(slug.slice('villa-'.length))).toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: 30 }, (_, index) => index + 11),
-  )
-  expect(rows.filter(({ is_current }) => is_current === 1).map(({ slug }) => slug)).toEqual(['villa-40'])
-})
-
 test('deleting a book or an account deletes its domains', async () => {
   const service = await startDomainApp()
   const { db } = service.context
@@ -408,27 +225,6 @@ test('deleting a book or an account deletes its domains', async () => {
   await db.deleteFrom('books').execute()
   await db.deleteFrom('accounts').where('id', '=', account.id).execute()
   expect(await findNameOwner(db, 'www.villa-conti.com')).toBeUndefined()
-})
-
-test('without Pro a claim is not looked up, and a proved domain stays proved', async () => {
-  const service = await startDomainApp()
-  const { as, account } = await givenHost(service, { ...pro, planStatus: 'active', trialEndsAt: null })
-  const book = await givenBook(as)
-  await givenDomain(as, service.dns, name, { bookId: book.id })
-  service.clock.advance(minute)
-  const second = await addDomain(as, 'www.villa-conti.com')
-  setRecords(service.dns, second)
-  await changeSubscription(service.context, account.id, () => ({ plan: 'basic' }))
-
-  await letTimePass(service, 2 * day, 3 * hour)
-  const list = DomainList.parse((await as.get('/api/domains')).json())
-  expect(list.isPro).toBe(false)
-  expect(list.domains.map(({ state }) => state)).toEqual(['proved', 'waiting'])
-  expect((await as.get('/api/domains/addresses')).json()).toEqual({})
-  expect(codeOf(await as.post(`/api/domains/${second.id}/check`))).toBe('DOMAIN_NEEDS_PRO')
-
-  await changeSubscription(service.context, account.id, () => ({ plan: 'pro' }))
-  expect((await as.get('/api/domains/addresses')).json()).toEqual({ [book.id]: `http://${name}:3000/` })
 })
 
 test('the certificate check allows proved names only, and only from our own network', async () => {
