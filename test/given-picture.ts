@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Caller } from './test-app.ts'
 
 type PictureSize = { width?: number; height?: number }
 
@@ -27,4 +28,15 @@ export function phonePicture(size: PictureSize = {}): Promise<Buffer> {
 
 export function dataUrl(bytes: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${bytes.toString('base64')}`
+}
+
+/**
+ * Uploads a picture; by default a small one.
+ * @returns its address
+ */
+export async function uploadPicture(as: Caller, size: PictureSize = { width: 30, height: 20 }): Promise<string> {
+  const picture = await plainPicture(size).png().toBuffer()
+  const response = await as.post('/api/images', picture, { 'content-type': 'image/png' })
+  if (response.statusCode !== 201) throw new Error(`the picture was not stored: ${response.body}`)
+  return response.json<{ url: string }>().url
 }

@@ -110,6 +110,6 @@ export function createCaller(app: Awaited<ReturnType<typeof createApp>>) {
     post: (url: string, payload?: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
     put: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PUT', url, payload, headers),
     patch: (url: string, payload?: unknown, headers?: Record<string, string>) => send('PATCH', url, payload, headers),
-    delete: (url: string, headers?: Record<string, string>) => send('DELETE', url, undefined, headers),
+    delete: (url: string, payload?: unknown, headers?: Record<string, string>) => send('DELETE', url, payload, headers),
   }
 }

@@ -47,7 +47,7 @@ test('a call that needs no body may say that it is JSON', async () => {
   const { as } = await givenHost(service)
   const book = await givenBook(as)
 
-  expect((await as.delete(`/api/welcome-books/${book.id}`, json)).statusCode).toBe(200)
+  expect((await as.delete(`/api/welcome-books/${book.id}`, undefined, json)).statusCode).toBe(200)
   expect((await as.post('/api/auth/logout', undefined, json)).statusCode).toBe(200)
 })
 

@@ -1,47 +1,23 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
 import { changeSubscription, disableAccount } from '#features/accounts/index.ts'
 import { findHostTheme } from '#features/books/index.ts'
 import { BookView } from '#features/books/shared/book-contract.ts'
 import { plainTheme } from '#features/books/shared/book-theme.ts'
-import { ThemeDefaultsView, type ThemeInput } from '#features/books/shared/theme-contract.ts'
 import { graceTime, sweepOrphanImages } from '#features/media/server/image-sweep.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
-import { plainPicture } from '#test/given-picture.ts'
-import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import { uploadPicture } from '#test/given-picture.ts'
+import { proTheme, setTheme, type ThemeRequest } from '#test/given-theme.ts'
+import { startTestApp } from '#test/test-app.ts'
 import { changeTheme } from './theme-service.ts'
 
-type Server = Awaited<ReturnType<typeof startTestApp>>
-type Look = z.input<typeof ThemeInput>
-
 const pro = { plan: 'pro' } as const
-const proTheme: Look = {
-  accent: '#1F4D3F',
-  theme: 'linen',
-  order: ['wifi', 'arrive', 'own-1'],
-  hidden: ['bars', 'arrive', 'nonsense'],
-  ownSections: [
-    {
-      id: 'own-1',
-      title: ' The boat ',
-      text: 'It is yours.',
-      links: [{ label: 'Times', url: 'https://example.com/a' }],
-    },
-  ],
-  coverFocus: { x: 20, y: 80 },
-  showsMadeWith: false,
-}
 
-async function upload(as: Caller): Promise<string> {
-  const picture = await plainPicture({ width: 30, height: 20 }).png().toBuffer()
-  return (await as.post('/api/images', picture, { 'content-type': 'image/png' })).json().url
-}
+type Server = Awaited<ReturnType<typeof startTestApp>>
+
 function setPlan({ context }: Server, accountId: string, plan: 'basic' | 'pro') {
   return changeSubscription(context, accountId, () => ({ plan }))
 }
-const setTheme = (as: Caller, id: string, look: Look, revision?: number) =>
-  as.put(`/api/welcome-books/${id}/look`, { look, ...(revision !== undefined && { revision }) })
 
 test('a host with Pro can set every part of a theme, which increases the revision', async () => {
   const server = await startTestApp()
@@ -49,13 +25,13 @@ test('a host with Pro can set every part of a theme, which increases the revisio
   const book = await givenBook(as)
   expect(book.look).toEqual(plainTheme)
 
-  const [logo, picture] = [await upload(as), await upload(as)]
+  const [logo, picture] = [await uploadPicture(as), await uploadPicture(as)]
   const [section] = proTheme.ownSections ?? []
   const sent = {
     ...proTheme,
     logo,
     ownSections: [{ ...(section as object), pictures: [{ image: picture, caption: 'At the pier' }] }],
-  } as Look
+  } as ThemeRequest
   const response = await setTheme(as, book.id, sent, book.revision)
 
   expect(response.statusCode).toBe(200)
@@ -143,7 +119,7 @@ test('an offline book does not influence the theme of the book list', async () =
   expect(await readTheme()).toBe(plainTheme.theme)
 })
 
-test.each<[string, Look, string, string]>([
+test.each<[string, ThemeRequest, string, string]>([
   ['a colour that is none', { accent: 'red' }, 'look.accent', 'INVALID_COLOR'],
   ['an unknown theme', { theme: 'disco' as 'night' }, 'look.theme', 'INVALID_VALUE'],
   ['a picture of nobody', { logo: '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp' }, 'look.logo', 'IMAGE_NOT_FOUND'],
@@ -177,71 +153,8 @@ test('a picture of another host is refused', async () => {
   const { as } = await givenHost(server, pro)
   const { as: other } = await givenHost(server)
   const book = await givenBook(as)
-  const response = await setTheme(as, book.id, { logo: await upload(other) })
+  const response = await setTheme(as, book.id, { logo: await uploadPicture(other) })
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['look.logo']])
-})
-
-test('Basic can only set logo and accent', async () => {
-  const server = await startTestApp()
-  const { as } = await givenHost(server)
-  const book = await givenBook(as)
-  const branded = await setTheme(as, book.id, { logo: await upload(as), logoGround: 'dark', accent: '#aabbcc' })
-  expect(branded.json().look).toMatchObject({ logoGround: 'dark', accent: '#aabbcc', theme: 'night' })
-  for (const part of [
-    { theme: 'dusk' },
-    { hidden: ['wifi'] },
-    { order: ['wifi', 'arrive'] },
-    { ownSections: proTheme.ownSections },
-    { coverFocus: { x: 0, y: 0 } },
-    { showsMadeWith: false },
-  ] as Look[]) {
-    const refused = await setTheme(as, book.id, part)
-    expect([refused.statusCode, refused.json().code], JSON.stringify(part)).toEqual([403, 'PRO_REQUIRED'])
-  }
-})
-
-test('without Pro its parts stay stored, are not shown and cannot be changed; they return with Pro', async () => {
-  const server = await startTestApp()
-  const { as, account } = await givenHost(server, pro)
-  const book = await givenBook(as)
-  const page = async () => {
-    // Requests in one turn of the event loop share one read of the revision.
-    await new Promise((resolve) => setImmediate(resolve))
-    const { body } = await server.anonymous.get(`/share/${book.id}?lang=en`)
-    const [own, madeWith, accent] = ['The boat', 'made with', '--g-fill:#1f4d3f'].map((part) => body.includes(part))
-    return { own, madeWith, accent }
-  }
-  const { look } = (await setTheme(as, book.id, proTheme)).json()
-  expect(await page()).toEqual({ own: true, madeWith: false, accent: true })
-
-  await setPlan(server, account.id, 'basic')
-  expect(await page()).toEqual({ own: false, madeWith: true, accent: true })
-  expect((await as.get(`/api/welcome-books/${book.id}`)).json().look).toEqual(look)
-  const read = await server.anonymous.get(`/api/welcome-books/${book.id}/public`)
-  expect(read.json().look).toEqual({ ...plainTheme, accent: look.accent })
-  const kept = await setTheme(as, book.id, { ...proTheme, accent: '#aabbcc' })
-  expect(kept.json().look).toEqual({ ...look, accent: '#aabbcc' })
-  expect((await setTheme(as, book.id, { ...proTheme, theme: 'dusk' })).json().code).toBe('PRO_REQUIRED')
-
-  await setPlan(server, account.id, 'pro')
-  expect(await page()).toEqual({ own: true, madeWith: false, accent: false })
-})
-
-test('without Pro a host with pictures in own sections can still change logo and accent', async () => {
-  const server = await startTestApp()
-  const { as, account } = await givenHost(server, pro)
-  const book = await givenBook(as)
-  const [image, other] = [await upload(as), await upload(as)]
-  const section = { id: 'own-1', title: 'The boat' }
-  const look: Look = { ownSections: [{ ...section, pictures: [{ image }] }] }
-  await setTheme(as, book.id, look)
-
-  await setPlan(server, account.id, 'basic')
-  const changed = await setTheme(as, book.id, { ...look, accent: '#aabbcc' })
-  expect([changed.statusCode, changed.json().look.accent]).toEqual([200, '#aabbcc'])
-  expect(changed.json().look.ownSections[0].pictures[0].image.url).toBe(image)
-  const exchanged = { ownSections: [{ ...section, pictures: [{ image: other }] }] }
-  expect((await setTheme(as, book.id, exchanged)).json().code).toBe('PRO_REQUIRED')
 })
 
 test('the maximum number of own sections at their maximum length is accepted', async () => {
@@ -300,27 +213,11 @@ test('the public data has no field of a hidden section, the host’s own data ha
   expect(own.look.hidden).toEqual(['wifi', 'host', 'around'])
 })
 
-test('without Pro a hidden section stays hidden until its host shows it', async () => {
-  const server = await startTestApp()
-  const { as, account } = await givenHost(server, pro)
-  const { id } = await givenBook(as, { wifiPassword: 'lemon-84' })
-  await setTheme(as, id, { hidden: ['wifi', 'bars'] })
-  const password = async () =>
-    BookView.parse((await server.anonymous.get(`/api/welcome-books/${id}/public`)).json()).wifiPassword
-
-  await setPlan(server, account.id, 'basic')
-  expect(await password()).toBe('')
-  const shown = await setTheme(as, id, { hidden: ['bars'] })
-  expect([shown.statusCode, shown.json().look.hidden]).toEqual([200, ['bars']])
-  expect(await password()).toBe('lemon-84')
-  expect((await setTheme(as, id, { hidden: ['bars', 'wifi'] })).json().code).toBe('PRO_REQUIRED')
-})
-
 test('pictures of a theme are kept while a book uses them, and deleted with it', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  const [logo, picture, unused] = [await upload(as), await upload(as), await upload(as)]
+  const [logo, picture, unused] = [await uploadPicture(as), await uploadPicture(as), await uploadPicture(as)]
   const isThere = async (url: string) => (await server.anonymous.get(url)).statusCode === 200
   const sections = [{ id: 'own-1', title: 'Boat', pictures: [{ image: picture }, { image: picture }] }]
   await setTheme(as, book.id, { logo, ownSections: sections })
@@ -338,50 +235,15 @@ test('pictures of a theme are kept while a book uses them, and deleted with it',
   expect(await server.context.db.selectFrom('images').select('id').execute()).toEqual([])
 })
 
-test('new books of a host with Pro get her default theme, without the parts that belong to one property', async () => {
-  const server = await startTestApp()
-  const { as } = await givenHost(server, pro)
-  const logo = await upload(as)
-  const set = await as.put('/api/look-defaults', { look: { ...proTheme, logo } })
-  expect(set.statusCode).toBe(200)
-  const defaults = ThemeDefaultsView.parse((await as.get('/api/look-defaults')).json()).look
-  expect(defaults).toMatchObject({ theme: 'linen', order: ['wifi', 'arrive'], ownSections: [], showsMadeWith: false })
-  expect(defaults?.coverFocus).toEqual({ x: 50, y: 50 })
-
-  expect((await givenBook(as)).look).toEqual(defaults)
-  server.clock.advance(graceTime + 1)
-  await sweepOrphanImages(server.context)
-  expect((await server.anonymous.get(logo)).statusCode).toBe(200)
-
-  await server.context.db.updateTable('accounts').set({ plan_status: 'active' }).execute()
-  expect((await as.put('/api/look-defaults', { look: null })).json()).toEqual({ look: null })
-  expect((await givenBook(as)).look).toEqual(plainTheme)
-})
-
-test('defaults need Pro and a session', async () => {
-  const server = await startTestApp()
-  const { as } = await givenHost(server)
-  expect((await server.anonymous.get('/api/look-defaults')).statusCode).toBe(401)
-  expect((await server.anonymous.put('/api/look-defaults', { look: null })).statusCode).toBe(401)
-  expect((await as.get('/api/look-defaults')).json()).toEqual({ look: null })
-  expect((await as.put('/api/look-defaults', { look: {} })).json().code).toBe('PRO_REQUIRED')
-  expect((await as.put('/api/look-defaults', { look: { accent: 'x' } })).statusCode).toBe(400)
-})
-
 test('deleting an account deletes its themes and defaults', async () => {
   const server = await startTestApp()
   const { as, account } = await givenHost(server, pro)
   const book = await givenBook(as)
-  const logo = await upload(as)
+  const logo = await uploadPicture(as)
   await setTheme(as, book.id, { logo })
   await as.put('/api/look-defaults', { look: { logo } })
-  const deleted = await server.app.inject({
-    method: 'DELETE',
-    url: '/api/account',
-    headers: { origin: testOrigin },
-    cookies: Object.fromEntries(as.cookies),
-    payload: { confirmation: account.email, currentPassword: givenPassword },
-  })
+  const confirmation = { confirmation: account.email, currentPassword: givenPassword }
+  const deleted = await as.delete('/api/account', confirmation)
   expect(deleted.statusCode, deleted.body).toBeLessThan(300)
   for (const table of ['books', 'images', 'book_look_images', 'look_defaults'] as const)
     expect(await server.context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
@@ -391,7 +253,7 @@ test('a copy of a book has the same theme, and keeps its pictures when the origi
   const server = await startTestApp()
   const { as } = await givenHost(server, pro)
   const book = await givenBook(as)
-  const logo = await upload(as)
+  const logo = await uploadPicture(as)
   const { look } = (await setTheme(as, book.id, { ...proTheme, logo })).json()
   const copy = BookView.parse((await as.post(`/api/welcome-books/${book.id}/copies`, {})).json())
   expect(copy.look).toEqual(look)

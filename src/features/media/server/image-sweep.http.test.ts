@@ -4,20 +4,13 @@ import { expect, test } from 'vitest'
 import { isPostgres } from '#platform/db/database.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
-import { plainPicture } from '#test/given-picture.ts'
+import { uploadPicture } from '#test/given-picture.ts'
 import { openPagedStorage } from '#test/paged-storage.ts'
 import { startTestApp } from '#test/test-app.ts'
-import { UploadedImage } from '../shared/image-contract.ts'
 import { isUnused } from './image-queries.ts'
 import { graceTime, sweepOrphanImages } from './image-sweep.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
-type Host = Awaited<ReturnType<typeof givenHost>>
-
-async function upload({ as }: Host): Promise<string> {
-  const picture = await plainPicture({ width: 20, height: 10 }).png().toBuffer()
-  return UploadedImage.parse((await as.post('/api/images', picture, { 'content-type': 'image/png' })).json()).url
-}
 
 const statusOf = async (server: Server, url: string) => (await server.anonymous.get(url)).statusCode
 const countRows = async ({ context }: Server) => (await context.db.selectFrom('images').select('id').execute()).length
@@ -25,7 +18,11 @@ const countRows = async ({ context }: Server) => (await context.db.selectFrom('i
 test('only pictures that no book shows are deleted after a week', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
-  const [unused, cover, welcome] = [await upload(host), await upload(host), await upload(host)]
+  const [unused, cover, welcome] = [
+    await uploadPicture(host.as),
+    await uploadPicture(host.as),
+    await uploadPicture(host.as),
+  ]
   await givenBook(host.as, { coverImage: cover })
   await givenBook(host.as, { welcomeImage: welcome, status: 'draft' })
 
@@ -34,7 +31,7 @@ test('only pictures that no book shows are deleted after a week', async () => {
   expect(await statusOf(server, unused)).toBe(200)
 
   server.clock.advance(2)
-  const fresh = await upload(host)
+  const fresh = await uploadPicture(host.as)
   await sweepOrphanImages(server.context)
 
   expect(await statusOf(server, unused)).toBe(404)
@@ -45,13 +42,13 @@ test('only pictures that no book shows are deleted after a week', async () => {
 test('a logo used only in the default look is kept until it is replaced there', async () => {
   const server = await startTestApp()
   const host = await givenHost(server, { plan: 'pro' })
-  const [logo, other] = [await upload(host), await upload(host)]
+  const [logo, other] = [await uploadPicture(host.as), await uploadPicture(host.as)]
   const setLogo = async (url: string) =>
     expect((await host.as.put('/api/look-defaults', { look: { theme: 'linen', logo: url } })).statusCode).toBe(200)
   await setLogo(logo)
 
   server.clock.advance(graceTime + 1)
-  const unused = await upload(host)
+  const unused = await uploadPicture(host.as)
   await sweepOrphanImages(server.context)
   expect(await statusOf(server, logo)).toBe(200)
   expect(await statusOf(server, other)).toBe(404)
@@ -65,7 +62,7 @@ test('a logo used only in the default look is kept until it is replaced there', 
 test('pictures used only in the look of a book are kept', async () => {
   const server = await startTestApp()
   const host = await givenHost(server, { plan: 'pro' })
-  const [logo, shown] = [await upload(host), await upload(host)]
+  const [logo, shown] = [await uploadPicture(host.as), await uploadPicture(host.as)]
   const { id } = await givenBook(host.as)
   const section = { id: 'own-1', title: 'Garden', text: '', pictures: [{ image: shown, caption: '' }] }
   const look = { look: { theme: 'linen', logo, ownSections: [section] } }
@@ -102,7 +99,7 @@ test('every column that refers to a picture protects it from the sweep', async (
 test('a picture that was removed from its book is deleted later', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
-  const cover = await upload(host)
+  const cover = await uploadPicture(host.as)
   const book = await givenBook(host.as, { coverImage: cover })
   await host.as.put(`/api/welcome-books/${book.id}`, { ...bookPayload, coverImage: '' })
   expect(await statusOf(server, cover)).toBe(200)
@@ -137,7 +134,7 @@ test('all orphans are deleted in batches, also by two concurrent sweeps', async 
 test('files without a row are deleted when they are older than a week', async () => {
   const server = await startTestApp()
   const host = await givenHost(server)
-  const used = await upload(host)
+  const used = await uploadPicture(host.as)
   await givenBook(host.as, { coverImage: used })
   const stray = 'images/strayAAAAAAAAAAAAAAAAA/480.webp'
   await server.context.storage.put(stray, 'bytes')

@@ -6,7 +6,7 @@ import { minute } from '#platform/clock.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { dataUrl, phonePicture } from '#test/given-picture.ts'
-import { type Caller, startTestApp, testOrigin } from '#test/test-app.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -20,17 +20,6 @@ async function exported(as: Caller) {
     text: (path: string) => strFromU8(files[path] ?? new Uint8Array()),
     files,
   }
-}
-
-/** The test caller cannot send a body with DELETE. */
-function remove({ app }: TestApp, as: Caller, payload: object) {
-  return app.inject({
-    method: 'DELETE',
-    url: '/api/account',
-    headers: { origin: testOrigin },
-    cookies: Object.fromEntries(as.cookies),
-    payload,
-  })
 }
 
 const storedFolders = (service: TestApp) =>
@@ -146,7 +135,7 @@ test('an export without books contains only the own account', async () => {
 test('an anonymous caller can neither export nor delete', async () => {
   const service = await startTestApp()
   expect((await service.anonymous.get('/api/account/export')).statusCode).toBe(401)
-  const answer = await remove(service, service.anonymous, { confirmation: 'a@b.it', currentPassword: 'x' })
+  const answer = await service.anonymous.delete('/api/account', { confirmation: 'a@b.it', currentPassword: 'x' })
   expect(answer.statusCode).toBe(401)
 })
 
@@ -163,7 +152,7 @@ test('a deletion removes all data of the account and no data of other accounts',
   expect((await service.anonymous.get(`/share/${book.id}`)).statusCode).toBe(200)
   expect(await storedFolders(service)).toHaveLength(3)
 
-  const answer = await remove(service, as, {
+  const answer = await as.delete('/api/account', {
     confirmation: ` ${account.email.toUpperCase()} `,
     currentPassword: givenPassword,
   })
@@ -188,7 +177,7 @@ test.each([
 ])('a deletion needs the address and the password: %j', async (body, code, field) => {
   const service = await startTestApp()
   const { as, account } = await givenHost(service)
-  const answer = await remove(service, as, { confirmation: account.email, ...body })
+  const answer = await as.delete('/api/account', { confirmation: account.email, ...body })
 
   expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([400, code, [field]])
   expect((await as.get('/api/auth/me')).statusCode).toBe(200)

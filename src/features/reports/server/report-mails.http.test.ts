@@ -3,6 +3,7 @@ import { hour } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
+import { sendReport } from '#test/given-report.ts'
 import { startMailReceiver } from '#test/mail-receiver.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
@@ -23,8 +24,7 @@ async function givenBookWithMail(env: Record<string, string> = { ADMIN_EMAIL: ad
 }
 
 function report(guest: Caller, bookId: string, fields: Record<string, string>, more: Record<string, string> = {}) {
-  const body = new URLSearchParams({ reason: 'deceptive', text: '', email: '', ...fields }).toString()
-  return guest.post(`/share/${bookId}/report`, body, { 'content-type': 'application/x-www-form-urlencoded', ...more })
+  return sendReport(guest, bookId, { text: '', email: '', ...fields }, more)
 }
 
 test('the operator gets at most one mail per book and hour', async () => {
