@@ -1,4 +1,5 @@
-import { day } from '#platform/clock.ts'
+import { day, second } from '#platform/clock.ts'
+import { type DraftOwners, openDraftOwners } from './draft-owners.ts'
 import { type DraftStore, openMemoryStore, type StoredDraft } from './draft-store.ts'
 
 /** What a host wrote and has not saved, as this device keeps it. */
@@ -11,6 +12,9 @@ export type KeptDraft<Content> = {
 
 /** Long enough for a host who starts in winter and goes on in spring. */
 const keptForMs = 90 * day
+
+/** A store that takes longer is passed over until it has answered: IndexedDB hangs in some browsers. */
+const storeTimeoutMs = 2 * second
 
 /**
  * Names what drafts belong to: only the same account, editing the same book or a new one, sees them. Screens other than
@@ -27,6 +31,7 @@ type DraftsInput<Content> = {
   read: (content: unknown) => Content | undefined
   /** For content too large for a store that writes before the call returns. */
   closing?: Closing<Content> | undefined
+  owners?: DraftOwners
   now?: () => number
   newId?: () => string
 }
@@ -44,13 +49,16 @@ export type Drafts<Content> = ReturnType<typeof openDrafts<Content>>
 
 /**
  * Keeps the drafts of one screen on this device. The open screen writes one of its own, under an id of its own; all
- * others, of an earlier visit or of another tab, are left alone until the host decides about them. No call rejects.
+ * others, of an earlier visit or of another tab, are left alone until the host decides about them. No call rejects, and
+ * each ends within a few seconds.
  */
 export function openDrafts<Content>(input: DraftsInput<Content>) {
-  const { closing, now = Date.now, newId = () => crypto.randomUUID() } = input
+  const { closing, now = Date.now, newId = () => crypto.randomUUID(), owners = openDraftOwners() } = input
   const stores = [...input.stores, openMemoryStore()]
   const durable = stores.length - 1
   let ownId = newId()
+  let isOpen = false
+  let giveUpOwn: (() => void) | undefined
   // Writes follow one another, or an older one could land last.
   let queue: Promise<unknown> = Promise.resolve()
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -58,12 +66,33 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
     queue = done
     return done
   }
-  const wrap = (scope: string, content: Content): StoredDraft => ({ id: ownId, scope, savedAt: now(), content })
+  function wrap(scope: string, content: Content): StoredDraft {
+    if (isOpen) giveUpOwn ??= owners.hold(ownId)
+    return { id: ownId, scope, savedAt: now(), content }
+  }
+  function giveUp(): void {
+    giveUpOwn?.()
+    giveUpOwn = undefined
+  }
+  const hanging = new Set<DraftStore>()
+  async function ask<T>(store: DraftStore, work: (store: DraftStore) => Promise<T>): Promise<T> {
+    if (hanging.has(store)) throw new Error('the store does not answer')
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      hanging.add(store)
+      late.reject(new Error('the store has not answered in time'))
+    }, storeTimeoutMs)
+    const answer = work(store).finally(() => {
+      clearTimeout(timer)
+      hanging.delete(store)
+    })
+    return Promise.race([answer, late.promise])
+  }
   /** @returns whether it will outlive the page */
   async function put(draft: StoredDraft): Promise<boolean> {
     for (const [index, store] of stores.entries()) {
       try {
-        await store.put(draft)
+        await ask(store, () => store.put(draft))
         return index < durable
       } catch {
         // Full or forbidden: the next one.
@@ -71,21 +100,37 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
     }
     return false
   }
-  const inAll = (work: (store: DraftStore) => Promise<void>) => Promise.allSettled(stores.map(work))
+  const inAll = (work: (store: DraftStore) => Promise<void>) =>
+    Promise.allSettled(stores.map((store) => ask(store, work)))
+
+  async function list(scope: string): Promise<KeptDraft<Content>[]> {
+    await inAll((store) => store.removeOlderThan(now() - keptForMs))
+    const found = await Promise.all(
+      stores.map(async (store) => {
+        const drafts = await ask(store, () => store.list(scope)).catch(() => [])
+        return drafts.map((draft) => ({ draft, isLight: store === closing?.store }))
+      }),
+    )
+    return mergeVersions(found.flat(), input)
+      .filter(({ id }) => id !== ownId)
+      .sort((one, other) => other.savedAt - one.savedAt)
+  }
 
   return {
+    /** While it is open, other tabs know that what the screen keeps is its own. @returns closes it */
+    open(): () => void {
+      isOpen = true
+      return () => {
+        isOpen = false
+        giveUp()
+      }
+    },
     /** The drafts of earlier visits and other tabs, newest first. */
-    async list(scope: string): Promise<KeptDraft<Content>[]> {
-      await inAll((store) => store.removeOlderThan(now() - keptForMs))
-      const found = await Promise.all(
-        stores.map(async (store) => {
-          const drafts = await store.list(scope).catch(() => [])
-          return drafts.map((draft) => ({ draft, isLight: store === closing?.store }))
-        }),
-      )
-      return mergeVersions(found.flat(), input)
-        .filter(({ id }) => id !== ownId)
-        .sort((one, other) => other.savedAt - one.savedAt)
+    list,
+    /** As `list`, without those of screens that are open in other tabs. */
+    async listAbandoned(scope: string): Promise<KeptDraft<Content>[]> {
+      const held = await owners.listHeld()
+      return (await list(scope)).filter(({ id }) => !held.has(id))
     },
     /** Keeps what the open screen holds. False if that ends with the page, because this device kept nothing. */
     keep(scope: string, content: Content): Promise<boolean> {
@@ -112,6 +157,7 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
     /** Leaves the open screen's draft where it is, to be offered again, and writes a new one from now on. */
     setOwnAside(): string {
       const asideId = ownId
+      giveUp()
       ownId = newId()
       return asideId
     },

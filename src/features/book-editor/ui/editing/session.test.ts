@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/browser/api.ts'
+import type { DraftOwners } from './draft-owners.ts'
 import { type DraftStore, openMemoryStore } from './draft-store.ts'
 import { openDrafts } from './drafts.ts'
 import { createEditingSession } from './session.ts'
@@ -10,6 +11,8 @@ type Options = Partial<Pick<SessionOptions<string, Intent>, 'conflict' | 'autosa
 
 const refuse = () => Promise.reject(new Error('no database here'))
 const broken: DraftStore = { list: refuse, listOf: refuse, put: refuse, remove: refuse, removeOlderThan: refuse }
+const hang = () => new Promise<never>(() => undefined)
+const hanging: DraftStore = { list: hang, listOf: hang, put: hang, remove: hang, removeOlderThan: hang }
 const refusal = (status: number, code: string) => new ApiError(status, code, 'Some text')
 
 let closeAll: (() => void)[] = []
@@ -29,6 +32,14 @@ afterEach(() => {
 /** A device with one screen after the other; `screen` and `server` are the texts that each of them has. */
 function givenDevice() {
   const store = openMemoryStore()
+  const held = new Set<string>()
+  const owners: DraftOwners = {
+    hold(id) {
+      held.add(id)
+      return () => void held.delete(id)
+    },
+    listHeld: async () => new Set(held),
+  }
   let ids = 0
   return function open({ conflict = 'ask', autosave, stores = [store] }: Options = {}) {
     const book = { screen: 'stored', server: 'stored' }
@@ -57,6 +68,7 @@ function givenDevice() {
       stores,
       read: (content) => content as string | undefined,
       newId: () => `draft-${++ids}`,
+      owners,
     })
     const session = createEditingSession({ current: subject }, { drafts, keepDelayMs: 0, conflict, autosave })
     const close = session.open()
@@ -281,6 +293,49 @@ test('an autosaving screen takes over what earlier ones have left, and saves it'
   const third = open()
   await settled()
   expect(third.state().offers).toEqual([])
+})
+
+test('an autosaving screen leaves to another tab what that is writing', async () => {
+  const open = givenDevice()
+  const autosaving = { autosave: onPause, conflict: 'merge' } as const
+  const first = open(autosaving)
+  first.write('old words')
+  await settled()
+  const second = open(autosaving)
+  await settled()
+  expect([second.book.screen, second.state().outcome]).toEqual(['stored', undefined])
+  first.write('new words')
+  await vi.advanceTimersByTimeAsync(1100)
+  expect([first.book.server, second.subject.send.mock.calls.length]).toEqual(['new words', 0])
+
+  // Once it is closed with something unsaved, the next screen takes that over.
+  first.subject.send.mockRejectedValue(refusal(0, 'OFFLINE'))
+  first.write('left behind')
+  await settled()
+  first.close()
+  await settled()
+  const third = open(autosaving)
+  await settled()
+  expect(third.book.screen).toBe('left behind')
+})
+
+test('a device store that hangs keeps nobody from leaving, restoring and loading the newer version', async () => {
+  const { book, session, subject, write, state } = givenDevice()({ stores: [hanging] })
+  write('mine')
+  const kept = session.keepNow()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await kept).toBe(false)
+
+  subject.send.mockRejectedValueOnce(refusal(409, 'EDIT_CONFLICT'))
+  await session.save({})
+  const loaded = session.loadNewer()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await loaded
+  expect([book.screen, state().trouble]).toEqual(['newer', undefined])
+  const [offer] = state().offers ?? []
+  expect(offer?.content).toBe('mine')
+  if (offer) await session.restore(offer)
+  expect(book.screen).toBe('mine')
 })
 
 test('an autosaving screen shows the newer version of a conflict beside what is unsaved', async () => {

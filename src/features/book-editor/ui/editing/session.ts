@@ -148,9 +148,12 @@ export function createEditingSession<Content, Intent, Version>(
     change({ offers: kept.filter((draft) => !stored.includes(draft)) })
   }
 
-  /** Takes over what earlier screens have left; theirs is only forgotten once this one has kept it. */
+  /**
+   * Takes over what earlier screens have left; theirs is only forgotten once this one has kept it. A screen that is open in
+   * another tab goes on with its own.
+   */
   async function takeOver({ delayMs }: Autosave<Intent>): Promise<void> {
-    const kept = await drafts.list(subject.current.scope())
+    const kept = await drafts.listAbandoned(subject.current.scope())
     if (kept.length === 0) return
     // Newest first: an older one must not replace it.
     for (const { content } of kept) subject.current.restore(content)
@@ -196,6 +199,7 @@ export function createEditingSession<Content, Intent, Version>(
     /** Begins with what earlier screens have left. @returns ends the session, keeping and saving what is unsaved */
     open(): () => void {
       isOpen = true
+      const closeDrafts = drafts.open()
       void report(autosave ? takeOver(autosave) : refreshOffers())
       document.addEventListener('visibilitychange', keepBeforeClosing)
       window.addEventListener('pagehide', keepBeforeClosing)
@@ -206,6 +210,7 @@ export function createEditingSession<Content, Intent, Version>(
         window.removeEventListener('pagehide', keepBeforeClosing)
         window.removeEventListener('online', saveUnsaved)
         if (keepTimer !== undefined) void keepNow()
+        closeDrafts()
         clearTimeout(saveTimer)
         saveUnsaved()
       }
