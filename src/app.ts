@@ -49,6 +49,8 @@ export type AppOptions = {
   admin?: AdminOptions | undefined
   /** Set to stopping before the app is closed, so that load balancers stop sending requests in time. */
   state?: ServiceState | undefined
+  /** Makes what holds the thread for 50 ms and more before the service accepts requests. */
+  rendersAhead?: boolean
 }
 
 const billingSources: BillingSources = {
@@ -72,7 +74,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
   const guests = createGuestService(context, assets, { findAddress: (book) => findBookAddress(context, book) })
   // HSTS is set for our own host only, so guest pages on other hosts are sent without it.
   const answerBook = createBookAnswer(guests, context, {}, visits.countVisit)
-  const pages = createSitePages(context, assets)
+  const pages = createSitePages(context, assets, options)
   const state = options.state ?? { isStopping: false }
   const app = await createHttpApp({
     log: context.log,
@@ -91,7 +93,7 @@ export async function createApp(context: Context, assets: Assets, options: AppOp
     limits: context.config.limits,
     state,
   })
-  await registerOpenApi(app)
+  await registerOpenApi(app, options)
   operationsRoutes(app, context, state)
   accountRoutes(app, context)
   accountSettingsRoutes(app, context)

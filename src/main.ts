@@ -28,8 +28,8 @@ export const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 
 /** The built entry of the worker threads, next to the built server. */
 const builtThread = join(dirname(fileURLToPath(import.meta.url)), 'thread.js')
 
-/** On Linux, of the threads that Node shares for files, compression and native code; guests' tasks have the same. */
-const sharedThreadsNiceness = 5
+/** On Linux, of the threads that Node shares for files, compression and native code. Guests' tasks have 5, hosts' 10. */
+const sharedThreadsNiceness = 2
 
 /** Maximum time to wait for open requests at a stop, and then again for jobs, in milliseconds. */
 const stopTimeoutMs = 2 * second
@@ -170,7 +170,7 @@ async function main(): Promise<void> {
   // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
   setFlagsFromString('--no-parallel-scavenge')
   const config = readConfig(process.env)
-  const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder })
+  const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder, rendersAhead: true })
   // Passwords and pictures are worked on in these threads. On a busy machine the thread that serves guests comes first,
   // and these come before the threads of hosts' tasks.
   lowerThreads(sharedThreadsNiceness, 'libuv-worker')

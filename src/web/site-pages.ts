@@ -24,8 +24,15 @@ export type PublicPage = { path: string; language: Language; find(): Page | Prom
 
 export type SitePages = ReturnType<typeof createSitePages>
 
-/** The site's documents and the app's shells: rendered at the first request and cached as bytes. */
-export function createSitePages(context: Context, assets: Assets) {
+/** Documents whose rendering takes 50 ms and more. */
+const largeDocuments: ReadonlySet<string> = new Set(['/demo-preview'])
+
+/**
+ * The site's documents and the app's shells: rendered at the first request and cached as bytes.
+ * @param rendersAhead renders large documents now, before the service accepts requests, because rendering them holds the
+ *   thread that serves guests
+ */
+export function createSitePages(context: Context, assets: Assets, { rendersAhead = false } = {}) {
   const renderer = createSiteRenderer(context, assets)
   const readHero = createHeroReader(context.db)
   const pages = new Map<string, Page>()
@@ -59,6 +66,10 @@ export function createSitePages(context: Context, assets: Assets) {
       language,
       find: () => keep(`support sent ${language}`, () => renderer.renderSupportSent(language)),
     })
+  }
+
+  if (rendersAhead) {
+    for (const page of published.values()) if (largeDocuments.has(page.path)) void page.find()
   }
 
   return {

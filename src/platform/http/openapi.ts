@@ -3,8 +3,12 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { forEveryone } from './audience.ts'
 import type { HttpApp } from './server.ts'
 
-/** Describes all calls from their contracts, at `/api/openapi.json`. Must be registered before the routes. */
-export async function registerOpenApi(app: HttpApp): Promise<void> {
+/**
+ * Describes all calls from their contracts, at `/api/openapi.json`. Must be registered before the routes.
+ * @param rendersAhead makes the description before the service accepts requests: it takes some 80 ms, for which the
+ *   first caller would otherwise hold the thread that serves guests
+ */
+export async function registerOpenApi(app: HttpApp, { rendersAhead = false } = {}): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -22,5 +26,13 @@ export async function registerOpenApi(app: HttpApp): Promise<void> {
       }
     },
   })
-  app.get('/api/openapi.json', { config: forEveryone, schema: { hide: true } }, async () => app.swagger())
+  let description: string | undefined
+  const makeDescription = () => {
+    description ??= JSON.stringify(app.swagger())
+    return description
+  }
+  if (rendersAhead) app.addHook('onReady', async () => void makeDescription())
+  app.get('/api/openapi.json', { config: forEveryone, schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(makeDescription()),
+  )
 }

@@ -47,8 +47,11 @@ const failurePause = 5 * second
 /** Pages that may be compressed well at a time; a crowd at many doors gets the hasty ones, sooner. */
 const mostCompressions = availableParallelism()
 
-/** How long a guest waits for it, in milliseconds, where the machine is busy otherwise. */
-const longestCompression = 100
+/**
+ * How long a guest waits for it, in milliseconds, where the machine is busy otherwise: about as long as the further round
+ * trip takes on a mobile line that a page compressed in a hurry needs.
+ */
+const longestCompression = 250
 
 const workerEntry = 'src/features/guest-page/ui/worker/guest-worker.ts'
 

@@ -46,6 +46,11 @@ function siteFileRoutes(app: HttpApp, { config }: Context): void {
         .send(await pictures.get(name, () => drawSocialPicture(name)))
     },
   )
+  // The first drawing looks for the system's fonts, which takes seconds on some machines. Not awaited: only requests for
+  // an icon wait for it. A failure is told to the first of them.
+  app.addHook('onListen', () => {
+    for (const size of iconSizes) pictures.get(`icon ${size}`, () => drawIcon(size)).catch(() => undefined)
+  })
   for (const size of iconSizes) {
     app.get(`/icons/${size}.png`, async (_request, reply) =>
       reply
@@ -63,11 +68,16 @@ function createPictureStore() {
     /** @throws NOT_FOUND when `draw` returns undefined */
     async get(name: string, draw: () => Promise<Buffer | undefined>): Promise<Buffer> {
       const waiting = drawn.get(name) ?? draw()
-      const picture = await waiting
-      // Unknown names are not cached; otherwise requests could fill the memory.
-      if (!picture) throw platformError('NOT_FOUND')
       drawn.set(name, waiting)
-      return picture
+      // Unknown names are not cached, otherwise requests could fill the memory; nor are failures.
+      const forget = () => void drawn.delete(name)
+      const picture = await waiting.catch((error: unknown) => {
+        forget()
+        throw error
+      })
+      if (picture) return picture
+      forget()
+      throw platformError('NOT_FOUND')
     },
   }
 }
