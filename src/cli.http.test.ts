@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { airbnb, days } from '#features/stays/server/feeds/feed-samples.ts'
 import { givenHost } from '#test/given.ts'
 import { givenAdmin } from '#test/given-admin.ts'
 import { givenBook } from '#test/given-book.ts'
@@ -185,6 +189,32 @@ test('a reason has a minimum and a maximum length', async () => {
       'The reason needs between 1 and 1000 letters.',
     )
   }
+})
+
+test('calendars explain prints what files say, as polls fifteen minutes apart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benvenuto-calendar-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [first, second] = [join(folder, 'first.ics'), join(folder, 'second.ics')]
+  writeFileSync(first, airbnb(days(15, 18, 'a'), days(20, 22, 'b', 'Airbnb (Not available)')))
+  writeFileSync(second, '<html>')
+  const service = await startTestApp()
+  const zone = ['--zone', 'Europe/Rome', '--now', '2026-05-15T12:50Z']
+  const explain = async (...args: string[]) => JSON.parse(await run(service, 'calendars', 'explain', ...args))
+
+  const stay = { arrival: '2026-05-15', departure: '2026-05-18', uid: 'a' }
+  expect(await explain(first, ...zone)).toEqual({
+    verdict: 'ok',
+    stays: [{ ...stay, state: 'expected' }],
+    ignored: 1,
+    ask: 0,
+  })
+  const unreadable = { verdict: 'unreadable', stays: [{ ...stay, state: 'inHouse' }], ignored: 0, ask: 0 }
+  expect(await explain(first, second, ...zone)).toEqual(unreadable)
+  expect(await explain(first, second, ...zone, '--every', '1')).toMatchObject({ stays: [{ state: 'expected' }] })
+  await expect(explain(first)).rejects.toThrow('takes FILE and --zone ZONE')
+  await expect(explain(first, '--zone', 'Rome')).rejects.toThrow('"Rome" is not a time zone')
+  await expect(explain(first, ...zone, '--every', '0')).rejects.toThrow('--every takes minutes')
+  await expect(explain(join(folder, 'none.ics'), ...zone)).rejects.toThrow('cannot be read')
 })
 
 test('an unknown command prints the error and the usage', async () => {

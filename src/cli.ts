@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Account, accessOf, listAccounts } from '#features/accounts/index.ts'
@@ -9,6 +10,7 @@ import {
 } from '#features/admin/index.ts'
 import { TakeOfflineRequest } from '#features/admin/shared/admin-contract.ts'
 import { renewRedemptions } from '#features/billing/index.ts'
+import { defaultHours, explainFeed, isTimeZone } from '#features/stays/index.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { listLastRuns, runJob } from '#platform/jobs.ts'
@@ -36,6 +38,9 @@ export const usage = `Usage: npm run admin -- COMMAND
   backup FILE                         everything in one file, while the service runs
   restore FILE [--force]              puts it back; --force: also where there is something already
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
+  calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
+                                      what a calendar says, as JSON; several files are polls in that order, from
+                                      --now (by default so that the last is now), --every 15 minutes
   replace-lost-key                    lets the database be used with a new key of the service
   help                                this text`
 
@@ -62,6 +67,19 @@ type Command =
       ): Promise<void>
     }
   | OfflineCommand
+  | PlainCommand
+
+/** A command that needs neither settings nor a database. */
+type PlainCommand = {
+  parameters: readonly string[]
+  /** Whether the last parameter can be repeated. */
+  isRepeated?: boolean
+  flags?: readonly string[]
+  options?: Options
+  /** Flags with a value that can be left out. */
+  optional?: readonly string[]
+  runPlainly(print: Print, parameters: readonly string[], options: Options): Promise<void>
+}
 
 /** A command that needs exclusive access: the database must not be open, not even in this process. */
 type OfflineCommand = {
@@ -77,6 +95,13 @@ const commands: Readonly<Record<string, Command>> = {
   'users set-trial-end': { parameters: ['EMAIL', 'ISO-DATE'], run: moveTrialEnd },
   'books take-offline': { parameters: ['ID'], options: { '--reason': 'TEXT' }, run: takeBookOffline },
   'books put-back': { parameters: ['ID'], run: putBookBack },
+  'calendars explain': {
+    parameters: ['FILE'],
+    isRepeated: true,
+    options: { '--zone': 'ZONE' },
+    optional: ['--now', '--every'],
+    runPlainly: explainCalendar,
+  },
   'jobs list': { parameters: [], run: printJobs },
   'jobs run': { parameters: ['NAME'], run: runNamedJob },
   backup: { parameters: ['FILE'], run: backUp },
@@ -92,6 +117,7 @@ const commands: Readonly<Record<string, Command>> = {
 export async function runCommand(args: readonly string[], context: Context, print: Print): Promise<void> {
   if (asksForHelp(args)) return print(usage)
   const { command, parameters, flags, options } = findCommand(args)
+  if ('runPlainly' in command) return command.runPlainly(print, parameters, options)
   await ('run' in command
     ? command.run(context, print, parameters, flags, options)
     : command.runOffline(context.config, print, parameters, flags))
@@ -108,15 +134,18 @@ function findCommand(args: readonly string[]): FoundCommand {
   const name = Object.hasOwn(commands, words[0] ?? '') ? (words[0] ?? '') : words.join(' ')
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const wanted = Object.entries(command?.options ?? {})
-  const { options, rest } = takeOptions(
-    args.slice(name.split(' ').length),
-    wanted.map(([option]) => option),
-  )
+  const optional = command && 'optional' in command ? (command.optional ?? []) : []
+  const { options, rest } = takeOptions(args.slice(name.split(' ').length), [
+    ...wanted.map(([option]) => option),
+    ...optional,
+  ])
   const flags = rest.filter((argument) => command?.flags?.includes(argument))
   const parameters = rest.filter((argument) => !flags.includes(argument))
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`)
   const isComplete = wanted.every(([option]) => options[option] !== undefined)
-  if (parameters.length !== command.parameters.length || !isComplete) {
+  const { length } = command.parameters
+  const isRepeated = 'isRepeated' in command && command.isRepeated === true
+  if ((isRepeated ? parameters.length < length : parameters.length !== length) || !isComplete) {
     const expected = [...command.parameters, ...wanted.map((option) => option.join(' '))].join(' and ') || 'nothing'
     throw new CommandError(`"${name}" takes ${expected}.\n\n${usage}`)
   }
@@ -186,6 +215,33 @@ function readDate(date: string): number {
     throw new CommandError(`"${date}" is not a date such as 2026-12-31 or 2026-12-31T18:00Z.`)
   }
   return Date.parse(date)
+}
+
+const defaultMinutes = 15
+const mostMinutes = 7 * 24 * 60
+
+/** Each file is a poll of the same calendar. Prints the stays after the last one. */
+async function explainCalendar(print: Print, files: readonly string[], options: Options): Promise<void> {
+  const timeZone = options['--zone'] ?? ''
+  if (!isTimeZone(timeZone)) throw new CommandError(`"${timeZone}" is not a time zone such as Europe/Rome.`)
+  const minutes = Number(options['--every'] ?? defaultMinutes)
+  if (!(minutes > 0 && minutes <= mostMinutes))
+    throw new CommandError(`--every takes minutes between 1 and ${mostMinutes}.`)
+  const interval = minutes * 60_000
+  const now = options['--now']
+  const begin = now === undefined ? Date.now() - (files.length - 1) * interval : readDate(now)
+  const polls: { bytes: Uint8Array; atMs: number }[] = []
+  for (const [index, file] of files.entries())
+    polls.push({ bytes: await readInput(file), atMs: begin + index * interval })
+  print(JSON.stringify(explainFeed(polls, { timeZone, ...defaultHours })))
+}
+
+async function readInput(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    throw new CommandError(`${resolve(file)} cannot be read.`, { cause })
+  }
 }
 
 function noAccount(email: string): CommandError {
@@ -295,7 +351,8 @@ async function main(args: readonly string[]): Promise<void> {
   const print: Print = (line) => process.stdout.write(`${line}\n`)
   if (asksForHelp(args)) return print(usage)
   // Checks the command before the database is opened.
-  const { command, parameters, flags } = findCommand(args)
+  const { command, parameters, flags, options } = findCommand(args)
+  if ('runPlainly' in command) return command.runPlainly(print, parameters, options)
   const config = readConfig(process.env)
   if ('runOffline' in command) return command.runOffline(config, print, parameters, flags)
   const { context, close } = await openContext(config)

@@ -17,6 +17,7 @@ export const featureOrder = [
   'book-theme',
   'translations',
   'guest-page',
+  'stays',
   'reports',
   'analytics',
   'domains',

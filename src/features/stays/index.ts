@@ -1,0 +1,2 @@
+export { explainFeed } from './server/feeds/explain-feed.ts'
+export { defaultHours, isTimeZone } from './server/house-time.ts'

@@ -1,0 +1,60 @@
+/** Where a feed is from; others are read by their words alone. */
+export type FeedSource = 'airbnb' | 'booking' | 'vrbo' | 'other'
+
+/** `ask`: only the host can tell whether it is a booking. */
+export type EventKind = 'stay' | 'ignored' | 'ask'
+
+/** Booking.com closes nights and sells them with the same words; longer ones are no bookings. */
+const longestUnclear = 30
+
+/** Blocks of a whole season or year have many names; bookings of this length have another contract. */
+const longestStay = 300
+
+export function findSource(event: { product: string; uid: string; organizer: string }): FeedSource {
+  const marks = [event.uid, event.organizer, event.product].map((mark) => mark.toLowerCase())
+  const says = (name: RegExp) => marks.some((mark) => name.test(mark))
+  if (says(/airbnb/)) return 'airbnb'
+  if (says(/booking\.com/)) return 'booking'
+  if (says(/homeaway|vrbo|abritel|fewo-direkt/)) return 'vrbo'
+  return 'other'
+}
+
+type EventTraits = {
+  source: FeedSource
+  summary: string
+  status: string
+  nights: number
+  isRecurring: boolean
+}
+
+/** Tells bookings from blocks, notices and cancelled events. The shapes are those of feeds of November 2026. */
+export function classify({ source, summary, status, nights, isRecurring }: EventTraits): EventKind {
+  const words = simplify(summary)
+  if (/^(cancelled|canceled|tentative)$/i.test(status.trim()) || tentative.test(words)) return 'ignored'
+  if (nights < 1 || nights > longestStay || isRecurring) return 'ignored'
+  // Smoobu adds a day's event for the arrival and for the departure of each stay.
+  if (nights === 1 && /^check-? ?(in|out)\b/.test(words)) return 'ignored'
+  if (source === 'booking' && /^closed\b/.test(words)) return classifyClosed(words, nights)
+  // Guesty writes the bookings of Vrbo so.
+  if (/^blocked by guesty\b/.test(words)) return 'ask'
+  if (blocked.test(words)) return 'ignored'
+  return words === '' || unclear.test(words) ? 'ask' : 'stay'
+}
+
+/** `CLOSED - Not available` is a booking or a closure; `CLOSED - Rossi` was a booking with its name. */
+function classifyClosed(words: string, nights: number): EventKind {
+  const rest = words.replace(/^closed\b[\s–—-]*/, '')
+  if (rest !== '' && !/^not available\b/.test(rest)) return 'stay'
+  return nights > longestUnclear ? 'ignored' : 'ask'
+}
+
+/** Lower case, without accents and repeated spaces, and short: the first words tell. */
+function simplify(summary: string): string {
+  return summary.slice(0, 200).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+const tentative = /^(provisoire|provisional|provisorisch|provvisori[oa]|tentative|vorlaufig|option|opzione|opcion)\b/
+const blocked =
+  /\b(not available|unavailable|block(ed|ed dates)?|closed|maintenance|indisponible|bloque[es]?|ferme|nicht verfugbar|gesperrt|blockiert|geschlossen|non disponibile|bloccat[oaei]|chius[oa]|no disponible|bloquead[oa]s?|cerrad[oa])\b/
+/** What calendars write that show to others only that their owner has no time. */
+const unclear = /^(busy|beschaftigt|gebucht\?|occupe|occupato|ocupado)$/

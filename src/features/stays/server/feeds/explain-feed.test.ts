@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runsOf } from '#test/property-runs.ts'
+import { defaultHours } from '../house-time.ts'
+import { explainFeed, type FeedExplanation } from './explain-feed.ts'
+import { airbnb, days, feedSamples, sampleNow, sampleZone } from './feed-samples.ts'
+import { largestFeed, mostEvents } from './feed-text.ts'
+
+const house = { timeZone: sampleZone, ...defaultHours }
+const minute = 60_000
+
+/** Polls one after the other, the first at `begin`. */
+function poll(
+  feeds: readonly (string | Uint8Array)[],
+  { begin = sampleNow, every = 15 }: { begin?: string; every?: number } = {},
+): FeedExplanation {
+  const at = Date.parse(begin)
+  return explainFeed(
+    feeds.map((feed, index) => ({ bytes: Buffer.from(feed), atMs: at + index * every * minute })),
+    house,
+  )
+}
+
+/** `uid state`, in the order of arrival. */
+const states = ({ stays }: FeedExplanation) => stays.map(({ uid, state }) => `${uid} ${state}`)
+const times = (count: number, feed: string) => Array.from({ length: count }, () => feed)
+
+test.each(feedSamples)('$name', ({ feed, stays, ignored = 0, ask = 0, verdict = 'ok' }) => {
+  const found = poll([feed])
+
+  expect(found).toMatchObject({ verdict, ignored, ask })
+  expect(found.stays.map(({ arrival, departure }) => `${arrival} ${departure}`)).toEqual(stays)
+})
+
+test('a stay follows the clock of the house', () => {
+  const feed = airbnb(days(15, 18, 'a'))
+  const at = (begin: string) => states(poll([feed], { begin }))
+
+  expect(at('2026-05-15T12:59:00Z')).toEqual(['a expected'])
+  expect(at('2026-05-15T13:00:00Z')).toEqual(['a inHouse'])
+  expect(at('2026-05-18T07:59:00Z')).toEqual(['a inHouse'])
+  expect(at('2026-05-18T08:00:00Z')).toEqual(['a departed'])
+})
+
+describe('a booking that is gone', () => {
+  const both = airbnb(days(15, 18, 'a'), days(20, 22, 'b'))
+  const one = airbnb(days(20, 22, 'b'))
+
+  test('ends after three polls over two hours', () => {
+    expect(states(poll([both, one, one, one], { every: 60 }))).toEqual(['a cancelled', 'b expected'])
+    expect(states(poll([both, one, one], { every: 60 }))).toEqual(['a expected', 'b expected'])
+    expect(states(poll([both, ...times(8, one)]))).toEqual(['a expected', 'b expected'])
+    expect(states(poll([both, ...times(9, one)]))).toEqual(['a cancelled', 'b expected'])
+  })
+
+  test('polls that cannot be read do not count', () => {
+    const polls = [both, one, '', '<html>', airbnb().slice(0, 60), one]
+    expect(states(poll(polls, { every: 60 }))).toEqual(['a expected', 'b expected'])
+    expect(states(poll([...polls, one], { every: 60 }))).toEqual(['a cancelled', 'b expected'])
+  })
+
+  test('begins anew when it was back in between', () => {
+    expect(states(poll([both, one, one, both, one, one], { every: 60 }))).toEqual(['a expected', 'b expected'])
+  })
+
+  test('counts as gone when the calendar says that it is cancelled', () => {
+    const cancelled = airbnb(days(15, 18, 'a', 'Reserved', ['STATUS:CANCELLED']), days(20, 22, 'b'))
+    expect(states(poll([both, cancelled, cancelled, cancelled], { every: 60 }))).toEqual(['a cancelled', 'b expected'])
+  })
+
+  test('never ends while its guests are in the house', () => {
+    const begin = '2026-05-16T10:00:00Z'
+    expect(states(poll([both, ...times(30, one)], { begin, every: 60 }))).toEqual(['a inHouse', 'b expected'])
+  })
+
+  test('has departed, not been cancelled, once its time is over', () => {
+    const begin = '2026-05-18T06:00:00Z'
+    expect(states(poll([both, ...times(5, one)], { begin, every: 60 }))).toEqual(['a departed', 'b expected'])
+  })
+
+  test('is expected again when the calendar has it again', () => {
+    expect(states(poll([both, one, one, one, both], { every: 60 }))).toEqual(['a expected', 'b expected'])
+  })
+})
+
+describe('a valid calendar that lacks all stays at once', () => {
+  const full = airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b'))
+
+  test('ends none of them, however long it lasts', () => {
+    const found = poll([full, ...times(100, airbnb())], { every: 60 })
+    expect(found.verdict).toBe('ok')
+    expect(states(found).slice(1)).toEqual(['a expected', 'b expected'])
+  })
+
+  test('is trusted again once other stays are back', () => {
+    const back = airbnb(days(20, 22, 'b'))
+    expect(states(poll([full, airbnb(), back, back], { every: 60 })).slice(1)).toEqual(['a expected', 'b expected'])
+    expect(states(poll([full, airbnb(), back, back, back], { every: 60 })).slice(1)).toEqual([
+      'a cancelled',
+      'b expected',
+    ])
+  })
+})
+
+describe('a booking that changes', () => {
+  test('moves with its number', () => {
+    const found = poll([airbnb(days(15, 18, 'a')), airbnb(days(16, 20, 'a'))])
+    expect(found.stays).toEqual([{ arrival: '2026-05-16', departure: '2026-05-20', uid: 'a', state: 'expected' }])
+  })
+
+  test('is extended and shortened while its guests are in the house', () => {
+    expect(poll([airbnb(days(8, 12, 'a')), airbnb(days(8, 14, 'a'))]).stays[0]).toMatchObject({
+      departure: '2026-05-14',
+    })
+    expect(poll([airbnb(days(8, 12, 'a')), airbnb(days(8, 11, 'a'))]).stays[0]).toMatchObject({
+      departure: '2026-05-11',
+    })
+  })
+
+  test('under a new number with the same dates, the host is asked, and the stay goes on', () => {
+    const found = poll([airbnb(days(15, 18, 'a')), ...times(12, airbnb(days(15, 18, 'b')))])
+    expect(states(found)).toEqual(['a expected'])
+    expect(found.ask).toBe(1)
+  })
+
+  test('under a new number each day, a running stay keeps its arrival', () => {
+    const found = poll([airbnb(days(8, 12, 'a')), airbnb(days(10, 12, 'b')), airbnb(days(10, 12, 'c'))])
+    expect(found.stays).toEqual([{ arrival: '2026-05-08', departure: '2026-05-12', uid: 'c', state: 'inHouse' }])
+    expect(found.ask).toBe(0)
+  })
+})
+
+test('a calendar that is too large or has too many events is no news', () => {
+  const many = Array.from({ length: mostEvents + 1 }, (_, index) => days(15, 18, `u${index}`))
+  const padding = days(15, 18, 'a', 'Reserved', [`DESCRIPTION:${'x'.repeat(largestFeed)}`])
+  expect(poll([airbnb(...many)]).verdict).toBe('unreadable')
+  expect(poll([airbnb(padding)]).verdict).toBe('unreadable')
+  expect(poll([`${'BEGIN:VCALENDAR\r\n'.repeat(60_000)}`]).verdict).toBe('unreadable')
+})
+
+test('no change of a feed ends a running stay or fails', () => {
+  const running = airbnb(days(8, 12, 'now'), days(15, 18, 'a'), days(20, 22, 'b'))
+  const piece = fc.oneof(
+    fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'END:VCALENDAR', '\r\n', ':', ';', '\r\n ', 'STATUS:CANCELLED', '"'),
+    fc.string({ maxLength: 8 }),
+  )
+  const change = fc.record({ at: fc.nat(running.length), length: fc.nat(60), piece })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      const spoilt = changes.reduce(
+        (feed, { at, length, piece: text }) => feed.slice(0, at) + text + feed.slice(at + length),
+        running,
+      )
+      const { stays } = poll([running, ...times(12, spoilt)])
+      const now = stays.filter(({ state }) => state === 'inHouse')
+      expect(now.some(({ arrival }) => arrival === '2026-05-08')).toBe(true)
+    }),
+    { numRuns: runsOf(1_000) },
+  )
+})

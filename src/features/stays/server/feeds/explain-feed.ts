@@ -1,0 +1,66 @@
+import { dateAt, type House, type StayState } from '../house-time.ts'
+import { UnreadableFeed } from './feed-text.ts'
+import { type FeedEvent, readFeed } from './read-feed.ts'
+import { type FeedStay, reconcile, stateOfFeedStay } from './reconcile.ts'
+
+export type FeedExplanation = {
+  /** Of the last poll. */
+  verdict: 'ok' | 'unreadable'
+  stays: { arrival: string; departure: string; uid: string; state: StayState | 'cancelled' }[]
+  /** Events of the last poll that are no stays: blocks, notices, cancelled and past ones. */
+  ignored: number
+  /** Events of the last poll about which only the host can decide. */
+  ask: number
+}
+
+type Poll = { bytes: Uint8Array; atMs: number }
+
+/** What a feed says: the stays after several polls, in their order. */
+export function explainFeed(polls: readonly Poll[], house: House): FeedExplanation {
+  let stays: FeedStay[] = []
+  let last: Pick<FeedExplanation, 'verdict' | 'ignored' | 'ask'> = { verdict: 'unreadable', ignored: 0, ask: 0 }
+  for (const { bytes, atMs } of polls) {
+    const events = readPoll(bytes, house)
+    if (events === undefined) last = { verdict: 'unreadable', ignored: 0, ask: 0 }
+    else {
+      const today = dateAt(atMs, house.timeZone)
+      const { upcoming, counts } = sortEvents(events, stays, today)
+      stays = reconcile(stays, upcoming, { house, nowMs: atMs })
+      const replaced = stays.filter(({ replacedBy }) => replacedBy !== null).length
+      last = { verdict: 'ok', ignored: counts.ignored, ask: counts.ask + replaced }
+    }
+  }
+  const nowMs = polls.at(-1)?.atMs ?? 0
+  return {
+    verdict: last.verdict,
+    stays: stays.map((stay) => ({
+      arrival: stay.arrival,
+      departure: stay.departure,
+      uid: stay.uid,
+      state: stateOfFeedStay(stay, house, nowMs),
+    })),
+    ignored: last.ignored,
+    ask: last.ask,
+  }
+}
+
+function readPoll(bytes: Uint8Array, house: House): FeedEvent[] | undefined {
+  try {
+    return readFeed(bytes, house.timeZone)
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return undefined
+    throw error
+  }
+}
+
+/** A past event is left out, unless its stay was known while it lasted. */
+function sortEvents(events: readonly FeedEvent[], stays: readonly FeedStay[], today: string) {
+  const known = new Set(stays.map(({ uid }) => uid))
+  const isPast = ({ departure, uid }: FeedEvent) => departure < today && !(uid !== '' && known.has(uid))
+  const current = events.filter((event) => !isPast(event))
+  const count = (kind: FeedEvent['kind']) => current.filter((event) => event.kind === kind).length
+  return {
+    upcoming: current.filter(({ kind }) => kind === 'stay'),
+    counts: { ignored: events.length - current.length + count('ignored'), ask: count('ask') },
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Where and when a house's stays begin and end. On the server alone: not all browsers of guests have `Temporal`.
+ */
+export type House = {
+  /** IANA time zone, such as `Europe/Rome`. */
+  timeZone: string
+  /** `HH:MM` */
+  arrivalTime: string
+  /** `HH:MM` */
+  departureTime: string
+}
+
+/** The hours of a house whose host has set none. */
+export const defaultHours = { arrivalTime: '15:00', departureTime: '10:00' } as const
+
+/** Dates are `YYYY-MM-DD` in the house's time zone, so they sort as text. */
+export type StayDates = { arrival: string; departure: string }
+
+export type StayState = 'expected' | 'inHouse' | 'departed'
+
+/**
+ * The instant of a local time in ms UTC. A time that the clock change skips is moved forward by the length of the gap;
+ * of a time that occurs twice it is the first (`Temporal`, disambiguation 'compatible').
+ */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  return Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+    .toInstant().epochMilliseconds
+}
+
+export function arrivalOf({ arrival }: StayDates, house: House): number {
+  return instantOf(arrival, house.arrivalTime, house.timeZone)
+}
+
+export function departureOf({ departure }: StayDates, house: House): number {
+  return instantOf(departure, house.departureTime, house.timeZone)
+}
+
+/** Where a stay is at a time in ms UTC. Follows the clock alone. */
+export function stateOf(stay: StayDates, house: House, nowMs: number): StayState {
+  if (nowMs < arrivalOf(stay, house)) return 'expected'
+  return nowMs < departureOf(stay, house) ? 'inHouse' : 'departed'
+}
+
+/** The date in a time zone at an instant in ms UTC. */
+export function dateAt(instantMs: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+export function nightsOf({ arrival, departure }: StayDates): number {
+  return Temporal.PlainDate.from(arrival).until(departure, { largestUnit: 'days' }).days
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
