@@ -3,7 +3,7 @@
  * replacement and loads the server's modules; a change of a server module restarts the service.
  */
 import { createServer, createServerModuleRunner } from 'vite'
-import { bundleThread } from '../build/bundle-thread.ts'
+import { bundleThread } from '../build/bundle-source.ts'
 import { say, seconds } from './terminal.js'
 
 /** Milliseconds to wait for further changes: editors and formatters write several files at once. */

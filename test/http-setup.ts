@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { bundleThread } from '../build/bundle-thread.ts'
+import { bundleThread } from '../build/bundle-source.ts'
 import { createTemplate, type DatabaseTemplate } from './test-database.ts'
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@ import type { Color } from '#features/books/shared/color.ts'
 
 /**
  * The colours and shapes of a theme preset. Every text colour has a contrast of at least 4.5:1 on its background and
- * every control's outline of 3:1; `look-tones.test.ts` checks them. Arrival, Wi-Fi and emergency cards have different
+ * every control's outline of 3:1; `theme-tones.test.ts` checks them. Arrival, Wi-Fi and emergency cards have different
  * colours: yellow, blue and red.
  */
 export type Theme = {
