@@ -124,7 +124,7 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
     times.push(performance.now() - start)
     stretches.push(readLongest())
   }
-  print(name, `${median(times).toFixed(1)} ms, at a stretch ${median(stretches).toFixed(1)} ms`)
+  print(name, `${median(times).toFixed(1)} ms, longest block ${median(stretches).toFixed(1)} ms`)
 }
 
 /** Processor time of this thread, so that other load on the machine does not count. */

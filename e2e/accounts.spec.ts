@@ -249,7 +249,7 @@ test.describe('in a browser that asks for Italian', () => {
   })
 })
 
-test('a refused login says so beside its field, and the cursor is there', async ({ page }) => {
+test('a refused login is reported at its field, which gets the focus', async ({ page }) => {
   await page.goto('/login')
   const field = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email').fill('nobody@example.com')
@@ -262,7 +262,7 @@ test('a refused login says so beside its field, and the cursor is there', async 
   await expect(field).not.toHaveAccessibleDescription('Invalid credentials')
 })
 
-test('a refusal that belongs to no field stays above the button', async ({ page }) => {
+test('an error without a field is shown above the button', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@example.com')

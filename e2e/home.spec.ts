@@ -1,6 +1,6 @@
 import { createBook, expect, test } from './fixtures.ts'
 
-test('every action of a book is reached by keyboard', async ({ signedInPage: page }) => {
+test('every action of a book can be reached by keyboard', async ({ signedInPage: page }) => {
   await createBook(page.request, { doorCode: '4812#' })
   await page.goto('/profile')
   const focused = page.locator(':focus')
@@ -25,7 +25,7 @@ test('every action of a book is reached by keyboard', async ({ signedInPage: pag
   await expect(focused).toHaveAccessibleName('More for Villa Limonaia')
 })
 
-test('the list until the first guest goes on by itself, and goes when a guest has come', async ({
+test('the list until the first guest advances automatically, and disappears after a guest’s visit', async ({
   signedInPage: page,
   browser,
 }) => {

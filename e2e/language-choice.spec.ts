@@ -59,7 +59,7 @@ test('English can be chosen without script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a host who chooses a language on a document has it in her account', async ({ signedInPage: page }) => {
+test('a language that a host chooses on a document is stored in her account', async ({ signedInPage: page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/')
@@ -76,7 +76,7 @@ test('a host who chooses a language on a document has it in her account', async 
   await expect(page).toHaveURL('/es')
 })
 
-test('title and metadata follow a move inside the app', async ({ page }) => {
+test('title and metadata change with the screen inside the app', async ({ page }) => {
   const metaOf = (selector: string) => page.locator(`head ${selector}`)
   await page.goto('/login')
   await expect(metaOf('meta[name="keywords"]')).toHaveAttribute('content', /login/)

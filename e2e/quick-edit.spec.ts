@@ -18,7 +18,11 @@ const cardOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name }) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Quick edit' })
 
-test('three actions from login to saved, and one takes it back', async ({ page, host, browser }) => {
+test('a host changes a code in three actions after the login, and one more undoes it', async ({
+  page,
+  host,
+  browser,
+}) => {
   const { id } = await createBook(page.request, essentials)
   await page.context().clearCookies()
   await page.goto('/login')
@@ -53,7 +57,7 @@ test('three actions from login to saved, and one takes it back', async ({ page, 
   await guest.context().close()
 })
 
-test('a code that was changed elsewhere is told, and nothing typed is lost', async ({ signedInPage: page }) => {
+test('a code that was changed elsewhere is reported, and nothing typed is lost', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, essentials)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
@@ -74,7 +78,7 @@ test('a code that was changed elsewhere is told, and nothing typed is lost', asy
   expect(stored).toMatchObject({ ...essentials, doorCode: '7350#', wifiPassword: 'other-words' })
 })
 
-test('a change of another part of the book elsewhere does not disturb', async ({ signedInPage: page }) => {
+test('a change of another part of the book elsewhere causes no conflict', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request, essentials)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
@@ -89,7 +93,7 @@ test('a change of another part of the book elsewhere does not disturb', async ({
   expect(saved).toMatchObject({ doorCode: '7350#', parkingInfo: 'In the yard.' })
 })
 
-test('a value that is too long stands beside its field', async ({ signedInPage: page }) => {
+test('a value that is too long is reported at its field', async ({ signedInPage: page }) => {
   await createBook(page.request, essentials)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()

@@ -139,7 +139,7 @@ test('guests’ events are counted under a domain, for its own books only', asyn
   expect((await report(other.id, `http://${name}`)).status).toBe(404)
 })
 
-test('a page elsewhere cannot pass for that of a domain by a forwarded host that nobody vouches for', async () => {
+test('a request from another site with an untrusted forwarded host does not count as one from the domain', async () => {
   const { ask, book } = await givenBookOnDomain()
   const origin = 'http://elsewhere.example'
   const forged = { origin, 'x-forwarded-host': 'elsewhere.example', 'content-type': 'text/plain' }

@@ -31,7 +31,7 @@ export function draftContent({ book }: Pick<DraftInput, 'book'>) {
 export type DraftContent = ReturnType<typeof draftContent>
 
 /**
- * Keeps what a host has written and not saved. Counts towards the account's text, and costs a plan as a save does.
+ * Stores what a host has written and not saved. It counts towards the account's text and needs a plan, as a save does.
  * @returns the version that was written
  * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND, DRAFT_CONFLICT if another device has
  * written or deleted it since, TOO_MANY_DRAFTS, BOOK_TOO_LARGE, TEXT_FULL
@@ -123,7 +123,7 @@ export async function deleteDraft(
   })
 }
 
-/** Deletes drafts that nobody went on with. */
+/** Deletes drafts that have not been written for 90 days. */
 export const forgetDrafts: Job = {
   name: 'forget-drafts',
   schedule: '37 4 * * *',

@@ -75,7 +75,7 @@ test('a draft of a published book is offered with that book only, and guests nev
   }
 })
 
-test('drafts are their account’s own, and nobody else’s id leads to them', async () => {
+test('drafts belong to one account, and other accounts cannot reach them by id', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
@@ -114,7 +114,7 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_INPUT'])
 })
 
-test('of two devices that write one draft the later one is refused and overwrites nothing', async () => {
+test('of two devices that write one draft, the later one is refused and overwrites nothing', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const id = newId()
@@ -133,7 +133,7 @@ test('of two devices that write one draft the later one is refused and overwrite
   expect((await put(as, id, { version: 2 })).json().code).toBe('DRAFT_CONFLICT')
 })
 
-test('of equal writes at once exactly one is taken', async () => {
+test('of several equal concurrent writes exactly one is accepted', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const id = newId()
@@ -143,7 +143,7 @@ test('of equal writes at once exactly one is taken', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('number, pace and size of drafts are bounded, and a full account can still change one', async () => {
+test('number, rate and size of drafts are limited, and a full account can still change one', async () => {
   const server = await startTestApp({ env: { LIMIT_DRAFTS_PER_ACCOUNT: '2', LIMIT_DRAFT_WRITES_PER_ACCOUNT: '6' } })
   const { as } = await givenHost(server)
   const id = newId()
@@ -160,7 +160,7 @@ test('number, pace and size of drafts are bounded, and a full account can still 
   expect([tooFast.statusCode, tooFast.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
-test('the text of drafts counts together with that of books', async () => {
+test('the text of drafts counts towards the same limit as that of books', async () => {
   const server = await startTestApp({ env: { LIMIT_TEXT_BYTES_PER_ACCOUNT: '25000' } })
   const { as } = await givenHost(server)
   await givenBook(as, { houseRules: ['x'.repeat(9_000)] })
@@ -170,7 +170,7 @@ test('the text of drafts counts together with that of books', async () => {
   expect((await put(as, newId(), { book })).json().code).toBe('TEXT_FULL')
 })
 
-test('without a plan nothing more is kept, and what is kept can be read and deleted', async () => {
+test('without a plan no draft is stored, and stored ones can be read and deleted', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const id = newId()
@@ -183,7 +183,7 @@ test('without a plan nothing more is kept, and what is kept can be read and dele
   expect(await list(as)).toEqual([])
 })
 
-test('drafts go with their book, with their account, and after 90 days', async () => {
+test('drafts are deleted with their book, with their account, and after 90 days', async () => {
   const server = await startTestApp()
   const { db } = server.context
   const { as, account } = await givenHost(server)
@@ -216,7 +216,7 @@ test('drafts go with their book, with their account, and after 90 days', async (
   expect(await count()).toBe(0)
 })
 
-test('a picture stays while a draft has it; foreign and unknown ones are left out', async () => {
+test('a picture is kept while a draft uses it; foreign and unknown ones are left out', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
   const { as: other } = await givenHost(server)
