@@ -231,3 +231,22 @@ test('at most twelve books are stored, and nothing else', async ({ page }) => {
   await page.goto(`${service.origin}/`)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
+
+test('a book that was never opened says without a connection what to do, in the guest’s language', async ({ page }) => {
+  const [known, unknown] = [await service.createBook(), await service.createBook()]
+  await visit(page, path(known, 'de'))
+  await expect.poll(() => page.evaluate(() => caches.has('offline-page-1'))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('offline-page-1')).keys()).length))
+    .toBe(1)
+  await service.stop()
+
+  await page.goto(path(unknown, 'de'))
+  await expect(page.getByRole('heading', { name: 'Noch keine Verbindung' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(1)
+
+  await service.start()
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+  await expect(doorCode(page)).toHaveText('4719#')
+  await expect(page).toHaveURL(path(unknown, 'de'))
+})

@@ -54,6 +54,7 @@ export const sharedPages: Record<Route, Row> = {
   'GET /register': forAll(),
   'GET /reset-password': forAll(),
   'GET /robots.txt': forAll(),
+  'GET /share/offline.html': forAll(),
   'GET /share/sw.js': forAll(),
   'GET /site.webmanifest': forAll(),
   'GET /sitemap.xml': forAll(),

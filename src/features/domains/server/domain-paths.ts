@@ -6,8 +6,8 @@ export type DomainRoute =
   | { kind: 'slug'; slug: string }
   | { kind: 'share' | 'contact' | 'events' | 'report'; bookId: string }
 
-/** Static files that our own host and hosts' domains share. */
-const sharedFile = /^\/(?:(?:assets|media)\/|favicon\.svg$)/
+/** Files that our own host and hosts' domains share. */
+const sharedFile = /^\/(?:(?:assets|media)\/|favicon\.svg$|share\/offline\.html$)/
 
 const bookParts: Readonly<Record<string, 'contact' | 'events' | 'report'>> = {
   '/contact.vcf': 'contact',

@@ -80,6 +80,8 @@ test('the resources of a page are served: service worker, files, contact card', 
   const card = await ask(name, `/share/${book.id}/contact.vcf`)
   expect(card.headers['content-type']).toContain('text/vcard')
   expect(card.body).toContain(`http://${name}:3000/`)
+  const offline = await ask(name, '/share/offline.html?lang=it')
+  expect([offline.status, offline.body.includes('Ancora nessuna connessione')]).toEqual([200, true])
   // A missing picture is answered by the file routes.
   expect((await ask(name, '/media/AAAAAAAAAAAAAAAAAAAAAA/480.webp')).status).toBe(404)
 
@@ -118,7 +120,7 @@ test('other routes of the service are not found under a domain, and no cookie is
   }
   const notFound = await ask(name, '/nothing-here?lang=es')
   expect(notFound.body).toContain('g-page--lost')
-  expect(notFound.body).toContain(`href="${testOrigin}/"`)
+  expect(notFound.body).toContain(`href="${testOrigin}/es"`)
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(name, '/api/auth/login', { method, headers: { origin: testOrigin, cookie } })
     expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])

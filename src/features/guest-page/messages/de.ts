@@ -143,5 +143,15 @@ export const de: Messages<typeof en> = {
     title: 'Gästemappe nicht gefunden',
     text: 'Diese Gästemappe wurde möglicherweise entfernt oder es gibt sie nicht.',
     home: 'Zur Startseite',
+    ask: 'Bitten Sie Ihren Gastgeber um den Link',
+    askText:
+      'Vielleicht hat er sich seit der Buchung geändert. Die Nummer Ihres Gastgebers steht in der Buchungsnachricht.',
+  },
+  offline: {
+    title: 'Noch keine Verbindung',
+    text: 'Diese Gästemappe wurde auf diesem Handy noch nie geöffnet, deshalb ist hier nichts davon gespeichert.',
+    ask: 'Suchen Sie Empfang und versuchen Sie es erneut',
+    askText: 'Einmal geöffnet, lässt sich die Mappe auch ohne Empfang lesen.',
+    again: 'Erneut versuchen',
   },
 }

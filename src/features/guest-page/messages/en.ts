@@ -128,5 +128,14 @@ export const en = {
     title: 'Welcome Book Not Found',
     text: "This welcome book may have been removed or doesn't exist.",
     home: 'Go Home',
+    ask: 'Ask your host for the link',
+    askText: 'It may have changed since your booking. Their number is in your booking message.',
+  },
+  offline: {
+    title: 'No connection yet',
+    text: 'This book has not been opened on this phone before, so nothing of it is stored here.',
+    ask: 'Find a signal, then try again',
+    askText: 'Opened once, the book also reads without one.',
+    again: 'Try again',
   },
 }

@@ -142,5 +142,14 @@ export const es: Messages<typeof en> = {
     title: 'Guía de bienvenida no encontrada',
     text: 'Es posible que esta guía se haya eliminado o que no exista.',
     home: 'Ir al inicio',
+    ask: 'Pide el enlace a tu anfitrión',
+    askText: 'Puede haber cambiado desde tu reserva. Su número está en el mensaje de la reserva.',
+  },
+  offline: {
+    title: 'Aún sin conexión',
+    text: 'Esta guía no se ha abierto antes en este móvil, así que aquí no hay nada guardado.',
+    ask: 'Busca cobertura y vuelve a intentarlo',
+    askText: 'Una vez abierta, la guía también se lee sin conexión.',
+    again: 'Reintentar',
   },
 }

@@ -143,5 +143,14 @@ export const fr: Messages<typeof en> = {
     title: 'Livret d’accueil introuvable',
     text: 'Ce livret d’accueil a peut-être été supprimé ou n’existe pas.',
     home: 'Retour à l’accueil',
+    ask: 'Demandez le lien à votre hôte',
+    askText: 'Il a peut-être changé depuis votre réservation. Son numéro se trouve dans le message de réservation.',
+  },
+  offline: {
+    title: 'Pas encore de connexion',
+    text: 'Ce livret n’a jamais été ouvert sur ce téléphone : rien n’en est enregistré ici.',
+    ask: 'Trouvez du réseau, puis réessayez',
+    askText: 'Une fois ouvert, le livret se lit aussi sans connexion.',
+    again: 'Réessayer',
   },
 }

@@ -143,5 +143,14 @@ export const it: Messages<typeof en> = {
     title: 'Guida di benvenuto non trovata',
     text: 'Questa guida potrebbe essere stata rimossa o non esistere.',
     home: 'Vai alla home',
+    ask: 'Chiedi il link a chi ti ospita',
+    askText: 'Forse è cambiato dopo la prenotazione. Il numero è nel messaggio della prenotazione.',
+  },
+  offline: {
+    title: 'Ancora nessuna connessione',
+    text: 'Questa guida non è mai stata aperta su questo telefono, quindi qui non ne è salvato nulla.',
+    ask: 'Cerca un po’ di campo e riprova',
+    askText: 'Una volta aperta, la guida si legge anche senza.',
+    again: 'Riprova',
   },
 }

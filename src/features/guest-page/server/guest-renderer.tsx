@@ -9,7 +9,8 @@ import bookListCss from '../ui/book-list.css?inline'
 import { type BookList, BookListDocument } from '../ui/book-list.tsx'
 import { createEarlyScript } from '../ui/create-early-script.ts'
 import guestCss from '../ui/guest.css?inline'
-import { GuestDocument, GuestNotFoundDocument, GuestUnavailableDocument } from '../ui/guest-page.tsx'
+import { GuestDocument } from '../ui/guest-page.tsx'
+import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument } from '../ui/missing-page.tsx'
 import notFoundCss from '../ui/not-found.css?inline'
 import { themeCss } from '../ui/theme-style.ts'
 import type { OtherWords } from '../ui/title.tsx'
@@ -51,6 +52,8 @@ type PageStyle = {
   look: BookTheme
   /** Source of the inline script of the head. */
   earlyScript?: string
+  /** `guest.css` by default. */
+  sheet?: string
   furtherCss?: string
 }
 
@@ -64,11 +67,14 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
   const createScript = (look: BookTheme) =>
     createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
-  const toPage = ({ look, earlyScript, furtherCss = '' }: PageStyle, render: (css: string) => React.ReactElement) => {
+  const toPage = (
+    { look, earlyScript, sheet = guestCss, furtherCss = '' }: PageStyle,
+    render: (css: string) => React.ReactElement,
+  ) => {
     const brand = fontFaceRules(listBrandFaces(assets, look))
     // The script brings the letters in its own time.
     const faces = (earlyScript === undefined ? brand : `@media (scripting:none){${brand}}`) + localFontFaces()
-    const css = themeCss(look) + faces + guestCss + furtherCss
+    const css = themeCss(look) + faces + sheet + furtherCss
     const inlineScripts = earlyScript === undefined ? [] : [earlyScript]
     const policy = createContentSecurityPolicy({ inlineStyles: [css], inlineScripts })
     return new Page(`<!doctype html>${renderToStaticMarkup(render(css))}`, policy, guestHeaders)
@@ -106,13 +112,16 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
       ))
     },
     renderNotFound: (language: Language): Page =>
-      toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
+      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
         <GuestNotFoundDocument {...sharedIn(language)} css={css} language={language} />
       )),
     renderUnavailable: (language: Language): Page =>
-      toPage({ look: plainTheme, furtherCss: notFoundCss }, (css) => (
+      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => (
         <GuestUnavailableDocument iconHref="/favicon.svg" css={css} language={language} />
       )),
+
+    renderOffline: (language: Language): Page =>
+      toPage({ look: plainTheme, sheet: notFoundCss }, (css) => <GuestOfflineDocument css={css} language={language} />),
 
     /** The books of one host, to choose from. */
     renderBookList: (shelf: BookList, language: Language): Page => {

@@ -65,6 +65,11 @@ export function guestRoutes(app: HttpApp, context: Context, service: GuestServic
       .send(await found.draw())
   })
 
+  app.get('/share/offline.html', async (request, reply) => {
+    const language = guestLanguage(request.url, request.headers['accept-language'])
+    return sendPage(request, reply, service.getOfflinePage(language))
+  })
+
   // Below /share/, which by that is as far as the worker reaches.
   app.get('/share/sw.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(service.workerScript),

@@ -74,6 +74,7 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
   const readRevision = createRevisionReader(context.db)
   const notFound = new Map(languages.map((language) => [language, renderer.renderNotFound(language)]))
   const unavailable = new Map<Language, Page>()
+  const offlinePages = new Map<Language, Page>()
   /** What is being rendered at this moment, by page and revision. */
   const rendering = new Map<string, Promise<Page | undefined>>()
 
@@ -236,6 +237,13 @@ export function createGuestService(context: Context, assets: Assets, { findAddre
     workerScript: `importScripts(${JSON.stringify(assets.entry(workerEntry).script)})\n`,
 
     getNotFoundPage,
+
+    /** What the worker keeps for books that it has not stored. */
+    getOfflinePage(language: Language): Page {
+      const page = offlinePages.get(language) ?? renderer.renderOffline(language)
+      offlinePages.set(language, page)
+      return page
+    },
 
     /** What stands in place of a page that guests cannot read, with status 404. */
     async findMissingPage(id: string, language: Language): Promise<Page> {

@@ -344,6 +344,28 @@ test('the worker is found below the guest pages and nowhere above', async () => 
   expect(worker.body).toContain('importScripts("/')
 })
 
+test('the worker’s page for missing connections is in the guest’s language and names no book', async () => {
+  const { anonymous } = await startTestApp()
+
+  const chosen = await anonymous.get('/share/offline.html?lang=de', { 'accept-language': 'fr' })
+  const ofBrowser = await anonymous.get('/share/offline.html?lang=xx', { 'accept-language': 'fr' })
+
+  expect([chosen.statusCode, chosen.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  expect(chosen.body).toContain('Noch keine Verbindung')
+  expect(ofBrowser.body).toContain('<html lang="fr"')
+})
+
+test('the page of a missing book tells guests whom to ask, and advertises nothing', async () => {
+  const { anonymous } = await startTestApp()
+
+  const { statusCode, body } = await anonymous.get('/share/AAAAAAAAAAAAAAAAAAAAAA?lang=de')
+
+  expect(statusCode).toBe(404)
+  expect(body).toContain('Bitten Sie Ihren Gastgeber um den Link')
+  // One link: home, in the guest's language.
+  expect([...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').pathname)).toEqual(['/de'])
+})
+
 test("texts carry the language of the host's account, and the date of the last change", async () => {
   const service = await startTestApp()
   const { as } = await givenHost(service, { language: 'de' })

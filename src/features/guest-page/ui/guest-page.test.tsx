@@ -8,7 +8,8 @@ import { languages } from '#platform/i18n/languages.ts'
 import { dressedBook, sampleBook } from '../shared/sample-book.ts'
 import { BookListDocument } from './book-list.tsx'
 import { createEarlyScript } from './create-early-script.ts'
-import { GuestDocument, type GuestDocumentProps, GuestNotFoundDocument } from './guest-page.tsx'
+import { GuestDocument, type GuestDocumentProps } from './guest-page.tsx'
+import { GuestNotFoundDocument, GuestOfflineDocument } from './missing-page.tsx'
 
 const earlyScript = createEarlyScript({ faces: [], script: '/assets/guest.js' })
 
@@ -85,6 +86,14 @@ describe('the guest document', () => {
     expect(html).toContain('Welcome Book Not Found')
     expect(html.replace('&#x27;', "'")).toContain("This welcome book may have been removed or doesn't exist.")
     expect(html).toContain('Go Home')
+    expect(html).toContain('Ask your host for the link')
+  })
+
+  test('is valid HTML without a connection, and its button asks for the same address again', async () => {
+    const html = renderToStaticMarkup(<GuestOfflineDocument language="de" css="" />)
+    expect(await problemsOf(`<!doctype html>${html}`)).toEqual([])
+    expect(html).toContain('Noch keine Verbindung')
+    expect(html).toMatch(/<a [^>]*href="">Erneut versuchen<\/a>/)
   })
 
   test('is valid HTML as the list of a host’s books, in every theme and language', async () => {

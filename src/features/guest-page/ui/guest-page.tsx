@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
-import { ArcadeMotif, Mark } from './motifs.tsx'
+import { Mark } from './motifs.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type HeadProps = {
@@ -122,44 +122,6 @@ export function GuestDocument(props: GuestDocumentProps) {
             <GuestBookView {...view} />
           </div>
         </div>
-      </body>
-    </html>
-  )
-}
-
-/** The page of a book that is not there: never made, removed, or a draft. */
-export function GuestNotFoundDocument({ siteHref, ...head }: HeadProps & { siteHref: string }) {
-  const texts = createGuestTexts(head.language)
-  return (
-    <MissingDocument {...head} title={texts('notFound.title')} text={texts('notFound.text')}>
-      <a className="g-home" href={siteHref}>
-        {texts('notFound.home')}
-      </a>
-    </MissingDocument>
-  )
-}
-
-/** The page of a book that the operator has taken offline: guests do not read why, and nothing is advertised. */
-export function GuestUnavailableDocument(head: HeadProps) {
-  const texts = createGuestTexts(head.language)
-  return <MissingDocument {...head} title={texts('unavailable.title')} text={texts('unavailable.text')} />
-}
-
-type MissingProps = HeadProps & { title: string; text: string; children?: ReactNode }
-
-function MissingDocument({ title, text, children, ...head }: MissingProps) {
-  return (
-    <html lang={head.language}>
-      <GuestHead {...head} title={title} themeColor={themes.night.bg} />
-      <body className="g-page g-page--lost">
-        <main className="g-lost">
-          <div className="g-cover g-cover--none">
-            <ArcadeMotif />
-          </div>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          {children}
-        </main>
       </body>
     </html>
   )

@@ -14,6 +14,23 @@ export function ArcadeMotif() {
   )
 }
 
+/** A house below the moon, with its lights out; stands on the page's own ground. */
+export function NightMotif() {
+  return (
+    <svg className="g-arcade" viewBox="0 0 384 150" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <path className="g-m1" d="M-1200-99H1600V150H-1200z" />
+      <circle className="g-moon" cx="276" cy="34" r="22" />
+      <path
+        className="g-m2"
+        d="M-1200 150V96C-600 130-200 140-40 118C60 92 130 96 190 112S320 108 400 92C600 60 1200 90 1600 120V150z"
+      />
+      <path className="g-m0" d="M128 132V92l36-24 36 24v40z" />
+      <path className="g-m2" d="M156 132v-22a8 8 0 0 1 16 0v22z" />
+      <path className="g-m0" d="M-1200 151v-10H-400C-180 132-40 147 100 144S300 134 460 142 700 138 800 141h800v10z" />
+    </svg>
+  )
+}
+
 /** The hill in the page's own colour from which any cover picture grows. */
 export function Hill() {
   return (

@@ -1,4 +1,5 @@
-/** The guest pages' service worker: a book that was read once opens without a connection. */
+/** The guest pages' service worker: a book that was read once opens without a connection, others say why not. */
+import { dropOfflinePage, findOfflinePage, keepOfflinePage } from './offline-page.ts'
 import {
   dropForeignFormats,
   findStandIn,
@@ -37,7 +38,7 @@ const fresh = new Map<string, Response>()
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([choosePreload(), dropForeignFormats(), self.clients.claim()]))
+  event.waitUntil(Promise.all([choosePreload(), dropForeignFormats(), dropOfflinePage(), self.clients.claim()]))
 })
 
 /**
@@ -91,7 +92,9 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
   event.waitUntil(kept.catch(() => undefined))
   // Whoever has nothing to fall back on sees every byte as it comes.
   if (!stored) {
-    return answer.catch(async () => (await findStandIn(url.searchParams.get('lang'))) ?? Response.error())
+    return answer.catch(async () => {
+      return (await findStandIn(url.searchParams.get('lang'))) ?? (await findOfflinePage()) ?? Response.error()
+    })
   }
   const whole = page.then(({ response }) => response).catch(() => undefined)
   return (await Promise.race([whole, sleep(patience)])) ?? stored
@@ -151,6 +154,8 @@ async function keepVisited(url: URL, pictures: string[]): Promise<void> {
   const path = url.pathname
   if (!(await isKept(path))) await keepBook(path, await read(await fetch(url.href, { credentials: 'omit' })))
   await keepPictures(path, pictures)
+  // Of a book in another language than the phone's, the page is in the language that the guest reads.
+  await keepOfflinePage(url.searchParams.get('lang') ?? navigator.language.slice(0, 2)).catch(() => undefined)
 }
 
 /** Addresses with a hash or an id in them: what is kept is right. */
