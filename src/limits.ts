@@ -66,8 +66,8 @@ export const bookLimits = {
 export const bodyLimits = {
   /** All other routes. */
   usual: 100_000,
-  /** A book with two pictures of 2 MB as data URLs, which are a third larger. */
-  book: 6_000_000,
+  /** Two pictures of 2 MiB as data URLs, which are a third larger, beside the largest text of a book in JSON. */
+  book: 6_600_000,
   /** All texts of a book in one language, twice in JSON. */
   draft: 1_000_000,
   /** All own sections at their maximum length. */

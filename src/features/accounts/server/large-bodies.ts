@@ -12,7 +12,7 @@ export type LargeBodyLimits = {
   total: number
 }
 
-/** `perAccount` is about 12 pictures, or five books with pictures. Parsing JSON needs the size of the body again. */
+/** `perAccount` is about 12 pictures, or four books with pictures. Parsing JSON needs the size of the body again. */
 const usualLimits: LargeBodyLimits = { perAccount: 30_000_000, total: 160_000_000 }
 
 type Body = { bytes: number; request: FastifyRequest }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { maxImageBytes } from '#features/media/shared/image.ts'
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
-import { dataUrl, phonePicture, plainPicture } from '#test/given-picture.ts'
+import { dataUrl, noisyPicture, phonePicture, plainPicture } from '#test/given-picture.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
 
 type Server = Awaited<ReturnType<typeof startTestApp>>
@@ -29,6 +30,32 @@ test('a cover sent as a data URL is returned as an address with several widths',
   expect(book.welcomeImage).toBe('')
   expect((await server.anonymous.get(book.coverImage)).headers['content-type']).toBe('image/webp')
   expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ cover: book.cover }])
+})
+
+test('two different pictures of exactly 2 MB and the longest texts fit into one save', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const photo = async (width: number) => {
+    const jpeg = await noisyPicture({ width, height: 800 }).jpeg({ quality: 90 }).toBuffer()
+    return dataUrl(Buffer.concat([jpeg], maxImageBytes))
+  }
+  const entries = Array.from({ length: 190 }, (_, index) => ({
+    name: `Thing "${index}"`,
+    description: 'A line with "quotes".\n'.repeat(86),
+  }))
+  const book = {
+    ...bookPayload,
+    coverImage: await photo(1_200),
+    welcomeImage: await photo(1_100),
+    equipment: JSON.stringify(entries),
+  }
+  expect(JSON.stringify(book).length).toBeGreaterThan(6_000_000)
+
+  const created = await as.post('/api/welcome-books', book)
+  const saved = await as.put(`/api/welcome-books/${created.json().id}`, { ...book, coverImage: await photo(1_000) })
+
+  expect([created.json().code, created.statusCode, saved.statusCode]).toEqual([undefined, 201, 200])
+  expect(saved.json()).toMatchObject({ cover: { width: 1_000 }, welcomePicture: { width: 1_100 } })
 })
 
 test('an uploaded picture is added by its address in any width, and stays through an edit', async () => {
