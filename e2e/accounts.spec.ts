@@ -271,3 +271,29 @@ test('an error without a field is shown above the button', async ({ page }) => {
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/connection|offline|reach/i)
 })
+
+test('a click anywhere on a plan’s card selects it', async ({ page }) => {
+  await page.goto('/plan-selection')
+  const card = page.locator('fieldset > div').filter({ has: page.getByRole('heading', { name: 'Basic' }) })
+  await page.getByRole('radio', { name: /Pro/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked()
+  await expect(page).toHaveURL('/plan-selection')
+
+  await card.click({ position: { x: 40, y: 12 } })
+  await expect(page).toHaveURL('/register')
+})
+
+test('icon buttons have the design system’s tooltip, after 700 ms and for the keyboard', async ({ page }) => {
+  await page.goto('/login')
+  const eye = page.getByRole('button', { name: 'Show password' })
+  await expect(eye).not.toHaveAttribute('title', /./)
+  await eye.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Show password')
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toHaveText('Show password')
+})

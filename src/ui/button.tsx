@@ -1,7 +1,8 @@
 import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type Ref, use } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
+import { TooltipContext } from './tooltip-context.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'danger-solid' | 'sun'
 
@@ -114,11 +115,11 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   danger?: boolean | undefined
 }
 
-/** A button with only an icon, 44 x 44 px. If there is space, prefer a `Button` with text. */
+/** A button with only an icon, 44 x 44 px, and a tooltip in the app. If there is space, prefer a `Button` with text. */
 export function IconButton({ label, danger = false, type = 'button', className, ...rest }: IconButtonProps) {
-  return (
+  const Tooltip = use(TooltipContext)
+  const button = (
     <button
-      title={label}
       {...rest}
       type={type}
       aria-label={label}
@@ -129,6 +130,9 @@ export function IconButton({ label, danger = false, type = 'button', className, 
           : 'not-disabled:hover:bg-surface-sunken',
         className,
       )}
+      // The tooltip repeats the name, which screen readers would read twice.
+      aria-describedby={rest['aria-describedby']}
     />
   )
+  return Tooltip ? <Tooltip content={label}>{button}</Tooltip> : button
 }

@@ -31,7 +31,7 @@ const themesOf = {
 } as const satisfies Record<Plan, unknown>
 type Looks = (typeof themesOf)[Plan]
 
-/** One plan as a radio button the size of a card. Pro is the dark one. */
+/** One plan as a radio button the size of a card: a click anywhere on it selects the plan. Pro is the dark one. */
 export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
   const t = useTranslations('billing')
   const id = useId()
@@ -54,6 +54,9 @@ export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
+        // A click on the card goes on with the plan, as its button does (SPEC section 2). The arrow keys and the space
+        // bar, whose clicks have no count, only choose.
+        onClick={({ detail }) => detail > 0 && onStart()}
         aria-labelledby={`${id}-name ${id}-price`}
         aria-describedby={`${id}-features`}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-l focus-visible:rounded-l focus-visible:outline-sea focus-visible:outline-offset-8 disabled:cursor-progress"
