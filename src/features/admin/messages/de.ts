@@ -371,7 +371,8 @@ export const de: Messages<typeof en> = {
     templatesToFiles:
       '{sent} von {total} Vorlagen stehen als Dateien im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',
     connectionMessage: 'Der Server hat die E-Mail an {email} angenommen.',
-    connectionToFile: 'Ohne SMTP_URL wird keine E-Mail gesendet: Die Test-E-Mail steht als Datei im Datenordner.',
+    connectionToFile:
+      'Die Test-E-Mail wurde in eine Datei im Datenordner geschrieben: Es ist kein SMTP-Server gesetzt (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# Mitteilung wurde} other {# Mitteilungen wurden}} an {email} gesendet.',
     notificationsToFiles:
       '{sent, plural, one {# Mitteilung steht} other {# Mitteilungen stehen}} als Datei im Datenordner. SMTP_URL ist nicht gesetzt, deshalb wurde keine E-Mail gesendet.',

@@ -348,7 +348,7 @@ export const en = {
     templatesToFiles:
       '{sent} of {total} templates were written to files in the data folder, because no SMTP_URL is set. Nothing was sent.',
     connectionMessage: 'The mail server took the mail to {email}.',
-    connectionToFile: 'Without SMTP_URL no mail is sent: the test mail was written to a file in the data folder.',
+    connectionToFile: 'The test mail was written to a file in the data folder: no SMTP server is set (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# notification was} other {# notifications were}} sent to {email}.',
     notificationsToFiles:
       '{sent, plural, one {# notification was} other {# notifications were}} written to files in the data folder, because no SMTP_URL is set. Nothing was sent.',

@@ -363,7 +363,7 @@ export const es: Messages<typeof en> = {
       'Plantillas escritas en archivos de la carpeta de datos: {sent} de {total}. SMTP_URL no está configurado, así que no ha salido ningún correo.',
     connectionMessage: 'El servidor de correo ha aceptado el correo a {email}.',
     connectionToFile:
-      'Sin SMTP_URL no sale ningún correo: el de prueba se ha escrito en un archivo de la carpeta de datos.',
+      'El correo de prueba se ha escrito en un archivo de la carpeta de datos: no hay servidor SMTP configurado (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# aviso enviado} other {# avisos enviados}} a {email}.',
     notificationsToFiles:
       '{sent, plural, one {# aviso escrito} other {# avisos escritos}} en archivos de la carpeta de datos: SMTP_URL no está configurado, así que no ha salido ningún correo.',

@@ -372,7 +372,7 @@ export const fr: Messages<typeof en> = {
       'Modèles écrits dans des fichiers du dossier des données : {sent} sur {total}. SMTP_URL n’est pas renseigné, aucun e-mail n’est donc parti.',
     connectionMessage: 'Le serveur a accepté l’e-mail à {email}.',
     connectionToFile:
-      'Sans SMTP_URL, aucun e-mail ne part : l’e-mail de test a été écrit dans un fichier du dossier des données.',
+      'L’e-mail de test a été écrit dans un fichier du dossier des données : aucun serveur SMTP n’est renseigné (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# notification envoyée} other {# notifications envoyées}} à {email}.',
     notificationsToFiles:
       '{sent, plural, one {# notification écrite} other {# notifications écrites}} dans le dossier des données : SMTP_URL n’est pas renseigné, aucun e-mail n’est donc parti.',

@@ -366,7 +366,7 @@ export const it: Messages<typeof en> = {
       'Modelli scritti in file nella cartella dei dati: {sent} su {total}. SMTP_URL non è impostato, quindi non è partita nessuna email.',
     connectionMessage: 'Il server di posta ha accettato l’email a {email}.',
     connectionToFile:
-      'Senza SMTP_URL non parte nessuna email: quella di prova è stata scritta in un file nella cartella dei dati.',
+      'L’email di prova è stata scritta in un file nella cartella dei dati: non è impostato nessun server SMTP (SMTP_URL).',
     notificationsMessage: '{sent, plural, one {# notifica inviata} other {# notifiche inviate}} a {email}.',
     notificationsToFiles:
       '{sent, plural, one {# notifica scritta} other {# notifiche scritte}} in file nella cartella dei dati: SMTP_URL non è impostato, quindi non è partita nessuna email.',

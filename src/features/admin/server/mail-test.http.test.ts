@@ -84,7 +84,7 @@ test('without SMTP the test mail is written to a file, and the answer says so', 
   const { service, admin } = await startMailTestApp()
   expect((await admin.post('/api/test-email-connection')).json()).toEqual({
     success: true,
-    message: 'Without SMTP_URL no mail is sent: the test mail was written to a file in the data folder.',
+    message: 'The test mail was written to a file in the data folder: no SMTP server is set (SMTP_URL).',
   })
   expect(await readdir(join(service.context.config.dataDir, 'mail'))).toHaveLength(1)
 })
