@@ -4,14 +4,14 @@ export { freeAccessMonths } from './server/discounts/discount.ts'
 export type { ProviderSubscription } from './server/payment-provider.ts'
 export { providerName } from './server/provider.ts'
 export { rememberRedemptions, rememberRedemptionsOf, renewRedemptions } from './server/redemptions.ts'
-export { orderSubscriptionEnd } from './server/subscriptions/account-farewell.ts'
+export { orderSubscriptionEnd } from './server/subscriptions/account-deletion-hook.ts'
+export {
+  type CancellationOutcome,
+  cancelByOperator,
+  type OperatorCancellation,
+} from './server/subscriptions/operator-cancellation-service.ts'
 export { liveOf } from './server/subscriptions/subscription.ts'
 export { findSubscription, findWebhookLastSeen } from './server/subscriptions/subscription-queries.ts'
-export {
-  type StopOutcome,
-  type SubscriptionStop,
-  stopSubscription,
-} from './server/subscriptions/subscription-stop-service.ts'
 export { type BillingSources, viewSubscription } from './server/subscriptions/subscription-view.ts'
-export { actOnTestPayments, type TestPaymentAct, testPaymentActs } from './server/test-gateway/test-mode-service.ts'
+export { runTestPaymentAction, type TestPaymentAction } from './server/test-gateway/test-mode-service.ts'
 export { webhookPath } from './server/webhooks/webhook-routes.ts'

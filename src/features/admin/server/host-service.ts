@@ -13,13 +13,13 @@ import {
   searchAccounts,
 } from '#features/accounts/index.ts'
 import {
-  actOnTestPayments,
+  type CancellationOutcome,
+  cancelByOperator,
   findSubscription,
   liveOf,
   providerName,
-  type StopOutcome,
-  stopSubscription,
-  type TestPaymentAct,
+  runTestPaymentAction,
+  type TestPaymentAction,
 } from '#features/billing/index.ts'
 import { countBooksOf } from '#features/books/index.ts'
 import { listDomains } from '#features/domains/index.ts'
@@ -130,7 +130,8 @@ export async function disableHost(
   const { db, clock } = context
   const { account: found } = await getObservedAccount(db, hostId)
   if (found.role === 'admin') throw adminError('ADMIN_NOT_DISABLED')
-  const outcome = fate === 'keep' ? 'nothingToStop' : await requestCancellation(context, { admin, hostId }, found, fate)
+  const outcome =
+    fate === 'keep' ? 'nothingToCancel' : await requestCancellation(context, { admin, hostId }, found, fate)
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, { accountId: hostId })
     if (!account) throw platformError('NOT_FOUND')
@@ -193,12 +194,14 @@ function requestCancellation(
   const entry: AuditEntry = { kind: 'subscriptionStopAsked', data: { subscription } }
   const logRequest = () =>
     insertAuditEntry(context.db, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
-  return aboutHost(() => stopSubscription(context, account, subscription, logRequest))
+  return aboutHost(() => cancelByOperator(context, account, subscription, logRequest))
 }
 
 /** Whether a cancellation still has to be logged: a new one, or an earlier one whose answer was lost. */
-async function isUnlogged(tx: Tx, hostId: string, outcome: StopOutcome): Promise<boolean> {
-  return outcome === 'stopped' || (outcome === 'stoppedBefore' && hasUnansweredCancellation(tx, { accountId: hostId }))
+async function isUnlogged(tx: Tx, hostId: string, outcome: CancellationOutcome): Promise<boolean> {
+  return (
+    outcome === 'cancelled' || (outcome === 'cancelledBefore' && hasUnansweredCancellation(tx, { accountId: hostId }))
+  )
 }
 
 /**
@@ -221,7 +224,7 @@ const testPaymentKinds = {
   renew: 'testPaymentRenewed',
   failNext: 'testPaymentFailing',
   recover: 'testPaymentRecovered',
-} as const satisfies Record<TestPaymentAct, AuditKind>
+} as const satisfies Record<TestPaymentAction, AuditKind>
 
 /**
  * Triggers events in the built-in test gateway that otherwise take a month or a declined card.
@@ -230,10 +233,10 @@ const testPaymentKinds = {
 export async function changeTestPayments(
   context: Context,
   { admin, hostId }: HostAction,
-  act: TestPaymentAct,
+  act: TestPaymentAction,
 ): Promise<void> {
   const { account } = await getObservedAccount(context.db, hostId)
-  await aboutHost(() => actOnTestPayments(context, account, act))
+  await aboutHost(() => runTestPaymentAction(context, account, act))
   const entry = { kind: testPaymentKinds[act], data: {} }
   await insertAuditEntry(context.db, { adminId: admin.id, accountId: hostId }, entry, context.clock.now())
 }

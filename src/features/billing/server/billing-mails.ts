@@ -23,7 +23,7 @@ export async function enqueueBillingMails(
   if (!subscription) return
   for (const invoice of state.invoices) await enqueueInvoiceMails(tx, context, account, subscription, invoice)
   await enqueueOperatorNews(tx, context, account, before, subscription)
-  await enqueueStopMail(tx, context, account, before.subscription, subscription)
+  await enqueueCancellationMail(tx, context, account, before.subscription, subscription)
 }
 
 async function enqueueInvoiceMails(
@@ -79,7 +79,7 @@ async function enqueueOperatorNews(
 }
 
 /** Tells the host what an operator has stopped, and what she keeps. That it ends on its day later is no news. */
-async function enqueueStopMail(
+async function enqueueCancellationMail(
   tx: Tx,
   { clock }: Context,
   account: Account,

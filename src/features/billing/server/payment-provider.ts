@@ -93,13 +93,13 @@ export type SubscriptionChanges = {
   changePlanLater(plan: Plan, key: string): Promise<void>
   /** The present plan goes on after the period. */
   keepPlan(): Promise<void>
-  cancelAtPeriodEnd(by: StoppedBy): Promise<void>
+  cancelAtPeriodEnd(by: CancelledBy): Promise<void>
   resume(): Promise<void>
   /**
    * Ends what there is, begun or live, at once and without giving money back; open invoices are not charged.
    * @throws BILLING_BUSY for the host, when something was paid or a card was confirmed since the reading: it stays
    */
-  endNow(by: StoppedBy): Promise<void>
+  endNow(by: CancelledBy): Promise<void>
 }
 
 /** A customer as it was read. `changes` is null where there is no subscription. */
@@ -119,8 +119,8 @@ export type SubscriptionOrder = {
   discount: { code: string; percentage: number } | null
 }
 
-/** Who stops a subscription. The provider keeps it with the stop, so that whoever reads the one reads the other. */
-export type StoppedBy = 'host' | 'operator'
+/** Who cancels a subscription. The provider stores it with the cancellation, so both are read together. */
+export type CancelledBy = 'host' | 'operator'
 
 /** What changing to a dearer plan costs now, for the rest of what is paid for. */
 export type ChangePreview = { dueNowCents: number }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import { billingError } from '../billing-errors.ts'
-import type { StoppedBy, SubscriptionChanges } from '../payment-provider.ts'
+import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
 import { ignoreMissing } from './stripe-client.ts'
 import { isOver, operatorComment, pickSubscription, type StripeCustomerRecord } from './stripe-presenter.ts'
@@ -47,10 +47,10 @@ export function openChanges(
     keepPlan: release,
     async cancelAtPeriodEnd(by) {
       await release()
-      await update({ cancel_at_period_end: true, cancellation_details: stoppedBy(by) })
+      await update({ cancel_at_period_end: true, cancellation_details: detailsOf(by) })
     },
     async resume() {
-      await update({ cancel_at_period_end: false, cancellation_details: stoppedBy('host') })
+      await update({ cancel_at_period_end: false, cancellation_details: detailsOf('host') })
     },
     endNow: (by) => endNow(stripe, record, by),
   }
@@ -62,8 +62,8 @@ export function replaceItem({ items: { data } }: Stripe.Subscription, price: str
   return [{ ...(item && { id: item.id }), price }]
 }
 
-/** Kept with the subscription, in the call that stops it; what was said of an earlier stop goes. */
-function stoppedBy(by: StoppedBy) {
+/** Details stored with the cancellation; they replace those of an earlier one. */
+function detailsOf(by: CancelledBy) {
   return { comment: by === 'operator' ? operatorComment : '' }
 }
 
@@ -99,7 +99,7 @@ async function schedulePlan(
   })
 }
 
-async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustomerRecord, by: StoppedBy) {
+async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustomerRecord, by: CancelledBy) {
   const present = (await listSubscriptions(stripe, customer.id)).filter((one) => !isOver(one))
   const isKnown = (one: Stripe.Subscription) => {
     const before = subscriptions.find(({ id }) => id === one.id)
@@ -107,7 +107,7 @@ async function endNow(stripe: Stripe, { customer, subscriptions }: StripeCustome
   }
   if (by === 'host' && !present.every(isKnown)) throw billingError('BILLING_BUSY')
   for (const { id } of present) {
-    await stripe.subscriptions.cancel(id, { prorate: false, cancellation_details: stoppedBy(by) })
+    await stripe.subscriptions.cancel(id, { prorate: false, cancellation_details: detailsOf(by) })
   }
   const open = await ignoreMissing(stripe.invoices.list({ customer: customer.id, status: 'open', limit: 24 }))
   for (const { id } of open?.data ?? []) await stripe.invoices.voidInvoice(id)

@@ -16,13 +16,16 @@ export async function confirmTestCard(context: Context, account: Account, card: 
   return control(context, account, (controls, customerId) => controls.confirmCard(customerId, card))
 }
 
-export const testPaymentActs = ['renew', 'failNext', 'recover'] as const
 /** What the operator makes happen: the period ends now, the next charge fails, what is overdue is paid. */
-export type TestPaymentAct = (typeof testPaymentActs)[number]
+export type TestPaymentAction = 'renew' | 'failNext' | 'recover'
 
 /** @throws NOT_FOUND where a real provider is in use, NO_SUBSCRIPTION */
-export async function actOnTestPayments(context: Context, account: Account, act: TestPaymentAct): Promise<void> {
-  await control(context, account, (controls, customerId) => controls[act](customerId))
+export async function runTestPaymentAction(
+  context: Context,
+  account: Account,
+  action: TestPaymentAction,
+): Promise<void> {
+  await control(context, account, (controls, customerId) => controls[action](customerId))
 }
 
 async function control(

@@ -7,10 +7,13 @@ import { operate } from './subscription-operation.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /** `endWithPeriod`: it renews no more; `endNow`: it is over at once, and nothing is given back. */
-export type SubscriptionStop = 'endWithPeriod' | 'endNow'
+export type OperatorCancellation = 'endWithPeriod' | 'endNow'
 
-/** `stoppedBefore`: by an operator, perhaps in a call whose answer was lost. `nothingToStop`: nothing, or by the host. */
-export type StopOutcome = 'stopped' | 'stoppedBefore' | 'nothingToStop'
+/**
+ * `cancelledBefore`: by an operator, perhaps in a call whose answer was lost. `nothingToCancel`: there is no subscription,
+ * or the host has cancelled it.
+ */
+export type CancellationOutcome = 'cancelled' | 'cancelledBefore' | 'nothingToCancel'
 
 /**
  * Has an account charged no more, as an operator decides, of which the host is told by mail. What is overdue ends at
@@ -18,36 +21,36 @@ export type StopOutcome = 'stopped' | 'stoppedBefore' | 'nothingToStop'
  * @param onLostAnswer is told when the provider was asked and it is not known what came of it, before this throws
  * @throws PAYMENTS_UNAVAILABLE, BILLING_BUSY, NOT_AUTHENTICATED when the account has gone
  */
-export async function stopSubscription(
+export async function cancelByOperator(
   context: Context,
   account: Account,
-  stop: SubscriptionStop,
+  kind: OperatorCancellation,
   onLostAnswer: () => Promise<void>,
-): Promise<StopOutcome> {
+): Promise<CancellationOutcome> {
   const stored = await findSubscription(context.db, { accountId: account.id })
-  if (!stored) return 'nothingToStop'
+  if (!stored) return 'nothingToCancel'
   if (stored.provider !== providerName(context)) {
-    // Stripe's keys were taken away: it may charge on, and we could not stop it. The test mode charges nobody.
+    // Stripe's keys were taken away: it may charge on, and we could not end it. The test mode charges nobody.
     if (stored.provider === 'stripe') throw billingError('PAYMENTS_UNAVAILABLE')
-    return 'nothingToStop'
+    return 'nothingToCancel'
   }
-  let outcome = 'nothingToStop' as StopOutcome
+  let outcome = 'nothingToCancel' as CancellationOutcome
   try {
     await operate(context, account, async ({ reading: { subscription, changes } }) => {
       if (!subscription || !changes) return
       // What was only begun could still be confirmed in an open browser.
       const hasPeriod = liveOf(subscription) && subscription.state !== 'pastDue'
-      const endsAtOnce = stop === 'endNow' || !hasPeriod
+      const endsAtOnce = kind === 'endNow' || !hasPeriod
       if (subscription.state === 'ended' || (!endsAtOnce && subscription.cancelsAt !== null)) {
-        outcome = subscription.isStoppedByOperator ? 'stoppedBefore' : 'nothingToStop'
+        outcome = subscription.isStoppedByOperator ? 'cancelledBefore' : 'nothingToCancel'
         return
       }
-      outcome = 'stopped'
+      outcome = 'cancelled'
       if (endsAtOnce) await changes.endNow('operator')
       else await changes.cancelAtPeriodEnd('operator')
     })
   } catch (error) {
-    if (outcome === 'stopped') await onLostAnswer()
+    if (outcome === 'cancelled') await onLostAnswer()
     throw error
   }
   return outcome
