@@ -24,7 +24,14 @@ type Proration = 'always_invoice' | 'create_prorations' | 'none'
 type MissingCard = 'cancel' | 'create_invoice' | 'pause'
 
 /** A change of an item's price; the item's id is empty if none was sent. */
-export type ItemChange = { itemId: string; price: string; proration: Proration; isPending: boolean }
+export type ItemChange = {
+  itemId: string
+  price: string
+  proration: Proration
+  /** The moment for which the rest of the period counts; undefined: now. */
+  prorationDate: number | undefined
+  isPending: boolean
+}
 
 /** A phase as it was sent. Times in seconds. */
 export type PhaseOrder = {
@@ -44,6 +51,11 @@ function requireNear(trialEnd: number, now: number): void {
   if (trialEnd <= now) throw invalid('trial_end', 'Invalid timestamp: must be an integer Unix timestamp in the future.')
   if (trialEnd > now + 730 * days)
     throw invalid('trial_end', 'Invalid timestamp: can be no more than two years in the future.')
+}
+
+function requireInPeriod(item: Stripe.SubscriptionItem, at: number | undefined, param: string): void {
+  if (at === undefined || (at >= item.current_period_start && at <= item.current_period_end)) return
+  throw invalid(param, 'The proration date must be within the current period.')
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -155,7 +167,7 @@ export class StripeAccount {
     return subscription
   }
 
-  changeItem(subscription: Kept, { itemId, price: priceId, proration, isPending }: ItemChange): void {
+  changeItem(subscription: Kept, { itemId, price: priceId, proration, prorationDate, isPending }: ItemChange): void {
     const price = this.get(this.prices, priceId, 'items[0][price]')
     const item = subscription.items.data.find(({ id }) => id === itemId)
     if (itemId !== '' && !item) {
@@ -173,7 +185,8 @@ export class StripeAccount {
     const items = item
       ? subscription.items.data.map((one) => (one === item ? changed : one))
       : [...subscription.items.data, changed]
-    const due = this.#prorate(subscription, items)
+    requireInPeriod(present, prorationDate, 'proration_date')
+    const due = this.#prorate(subscription, items, prorationDate)
     if (subscription.status === 'trialing' || proration !== 'always_invoice') {
       subscription.items.data = items
       // Prorations that are not to be charged at once are charged with the next invoice.
@@ -203,19 +216,15 @@ export class StripeAccount {
    */
   previewChange(
     subscription: Kept,
-    { itemId, price: priceId, proration }: Omit<ItemChange, 'isPending'>,
-    at: number,
+    { itemId, price: priceId, proration, prorationDate }: Omit<ItemChange, 'isPending'>,
   ): number {
     const price = this.get(this.prices, priceId, 'subscription_details[items][0][price]')
     const [item] = subscription.items.data
     if (!item) throw new StripeRefusal(400, 'resource_missing')
-    if (at < item.current_period_start || at > item.current_period_end) {
-      const message = 'The proration date must be within the current period.'
-      throw new StripeRefusal(400, undefined, { param: 'subscription_details[proration_date]', message })
-    }
+    requireInPeriod(item, prorationDate, 'subscription_details[proration_date]')
     const items = subscription.items.data.filter(({ id }) => id !== itemId)
     const changed = [...items, { ...item, price }]
-    const due = this.#prorate(subscription, changed, at)
+    const due = this.#prorate(subscription, changed, prorationDate)
     if (proration === 'always_invoice') return due
     return (
       this.#priceOf({ ...subscription, items: { ...subscription.items, data: changed } }) +

@@ -187,8 +187,7 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
       if (!change) throw new StripeRefusal(400, 'parameter_missing', { param: 'subscription_details[items]' })
       const { customer, currency, id } = subscription
       const shared = { billing_reason: 'upcoming', created: account.now(), customer, currency, number: null } as const
-      const at = Number(textAt(body, 'subscription_details', 'proration_date') || account.now())
-      const total = account.previewChange(subscription, change, at)
+      const total = account.previewChange(subscription, change)
       return make.makeInvoice('upcoming_in', { ...shared, subscription: id, total })
     },
   ],
@@ -362,6 +361,7 @@ function itemChangeOf(form: Form): ItemChange | undefined {
     itemId: textAt(form, 'items', '0', 'id'),
     price,
     proration: proration === 'always_invoice' || proration === 'none' ? proration : 'create_prorations',
+    prorationDate: text(form['proration_date']) === undefined ? undefined : Number(text(form['proration_date'])),
     isPending: text(form['payment_behavior']) === 'pending_if_incomplete',
   }
 }

@@ -26,6 +26,8 @@ type ErrorDetails = {
   fields?: Record<string, FieldProblem> | undefined
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined
+  /** Further members of the answer's body, which the route's contract has to declare. */
+  answer?: Readonly<Record<string, unknown>> | undefined
   cause?: unknown
 }
 
@@ -36,6 +38,7 @@ export class AppError extends Error {
   readonly params: ErrorParams
   readonly fields: Record<string, FieldProblem> | undefined
   readonly retryAfter: number | undefined
+  readonly answer: Readonly<Record<string, unknown>> | undefined
 
   constructor(kind: ErrorKind, code: string, details: ErrorDetails = {}) {
     super(code, { cause: details.cause })
@@ -45,6 +48,7 @@ export class AppError extends Error {
     this.params = details.params ?? {}
     this.fields = details.fields
     this.retryAfter = details.retryAfter
+    this.answer = details.answer
   }
 
   get status(): number {

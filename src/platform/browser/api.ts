@@ -6,19 +6,22 @@ export class ApiError extends Error {
   readonly code: string
   /** Field path to text in the caller's language. */
   readonly fields: Readonly<Record<string, string>>
+  /** The answer's body as it came, unchecked; undefined where it was not ours. */
+  readonly body: unknown
 
   constructor(
     status: number,
     code: string,
     message: string,
     fields: Record<string, string> = {},
-    options?: ErrorOptions,
+    options?: ErrorOptions & { body?: unknown },
   ) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.body = options?.body
   }
 
   /** What the server has to say, in the caller's language; empty when something else answered, or nothing did. */
@@ -77,12 +80,9 @@ function readAnswer<Answer>(response: Response, content: string, answer: ZodType
 
 function readFailure(response: Response, content: string): ApiError {
   try {
-    const { code, message, fields } = JSON.parse(content) as {
-      code: string
-      message: string
-      fields?: Record<string, string>
-    }
-    return new ApiError(response.status, code, message, fields)
+    const body: unknown = JSON.parse(content)
+    const { code, message, fields } = body as { code: string; message: string; fields?: Record<string, string> }
+    return new ApiError(response.status, code, message, fields, { body })
   } catch {
     // Not ours: a proxy in between. The form of the message is SPEC section 8's.
     return new ApiError(response.status, 'UNREADABLE', `${response.status}: ${content || response.statusText}`)

@@ -36,7 +36,7 @@ export function registerErrorHandler(app: HttpApp, texts: ErrorTexts): void {
         : reply.send(body)
     }
     const language = requestLanguage(request)
-    const body = present(error, language)
+    const body = { ...error.answer, ...present(error, language) }
     reply.code(error.status)
     if (error.retryAfter === undefined) return reply.send(body)
     reply.headers({ 'retry-after': Math.ceil(error.retryAfter), 'cache-control': 'no-store' })
