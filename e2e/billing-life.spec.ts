@@ -18,9 +18,9 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await page.goto('/plan-selection')
     await page.getByRole('button', { name: 'Choose Pro' }).click()
     await page.waitForURL('**/payment?plan=pro')
-    await page.getByRole('button', { name: 'Start free trial' }).click()
-    await page.getByRole('button', { name: 'Continue without a card' }).click()
-    await expect(toast(page, 'Your trial is running')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Your trial runs until / })).toBeVisible()
+    await expect(page.getByText('Start', { exact: false }).and(page.getByRole('button'))).toHaveCount(0)
+    await page.getByRole('link', { name: 'Not now, keep the trial' }).click()
     await page.waitForURL('**/profile')
     await expect(page.getByText('14 days left in your trial')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Subscribe' })).toBeHidden()
@@ -41,8 +41,8 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
 
   await test.step('she adds a card that the bank will decline', async () => {
     await page.getByRole('link', { name: 'Subscribe' }).click()
-    await page.getByRole('button', { name: 'Start free trial' }).click()
-    await giveCard(page, 'Visa 0341', 'Save card')
+    await page.getByRole('button', { name: /^Subscribe, €24\.95 from / }).click()
+    await giveCard(page, 'Visa 0341', /^Subscribe, €24\.95 from /)
     await page.waitForURL('**/profile')
     await expectFact(page, 'Status', 'Trial, card on file')
     await expectFact(page, 'Card', 'Visa ending in 0341')
@@ -56,7 +56,7 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await expectFact(page, 'Status', 'Payment overdue')
     expect(await mails()).toContainEqual(expect.stringMatching(/payment.*(failed|not)/i))
     await page.getByRole('link', { name: 'Pay now' }).first().click()
-    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.getByRole('button', { name: 'Pay €24.95 now' }).click()
     await giveCard(page, 'Visa 0002', 'Pay €24.95')
     await expect(page.getByText('Your bank declined this card')).toBeVisible()
     await giveCard(page, 'Visa 4242', 'Pay €24.95')
@@ -92,7 +92,7 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await expect(page.getByText('Trial Expired')).toBeHidden()
     expect((await page.goto(`/share/${book.id}`))?.status()).toBe(200)
     await page.goto('/payment')
-    await expect(page.getByRole('button', { name: 'Start subscription' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay €24.95 now' })).toBeVisible()
   })
 })
 
@@ -110,6 +110,84 @@ test('a trial without a card ends with a mail, and nothing is charged', async ({
   await page.waitForURL('**/payment?plan=pro')
 })
 
+test('a trial that ends in an open tab charges nothing before its new amount is confirmed', async ({
+  page,
+  service,
+  context,
+}) => {
+  await registerHost(context.request)
+  await choosePlan(context.request, 'basic')
+  await page.goto('/payment')
+  const order = page.getByRole('button', { name: /^Subscribe, €9\.95 from / })
+  await expect(order).toBeVisible()
+  await service.moveTo(page, 15 * day)
+
+  await order.click()
+
+  await expect(page.getByText('The amount has changed: €9.95 instead of €0.00')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your trial ended on / })).toBeVisible()
+  expect((await (await context.request.get('/api/subscription/invoices')).json()).invoices).toEqual([])
+  await page.getByRole('button', { name: 'Pay €9.95 now' }).click()
+  await giveCard(page, 'Visa 4242', 'Pay €9.95')
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Active')
+})
+
+test('a trial that ends while the card form is open asks anew and charges nothing', async ({
+  page,
+  service,
+  context,
+}) => {
+  await registerHost(context.request)
+  await choosePlan(context.request, 'basic')
+  await page.goto('/payment')
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByRole('radio', { name: 'Visa 4242' }).check()
+  await service.moveTo(page, 15 * day)
+
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
+
+  await expect(page.getByText('The amount has changed: €9.95 instead of €0.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay €9.95 now' })).toBeVisible()
+  expect((await (await context.request.get('/api/subscription')).json()).isSubscribed).toBe(false)
+})
+
+test.describe('with discounts', () => {
+  test.use({ settings: { DISCOUNT_CODES: 'freeian:100,spring:20' } })
+
+  test('a discount that a visitor enters is on the payment page after the registration', async ({ page }) => {
+    await page.goto('/payment?plan=pro')
+    await page.getByLabel('Discount code').fill('SPRING')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Discount spring, 20%')).toBeVisible()
+    await page.getByRole('button', { name: 'Start free trial' }).click()
+    await page.waitForURL('**/register')
+    await registerHost(page.request)
+    await choosePlan(page.request, 'pro')
+
+    await page.goto('/payment?plan=pro')
+    await page.getByRole('button', { name: /^Subscribe, €19\.96 from / }).click()
+    await giveCard(page, 'Visa 4242', /^Subscribe, €19\.96 from /)
+
+    await page.waitForURL('**/profile')
+    await expectFact(page, 'Next charge', /^€19\.96 on /)
+  })
+
+  test('free access is free wherever its price stands', async ({ page }) => {
+    await registerHost(page.request)
+    await choosePlan(page.request, 'pro')
+    await page.request.post('/api/discounts/redeem', { data: { code: 'freeian', plan: 'pro' } })
+    const card = page.getByRole('region', { name: 'Your plan' })
+    await page.goto('/profile')
+    await expect(card).toContainText(/Free\s*until \d/)
+    await expect(card).not.toContainText('24.95')
+    await page.goto('/plan-selection')
+    await expect(page.getByRole('radio', { name: /^Pro Free until \d/ })).toBeVisible()
+    await page.goto('/payment')
+    await expect(page.getByRole('heading', { level: 1, name: /^Pro is free until \d/ })).toBeVisible()
+  })
+})
+
 test('six books: a change to Basic and back to Pro', async ({ page, service, context }) => {
   await registerHost(context.request)
   await choosePlan(context.request, 'pro')
@@ -120,9 +198,11 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
   await expectFact(page, 'Status', 'Active')
 
   await page.getByRole('button', { name: 'Change Plan' }).click()
-  const down = page.getByRole('alertdialog', { name: 'Change to Basic?' })
+  const down = page.getByRole('dialog', { name: 'Change Plan' })
+  await expect(down.getByRole('radio', { name: /^Pro .*Your plan$/ })).toBeVisible()
   await expect(down).toContainText('You have one book more than Basic holds.')
-  await down.getByRole('button', { name: 'Change to Basic' }).click()
+  await expect(down).toContainText('Charged today€0.00')
+  await down.getByRole('button', { name: /^Change to Basic on / }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
   await expect(page.getByText(/you have one book more than Basic holds: new books will have to wait/)).toBeVisible()
 
@@ -138,7 +218,7 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
 
   await page.getByRole('link', { name: 'Upgrade to Pro' }).click()
   await page.waitForURL('**/payment?plan=pro')
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('button', { name: /^Change to Pro, pay €\d/ }).click()
   await expect(toast(page, 'Subscription Active')).toBeVisible()
   await page.waitForURL('**/profile')
   await expect(page.getByText('PRO', { exact: true })).toBeVisible()
@@ -183,12 +263,12 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
 
 async function subscribe(page: Page) {
   await page.goto('/payment')
-  await page.getByRole('button', { name: 'Start free trial' }).click()
-  await giveCard(page, 'Visa 4242', 'Save card')
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await giveCard(page, 'Visa 4242', /^Subscribe, /)
   await page.waitForURL('**/profile')
 }
 
-async function giveCard(page: Page, card: string, submit: string) {
+async function giveCard(page: Page, card: string, submit: string | RegExp) {
   await expect(page.getByText('Test mode: no card is charged.')).toBeVisible()
   await page.getByRole('radio', { name: card }).check()
   await page.getByRole('button', { name: submit }).click()

@@ -12,13 +12,13 @@ test('a card in the trial is collected by Stripe and not charged', async ({ page
   // From another screen, whose policy does not allow Stripe.
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Add a card' }).click()
-  await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Subscribe, / })).toBeVisible()
   expect(script.loads).toEqual([])
 
-  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
   await page.getByLabel('Card number').fill('4242')
   expect(script.loads).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)])
-  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
 
   await expect(toast(page, 'Subscription Active')).toBeVisible()
   await page.waitForURL('**/profile')
@@ -45,14 +45,14 @@ test('after the trial a card is declined, and another is charged once although s
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
   await page.goto('/payment?plan=basic')
-  await page.getByRole('button', { name: 'Start subscription' }).dblclick()
+  await page.getByRole('button', { name: 'Pay €9.95 now' }).dblclick()
   await page.getByLabel('Card number').fill('0002')
-  await page.getByRole('button', { name: 'Pay €9.95' }).click()
+  await page.getByRole('button', { name: 'Pay €9.95', exact: true }).click()
   await expect(page.getByText(/Your card has been declined\. Nothing was charged/)).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue('0002')
 
   await page.getByLabel('Card number').fill('4242')
-  await page.getByRole('button', { name: 'Pay €9.95' }).dblclick()
+  await page.getByRole('button', { name: 'Pay €9.95', exact: true }).dblclick()
 
   await expect(toast(page, 'Subscription Active')).toBeVisible()
   await page.waitForURL('**/profile')
@@ -67,8 +67,10 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   await choosePlan(page.request, 'pro')
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
   await service.moveTo(page, 15 * day)
-  const started = await page.request.post('/api/create-subscription', { data: { plan: 'pro' } })
-  const { clientSecret } = await started.json()
+  await page.goto('/payment?plan=pro')
+  const started = page.waitForResponse('**/api/create-subscription')
+  await page.getByRole('button', { name: 'Pay €24.95 now' }).click()
+  const { clientSecret } = await (await started).json()
   const back = `/payment?plan=pro&order=paid&payment_intent=pi_1&payment_intent_client_secret=${clientSecret}`
 
   await page.goto(`${back}&redirect_status=failed`)
@@ -81,7 +83,7 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   expect(await purchases(page)).toBe(1)
   await page.waitForURL('**/profile')
   await expectFact(page, 'Status', 'Active')
-  expect(script.calls).toEqual([])
+  expect(script.of('confirmPayment')).toEqual([])
 })
 
 test('an upgrade that the bank must confirm is paid with the stored card', async ({
@@ -99,9 +101,9 @@ test('an upgrade that the bank must confirm is paid with the stored card', async
   await page.request.post('/api/subscription/refresh')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change plan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
   await page.waitForURL('**/payment?plan=pro')
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
 
   await expect(page.getByText('Visa ending in 3184')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
@@ -109,12 +111,12 @@ test('an upgrade that the bank must confirm is paid with the stored card', async
   await expect(page.getByLabel('Card number')).toBeVisible()
   script.setBlocked(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await page.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
   await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use another card' })).toBeVisible()
   script.setBlocked(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Pay €15.00' }).click()
+  await page.getByRole('button', { name: 'Pay €15.00', exact: true }).click()
 
   await expect(toast(page, 'Subscription Active')).toBeVisible()
   await page.waitForURL('**/profile')
@@ -139,19 +141,46 @@ test('an outage of Stripe and a blocked script are both reported, and both can b
   await choosePlan(page.request, 'pro')
   await page.goto('/payment')
   stripe.setMood('down')
-  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
   await expect(toast(page, 'Payment Error')).toBeVisible()
   await expect(page.getByText('The payment provider does not answer. Nothing was charged')).toBeVisible()
 
   stripe.setMood('well')
   script.setBlocked(true)
-  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
   await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue without a card' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Not now, keep the trial' })).toBeVisible()
 
   script.setBlocked(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('a trial is a purchase when it was charged, not when its card was kept', async ({
+  page,
+  service,
+  stripe,
+  script,
+}) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  await page.goto('/payment')
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.getByLabel('Card number').fill('4242')
+  await page.getByRole('button', { name: /^Subscribe, / }).click()
+  await page.waitForURL('**/profile')
+  await expectFact(page, 'Status', 'Trial, card on file')
+  expect(script.of('confirmSetup')).toHaveLength(1)
+  expect(await purchases(page)).toBe(0)
+
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  await page.goto('/profile')
+  await expectFact(page, 'Status', 'Active')
+  await expect.poll(() => purchases(page)).toBe(1)
+  await page.reload()
+  await expectFact(page, 'Status', 'Active')
+  expect(await purchases(page)).toBe(0)
 })
 
 test('only the payment page’s policy allows Stripe', async ({ page, script }) => {

@@ -1,11 +1,27 @@
 import { expect, onTestFinished } from 'vitest'
 import type { SubscriptionStarted, TestCard } from '#features/billing/shared/billing-contract.ts'
+import { confirmationOf, Quote } from '#features/billing/shared/quote-contract.ts'
 import type { StripeAccount } from './stripe-account.ts'
 import { openStripeStandIn, stripeSecretKey } from './stripe-stand-in.ts'
 import type { Caller, startTestApp } from './test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 type Step = Pick<SubscriptionStarted, 'clientSecret' | 'kind' | 'storedCard'>
+
+/** Orders a plan as the payment page does: asks what it costs, and confirms that. */
+export function orderPlan(as: Caller, order: { plan: 'basic' | 'pro'; code?: string }) {
+  return confirmQuote(as, '/api/create-subscription', order)
+}
+
+/** Changes the plan of a subscription as the profile does. */
+export function changePlanTo(as: Caller, plan: 'basic' | 'pro') {
+  return confirmQuote(as, '/api/subscription/plan', { plan })
+}
+
+async function confirmQuote(as: Caller, path: string, order: { plan: 'basic' | 'pro'; code?: string }) {
+  const quote = Quote.parse((await as.post('/api/subscription/quote', order)).json())
+  return as.post(path, { ...order, confirmed: confirmationOf(quote) })
+}
 
 /** A payment provider under test, and the actions of hosts. */
 export type TestPayments = {

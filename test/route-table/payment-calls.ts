@@ -38,6 +38,7 @@ export const paymentCalls: Record<Route, Row> = {
   'POST /api/discounts/check': forAll(200, body({ code: 'free' })),
   'POST /api/discounts/redeem': forHosts(200, { ...consuming, ...body({ code: 'free', plan: 'pro' }) }),
   'GET /api/subscription': forHosts(),
+  'POST /api/subscription/quote': forAll(200, body({ plan: 'pro' })),
   'GET /api/subscription/invoices': forHosts(),
   'GET /api/subscription/plan-change': forHosts(200, { ...consuming, query: '?plan=basic', send: withSubscription }),
   'POST /api/subscription/plan': forHosts(200, {

@@ -1,4 +1,4 @@
-import { presentCurrentUser, requireSignedIn } from '#features/accounts/index.ts'
+import { findSignedIn, presentCurrentUser, requireSignedIn } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import { forEveryone } from '#platform/http/audience.ts'
 import { failures } from '#platform/http/failures.ts'
@@ -13,8 +13,10 @@ import {
   SubscriptionRequest,
   SubscriptionStarted,
 } from '../shared/billing-contract.ts'
-import { createSubscription, selectPlan } from './checkout-service.ts'
+import { AmountRefusal, Quote, QuoteRequest } from '../shared/quote-contract.ts'
+import { createSubscription, quoteCheckout, selectPlan } from './checkout-service.ts'
 import { checkDiscount, redeemDiscount } from './discounts/discount-service.ts'
+import { presentQuote } from './quotes/quote-service.ts'
 import { subscriptionRoutes } from './subscriptions/subscription-routes.ts'
 import { type BillingSources, presentProvider, presentStep } from './subscriptions/subscription-view.ts'
 import { webhookRoutes } from './webhooks/webhook-routes.ts'
@@ -40,11 +42,23 @@ export function billingRoutes(app: HttpApp, context: Context, sources: BillingSo
 
   app.post(
     '/api/create-subscription',
-    { schema: { body: SubscriptionRequest, response: { 200: SubscriptionStarted, ...refusals } } },
+    { schema: { body: SubscriptionRequest, response: { 200: SubscriptionStarted, ...refusals, 409: AmountRefusal } } },
     async (request) => {
       const account = await requireSignedIn(context, request)
-      const step = await createSubscription(context, account, request.body ?? {}, request.ip)
-      return { ...presentStep(step), ...presentProvider(context) }
+      const { step, quote } = await createSubscription(context, account, request.body ?? {}, request.ip)
+      return { ...presentStep(step), ...presentProvider(context), quote: presentQuote(context, quote) }
+    },
+  )
+
+  app.post(
+    '/api/subscription/quote',
+    {
+      config: forEveryone,
+      schema: { body: QuoteRequest, response: { 200: Quote, ...failures(400, 409, 429, 503) } },
+    },
+    async (request) => {
+      const account = (await findSignedIn(context, request)) ?? null
+      return presentQuote(context, await quoteCheckout(context, account, request.body ?? {}, request.ip))
     },
   )
 

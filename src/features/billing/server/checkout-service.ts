@@ -1,7 +1,10 @@
 import { type Account, changeSubscription, isSubscribed, moveAccess, type Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Confirmation } from '../shared/quote-contract.ts'
 import { checkDiscount, redeemDiscount } from './discounts/discount-service.ts'
 import type { PaymentStep } from './payment-provider.ts'
+import type { Quote } from './quotes/quote.ts'
+import { quoteOrder, requireConfirmed } from './quotes/quote-service.ts'
 import { changePlan } from './subscriptions/plan-change-service.ts'
 
 /**
@@ -19,31 +22,48 @@ export async function selectPlan(
   return { account: chosen.account, paymentNeeded: !isTaken }
 }
 
+/** `plan`: by default the account's own. `confirmed`: what the host has agreed to, where the caller has shown it. */
+export type OrderRequest = { plan?: Plan | undefined; code?: string | undefined; confirmed?: Confirmation | undefined }
+
 /**
- * Starts the subscription to a plan, by default to the account's own, or changes the one that there is. While a trial
- * or free access lasts nothing is charged.
- * @param code a discount, taken off every charge; one of 100 % needs no subscription
- * @returns what the host has to confirm with a card; null when nothing is left to do
+ * Starts the subscription to a plan, or changes the one that there is. While a trial or free access lasts nothing is
+ * charged, and what begins a subscription never charges by itself: its card is confirmed afterwards.
+ * @returns the quote, and what the host has to confirm with a card; null when nothing is left to do
  * @throws as `changePlan`, `checkDiscount` and `redeemDiscount`
  */
 export async function createSubscription(
   context: Context,
   account: Account,
-  { plan: named, code }: { plan?: Plan | undefined; code?: string | undefined },
+  { plan: named, code, confirmed }: OrderRequest,
   address: string,
-): Promise<PaymentStep | null> {
+): Promise<{ step: PaymentStep | null; quote: Quote }> {
   const discount = code === undefined ? null : await checkDiscount(context, code, address)
+  const planFor = (found: Account) => named ?? found.plan ?? 'basic'
+  const quote = await quoteOrder(context, account, { plan: planFor(account), discount })
   if (discount?.percentage === 100) {
-    await redeemDiscount(context, account, { code: discount.code, plan: named ?? account.plan ?? 'basic' }, address)
-    return null
+    await redeemDiscount(context, account, { code: discount.code, plan: quote.plan }, address)
+    return { step: null, quote }
   }
-  const { account: current } = await applyChoice(context, account, (found) => named ?? found.plan ?? 'basic')
-  const plan = named ?? current.plan ?? 'basic'
+  // Checked before the choice of the plan, which would change the account although the order is refused.
+  requireConfirmed(context, quote, confirmed)
+  const { account: current } = await applyChoice(context, account, planFor)
+  const plan = planFor(current)
   // Access without an end that nobody charges, as an operator can give it, has nothing to be paid.
-  if (current.renewal === 'none' && isSubscribed(current) && current.plan === plan) return null
+  if (current.renewal === 'none' && isSubscribed(current) && quote.kind === 'settled') return { step: null, quote }
 
-  const { step } = await changePlan(context, current, { from: 'order', plan, discount })
-  return step
+  const ordered = await changePlan(context, current, { from: 'order', plan, discount, confirmed })
+  return { step: ordered.step, quote: ordered.quote ?? quote }
+}
+
+/** What an order of a host, or of a visitor without an account, would charge. @throws as `quoteOrder`, `checkDiscount` */
+export async function quoteCheckout(
+  context: Context,
+  account: Account | null,
+  { plan, code }: Pick<OrderRequest, 'plan' | 'code'>,
+  address: string,
+): Promise<Quote> {
+  const discount = code === undefined ? null : await checkDiscount(context, code, address)
+  return quoteOrder(context, account, { plan: plan ?? account?.plan ?? 'basic', discount })
 }
 
 async function applyChoice(context: Context, account: Account, planFor: (current: Account) => Plan) {

@@ -66,6 +66,8 @@ export type StoredCard = { id: string; brand: string; last4: string }
 export type PaymentStep = {
   clientSecret: string
   kind: 'payment' | 'setup'
+  /** What the confirmation charges; 0 where only the card is kept. */
+  amountCents: number
   /** The bank of this card wants to ask the host, and no other card is needed; null where one is asked for. */
   storedCard: StoredCard | null
 }
@@ -87,8 +89,13 @@ export type CustomerState = {
  * is done next.
  */
 export type SubscriptionChanges = {
-  /** Changes the plan at once and charges the difference for the rest of the period; in a trial nothing is charged. */
-  changePlanNow(plan: Plan, key: string): Promise<void>
+  /** What `changePlanNow` charges for a moment (ms UTC) of the present period, in cents. */
+  priceDifference(plan: Plan, at: number): Promise<number>
+  /**
+   * Changes the plan at once and charges the difference between a moment (ms UTC) and the end of the period; in a trial
+   * nothing is charged.
+   */
+  changePlanNow(plan: Plan, at: number, key: string): Promise<void>
   /** Changes the plan with the next period. */
   changePlanLater(plan: Plan, key: string): Promise<void>
   /** The present plan goes on after the period. */
@@ -122,9 +129,6 @@ export type SubscriptionOrder = {
 /** Who cancels a subscription. The provider stores it with the cancellation, so both are read together. */
 export type CancelledBy = 'host' | 'operator'
 
-/** What changing to a dearer plan costs now, for the rest of what is paid for. */
-export type ChangePreview = { dueNowCents: number }
-
 /**
  * Where money is kept and moved. Plans, states and times are ours; everything else is the provider's. Calls that
  * create take a key: with the same key they create once, however often they are made.
@@ -138,7 +142,6 @@ export type PaymentProvider = {
   startSubscription(order: SubscriptionOrder, key: string): Promise<void>
   /** Undefined for a customer that is gone. */
   readCustomer(customerId: string): Promise<CustomerReading | undefined>
-  previewChange(customerId: string, plan: Plan): Promise<ChangePreview>
   /** A page of the provider on which the host changes her card; null where the service itself asks for it. */
   openCardPage(customerId: string, returnUrl: string): Promise<string | null>
   /** Ends everything and forgets the customer; a customer that is gone is no error. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { confirmationOf } from '#features/billing/shared/quote-contract.ts'
 import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
@@ -294,11 +295,12 @@ test('an upgrade whose answer was lost is charged once', async () => {
   stripe.account.confirm(clientSecret, 'good')
   await as.post('/api/subscription/refresh')
   service.clock.advance(15.5 * day)
-
+  const { quote } = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+  const change = () => as.post('/api/subscription/plan', { plan: 'pro', confirmed: confirmationOf(quote) })
   stripe.setMood('silent')
-  expect((await as.post('/api/subscription/plan', { plan: 'pro' })).statusCode).toBe(503)
+  expect((await change()).statusCode).toBe(503)
   stripe.setMood('well')
-  await as.post('/api/subscription/plan', { plan: 'pro' })
+  await change()
   expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', state: 'active' })
   const totals = [...stripe.account.invoices.values()].map(({ total }) => total)
   expect(totals).toEqual([995, 750])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { textLimits } from '#limits.ts'
 import { text } from '#platform/text-contract.ts'
+import { Confirmation, Quote } from './quote-contract.ts'
 
 const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
 const code = text(textLimits.discountCode).trim().min(1, 'DISCOUNT_CODE_REQUIRED')
@@ -15,13 +16,20 @@ export const PlanChoice = z.object({ plan })
 /** The account after the choice. `paymentNeeded`: the choice gives no access until it is paid for. */
 export const PlanChosen = z.object({ host: CurrentUser, paymentNeeded: z.boolean() })
 
-/** `POST /api/create-subscription`, also without a body; without a plan the account's own. */
-export const SubscriptionRequest = z.object({ plan: plan.optional(), code: code.optional() }).nullish()
+/**
+ * `POST /api/create-subscription`, also without a body; without a plan the account's own. Without `confirmed` the call
+ * charges nothing: its answer has the quote.
+ */
+export const SubscriptionRequest = z
+  .object({ plan: plan.optional(), code: code.optional(), confirmed: Confirmation.optional() })
+  .nullish()
 
 /** What the host confirms with a card. `setup`: only the card, for later; null: nothing. */
 const step = {
   clientSecret: z.string().nullable(),
   kind: z.enum(['payment', 'setup']).nullable(),
+  /** What the confirmation charges; null where there is nothing to confirm. */
+  amountCents: cents.nullable(),
   /** On file, and waiting for nothing but its bank; null where a card is asked for. */
   storedCard: z.object({ id: z.string(), brand: z.string(), last4: z.string() }).nullable(),
 }
@@ -31,6 +39,7 @@ export const SubscriptionStarted = z.object({
   provider: z.enum(['stripe', 'test']),
   /** For the provider's script in the browser; null in test mode. */
   publishableKey: z.string().nullable(),
+  quote: Quote,
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
@@ -56,6 +65,8 @@ export const SubscriptionView = z.object({
     .object({ brand: z.string(), last4: z.string(), expMonth: z.number().int(), expYear: z.number().int() })
     .nullable(),
   discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
+  /** The first charge of all; null while nothing was paid. */
+  firstPaid: z.object({ plan, cents, currency: z.string() }).nullable(),
   /** Books that stay readable and editable on Basic, and that block new ones: `books` minus its limit, floor 0. */
   books: z.number().int(),
   booksOverBasic: z.number().int(),
@@ -66,8 +77,11 @@ export type SubscriptionView = z.infer<typeof SubscriptionView>
 export const SubscriptionChanged = z.object({ subscription: SubscriptionView, ...step })
 export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>
 
-/** `POST /api/subscription/plan`, and the query of `GET /api/subscription/plan-change`. */
-export const PlanChangeRequest = z.object({ plan })
+/** The query of `GET /api/subscription/plan-change`. */
+export const PlanQuestion = z.object({ plan })
+
+/** `POST /api/subscription/plan`. What charges is refused without `confirmed`. */
+export const PlanChangeRequest = z.object({ plan, confirmed: Confirmation.optional() })
 
 /** `never`: nothing would change. */
 export const PlanChangePreview = z.object({
@@ -88,7 +102,11 @@ export const testCards = ['good', 'declined', 'failsLater', 'asksBank'] as const
 export type TestCard = (typeof testCards)[number]
 
 /** `POST /api/subscription/test-card`, in test mode only: confirms whatever waits for a card, or changes the card. */
-export const TestCardRequest = z.object({ card: z.enum(testCards, 'INVALID_VALUE') })
+export const TestCardRequest = z.object({
+  card: z.enum(testCards, 'INVALID_VALUE'),
+  /** What the host was shown: no other amount is charged. */
+  amountCents: cents.optional(),
+})
 
 export const InvoiceView = z.object({
   id: z.string(),

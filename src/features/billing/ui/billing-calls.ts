@@ -3,6 +3,7 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { callApi } from '#platform/browser/api.ts'
 import { Discount, DiscountRedeemed, SubscriptionStarted } from '../shared/billing-contract.ts'
+import type { Confirmation } from '../shared/quote-contract.ts'
 
 export function useCheckDiscount() {
   return useMutation({
@@ -24,7 +25,7 @@ export function useRedeemDiscount() {
 export function useCreateSubscription() {
   const refresh = useRefreshUser()
   return useMutation({
-    mutationFn: (order: { plan: Plan; code?: string }) =>
+    mutationFn: (order: { plan: Plan; code?: string; confirmed: Confirmation }) =>
       callApi('/api/create-subscription', { method: 'POST', body: order, answer: SubscriptionStarted }),
     onSuccess: refresh,
   })

@@ -39,5 +39,10 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-const testForms = { NewCard: TestCardForm, StoredCard: TestStoredCardForm }
+const testForms = {
+  NewCard: ({ step, returnPath: _noBank, ...form }: CardFormProps) => (
+    <TestCardForm {...form} amountCents={step.amountCents} />
+  ),
+  StoredCard: TestStoredCardForm,
+}
 const stripeForms = { NewCard: StripeCardForm, StoredCard: StripeStoredCardForm }

@@ -9,6 +9,8 @@ export type CardStep = {
   clientSecret: string
   /** `setup`: only the card, for later. */
   kind: 'payment' | 'setup'
+  /** What the confirmation charges. */
+  amountCents: number
   /** On file, and waiting for nothing but its bank. */
   storedCard: { id: string; brand: string; last4: string } | null
   provider: 'stripe' | 'test'
@@ -23,6 +25,8 @@ export type CardFormProps = {
   submitLabel: string
   /** Called once, when the card is confirmed. */
   onDone: () => void
+  /** Called instead, when another tab or the end of the trial has changed what the card was asked for. */
+  onOutdated: () => void
   /** A further button beside the submit button. */
   secondary?: ReactNode
 }

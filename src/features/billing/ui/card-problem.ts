@@ -5,6 +5,12 @@ import { ApiError } from '#platform/browser/api.ts'
 /** What went wrong with a payment: the words, and whether another card would help. */
 export type CardProblem = { text: string; isDeclined: boolean }
 
+/**
+ * What came of a card: a problem; `outdated` where what it was asked for is not there any more, so that nothing was
+ * charged; or nothing to say.
+ */
+export type CardOutcome = CardProblem | 'outdated' | undefined
+
 /** Words for a payment that did not go through: whether anything was charged, and what to do now. */
 export function useCardProblems() {
   const t = useTranslations('billing.card')

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/button.tsx'
 import { type CardFormProps, CardProblemNotice } from './card-parts.tsx'
-import type { CardProblem } from './card-problem.ts'
+import type { CardOutcome, CardProblem } from './card-problem.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
-type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone'> & {
-  /** Has the card confirmed. @returns what went wrong, or nothing */
-  confirm: () => Promise<CardProblem | undefined>
+type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone' | 'onOutdated'> & {
+  /** Has the card confirmed. */
+  confirm: () => Promise<CardOutcome>
   isReady?: boolean
   /** What stands in the way before anything was sent. */
   obstacle?: CardProblem | undefined
@@ -18,9 +18,18 @@ type Props = Pick<CardFormProps, 'submitLabel' | 'secondary' | 'onDone'> & {
 }
 
 /** The frame of every card form: the card, what went wrong with it, and the button that sends it off once. */
-export function ConfirmationForm({ confirm, onDone, isReady = true, obstacle, note, children, ...props }: Props) {
+export function ConfirmationForm({
+  confirm,
+  onDone,
+  onOutdated,
+  isReady = true,
+  obstacle,
+  note,
+  children,
+  ...props
+}: Props) {
   const t = useTranslations('billing.card')
-  const { submit, isBusy, problem } = useConfirmation({ confirm, onDone })
+  const { submit, isBusy, problem } = useConfirmation({ confirm, onDone, onOutdated })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {children}

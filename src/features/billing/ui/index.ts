@@ -1,5 +1,6 @@
 export { readCurrency } from './currency.ts'
 export { PlanFeatures, planFeatures } from './plan-features.tsx'
+export { usePlanPrice } from './plan-price.tsx'
 export { OverdueBanner } from './subscription/overdue-banner.tsx'
 export { SubscriptionEndNote } from './subscription/subscription-end-note.tsx'
 export { SubscriptionPart } from './subscription/subscription-part.tsx'

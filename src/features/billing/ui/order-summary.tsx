@@ -1,60 +1,44 @@
 import { Mail, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { Discount } from '../shared/billing-contract.ts'
-import { formatPrice } from '../shared/price.ts'
-import { readCurrency } from './currency.ts'
+import type { Quote } from '../shared/quote-contract.ts'
 import { DiscountBox } from './discount-box.tsx'
-import { discountable, type Order } from './order.ts'
+import { usePriceWords } from './plan-price.tsx'
+import { useQuoteWords } from './quote-words.ts'
 import { useDay } from './use-day.ts'
+import { takesCode } from './use-order.ts'
 
 export interface OrderSummaryProps {
-  planName: string
-  order: Order
-  discount: Discount | undefined
-  onDiscount: (discount: Discount | undefined) => void
+  quote: Quote
+  /** Another code, or none any more. */
+  onCode: (code: string | undefined) => void
   /** The order is on its way: its terms can no longer change. */
   isSettled: boolean
-  /** Too tall to stay in view while the page scrolls. */
-  isTall: boolean
   /** The start button, or what became of it. */
   children: ReactNode
 }
 
 /** What it costs, today and afterwards, with the discount box and the start. */
-export function OrderSummary({
-  planName,
-  order,
-  discount,
-  onDiscount,
-  isSettled,
-  isTall,
-  children,
-}: OrderSummaryProps) {
+export function OrderSummary({ quote, onCode, isSettled, children }: OrderSummaryProps) {
   const t = useTranslations('billing.payment')
-  const takesCode = discountable.has(order.kind)
+  const canChangeCode = takesCode.has(quote.kind) && !isSettled
   return (
-    <Card asChild className={classNames('p-6 md:p-7', !isTall && 'xl:sticky xl:top-6')}>
+    <Card asChild className="p-6 md:p-7 xl:sticky xl:top-6">
       <section aria-labelledby="order-summary">
         <h2 id="order-summary" className="mb-5 text-h3 font-[580]">
           {t('summary')}
         </h2>
-        <Amounts
-          planName={planName}
-          order={order}
-          discount={discount}
-          onRemove={isSettled || !takesCode ? undefined : () => onDiscount(undefined)}
-        />
-        {!discount && takesCode && !isSettled && (
+        <Amounts quote={quote} onRemove={canChangeCode ? () => onCode(undefined) : undefined} />
+        {!quote.discount && canChangeCode && (
           <div className="mt-6">
-            <DiscountBox onApply={onDiscount} />
+            <DiscountBox onApply={({ code }) => onCode(code)} />
           </div>
         )}
         <p role="status" className="sr-only">
-          {discount && t('applied')}
+          {quote.discount && t('applied')}
         </p>
         <div className="mt-6">{children}</div>
         <p className="mt-4 flex gap-2.5 text-small text-muted">
@@ -66,22 +50,22 @@ export function OrderSummary({
   )
 }
 
-type AmountsProps = Pick<OrderSummaryProps, 'planName' | 'order' | 'discount'> & { onRemove: (() => void) | undefined }
-
-function Amounts({ planName, order, discount, onRemove }: AmountsProps) {
+function Amounts({ quote, onRemove }: { quote: Quote; onRemove: (() => void) | undefined }) {
   const t = useTranslations('billing.payment')
   const day = useDay()
-  const language = useLocale()
-  const money = (cents: number) => formatPrice(cents, readCurrency(), language)
-  const isFree = order.kind === 'free'
+  const { plan, amount, price, date } = useQuoteWords(quote)
+  const money = usePriceWords(quote.currency)
+  const { kind, discount, priceCents, monthlyCents } = quote
+  const isFree = kind === 'free'
+  const nextCharge = quote.charges.find(({ at, cents }) => cents > 0 && at !== quote.quotedAt)
   return (
     <>
       <dl className="grid gap-3 tabular-nums">
-        <Row label={t('monthly', { plan: planName })} value={money(order.priceCents)} />
+        <Row label={t('monthly', { plan })} value={money(priceCents)} />
         {discount && (
           <Row
             label={t('discount', discount)}
-            value={money(-order.discountCents)}
+            value={money(monthlyCents - priceCents)}
             action={
               onRemove && (
                 // The field that had the focus is gone: the focus goes on where the code can be taken back.
@@ -97,18 +81,22 @@ function Amounts({ planName, order, discount, onRemove }: AmountsProps) {
             }
           />
         )}
-        {order.kind === 'trial' && <Row label={t('trial')} value={t('included')} className="[&_dd]:text-success" />}
+        {kind === 'newTrial' && <Row label={t('trial')} value={t('included')} className="[&_dd]:text-success" />}
+        {kind === 'trial' && (
+          <Row label={t('trialUntil', { date })} value={t('freeOfCharge')} className="[&_dd]:text-success" />
+        )}
+        {kind === 'covered' && (
+          <Row label={t('coveredUntil', { date })} value={t('freeOfCharge')} className="[&_dd]:text-success" />
+        )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">{t('dueToday')}</dt>
-          <dd className="font-display text-h2 leading-tight font-[560]">
-            {isFree ? t('free') : money(order.dueTodayCents)}
-          </dd>
+          <dd className="font-display text-h2 leading-tight font-[560]">{isFree ? t('free') : amount}</dd>
         </div>
-        {!isFree && order.kind !== 'settled' && order.kind !== 'overdue' && (
+        {nextCharge && (
           <Row
             className="text-small text-muted"
-            label={order.paidFrom ? t('from', { date: day(order.paidFrom.toISOString()) }) : t('afterwards')}
-            value={t('pricePerMonth', { price: money(order.monthlyCents) })}
+            label={t('from', { date: day(nextCharge.at) })}
+            value={t('pricePerMonth', { price })}
           />
         )}
       </dl>

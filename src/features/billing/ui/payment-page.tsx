@@ -3,122 +3,167 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { readPlan, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { LoadFailure, readPlan, useCurrentUser } from '#features/accounts/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
-import type { Discount } from '../shared/billing-contract.ts'
-import { DemoCard } from './demo-card.tsx'
-import { discountable, type Order, type Orderer, orderOf } from './order.ts'
+import type { Quote } from '../shared/quote-contract.ts'
+import { CardSection } from './card-section.tsx'
+import { ChangedQuote } from './changed-quote.tsx'
+import { ChargeDays } from './charge-days.tsx'
+import { findKeptDiscount, forgetDiscount, keepDiscount } from './kept-discount.ts'
+import { OrderButton } from './order-button.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanFeatures } from './plan-features.tsx'
+import { usePurchaseTracking } from './purchase-tracking.ts'
+import { useQuote } from './quote-calls.ts'
+import { useQuoteWords } from './quote-words.ts'
 import { type ReturnedFromBank, readReturn, withoutReturn } from './returned-from-bank.ts'
-import { StartOrder } from './start-order.tsx'
-import { usePlanChange, useSubscription } from './subscription-calls.ts'
+import { useSubscription } from './subscription-calls.ts'
 import { useDay } from './use-day.ts'
 import { useOrder } from './use-order.ts'
 
 /** `/payment?plan=…`: the plan of the address, else the account's, else Basic. Works for visitors too. */
 export function PaymentPage() {
-  const t = useTranslations('billing')
   const [search, setSearch] = useSearchParams()
   const [returned] = useState(() => readReturn(search))
   const { data: user, isPending } = useCurrentUser()
-  const asked = readPlan(search.get('plan'))
-  const orderer = useOrderer(user ?? null, asked)
+  const plan = readPlan(search.get('plan'))
   useEffect(() => {
     if (returned) setSearch(withoutReturn, { replace: true })
   }, [returned, setSearch])
-
-  // As it was when the page was opened: paying changes it, and with it would change what is being ordered.
-  const [opened, setOpened] = useState<{ asked: Plan | undefined; orderer: Orderer; user: CurrentUser | null }>()
-  const isOpened = opened !== undefined && opened.asked === asked
-  if (!isOpened && !isPending && orderer) setOpened({ asked, orderer, user: user ?? null })
-  if (!isOpened) return <LoadingScreen label={t('loading')} />
-
-  // An overdue plan has to be paid before any other can be ordered.
-  const overdue = opened.orderer.subscription?.state === 'pastDue' ? opened.orderer.subscription.plan : null
-  const plan = overdue ?? asked ?? opened.user?.plan ?? 'basic'
-  return <Payment key={plan} plan={plan} {...opened} returned={returned} />
+  const t = useTranslations('billing')
+  if (isPending) return <LoadingScreen label={t('loading')} />
+  return <QuotedPayment key={plan} plan={plan} user={user ?? null} returned={returned} />
 }
 
-/** Who orders and what she has, freshly asked; undefined while that is not known. */
-function useOrderer(user: CurrentUser | null, asked: Plan | undefined): Orderer | undefined {
+type QuotedProps = { plan: Plan | undefined; user: CurrentUser | null; returned: ReturnedFromBank | undefined }
+
+/** Asks the server what is due, with the code that the visitor has entered before she had an account. */
+function QuotedPayment({ plan, user, returned }: QuotedProps) {
+  const t = useTranslations('billing')
+  const [code, setCode] = useState(findKeptDiscount)
+  const { data: quoted, error, isFetching, refetch } = useQuote({ plan, code })
   const subscription = useSubscription({ isEnabled: user !== null })
-  const { isSubscribed = false, plan: present, provider } = subscription.data ?? {}
-  const plan = asked ?? present ?? 'basic'
-  const preview = usePlanChange(plan, { isEnabled: isSubscribed })
-  const leaves = provider === 'stripe' && needsStripeDocument()
+  usePurchaseTracking(user?.id, subscription.data)
+  // What stands on the page. It changes only when the host changes the order or the server refuses the amount.
+  const [shown, setShown] = useState<{ code: string | undefined; quote: Quote; before: Quote | undefined }>()
+  if (quoted && (!shown || shown.code !== code)) setShown({ code, quote: quoted, before: undefined })
+  const changeCode = (next: string | undefined) => {
+    if (next === undefined) forgetDiscount()
+    else if (user === null) keepDiscount(next)
+    setCode(next)
+  }
+  // A kept code that has expired, was used, or does not fit a running subscription.
+  const isRefused = code !== undefined && error instanceof ApiError && [400, 409].includes(error.status)
+  useEffect(() => {
+    if (!isRefused) return
+    forgetDiscount()
+    setCode(undefined)
+  }, [isRefused])
+  const leaves = user !== null && quoted?.provider === 'stripe' && needsStripeDocument()
   useEffect(() => {
     if (leaves) window.location.reload()
   }, [leaves])
 
-  if (user === null) return { user, subscription: null, preview: null }
-  const isKnown = subscription.isFetchedAfterMount && (!isSubscribed || preview.isFetchedAfterMount)
-  if (leaves || !isKnown) return undefined
-  return { user, subscription: subscription.data ?? null, preview: preview.data ?? null }
+  if (error && !isRefused && !shown) {
+    return (
+      <LoadFailure
+        title={t('payment.failed')}
+        text={t('payment.loadFailed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!shown || leaves) return <LoadingScreen label={t('loading')} />
+  return (
+    <Payment
+      quote={shown.quote}
+      before={shown.before}
+      user={user}
+      returned={returned}
+      onNewQuote={(next) => setShown({ ...shown, quote: next, before: shown.quote })}
+      onCode={changeCode}
+    />
+  )
 }
 
 type PaymentProps = {
-  plan: Plan
+  quote: Quote
+  /** What the page has shown until the server refused it. */
+  before: Quote | undefined
   user: CurrentUser | null
-  orderer: Orderer
   returned: ReturnedFromBank | undefined
+  onNewQuote: (quote: Quote) => void
+  onCode: (code: string | undefined) => void
 }
 
-function Payment({ plan, user, orderer, returned }: PaymentProps) {
-  const t = useTranslations('billing')
-  const [openedAt] = useState(() => Date.now())
-  const [discount, setDiscount] = useState<Discount>()
-  const present = orderOf(plan, orderer, discount?.percentage ?? 0, openedAt)
+function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentProps) {
+  const t = useTranslations('billing.payment')
+  const { plan, amount } = useQuoteWords(quote)
   const isVisitor = user === null
-  const { start, order, ...ordering } = useOrder({ plan, present, discount, isVisitor, returned })
-  const planName = t(`plans.${plan}.name`)
-
+  const { start, succeed, askAgain, progress, step, problem } = useOrder({ quote, onNewQuote, user, returned })
+  const isStarted = progress !== 'idle'
   return (
     <main id="main" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
-      <Heading planName={planName} order={order} />
-      <div className="mt-8 grid grid-cols-1 items-start gap-10 md:mt-10 md:grid-cols-[minmax(0,1fr)_minmax(320px,360px)] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
-        {/* First in the document: on phones the price comes before everything else. */}
-        <div className="md:order-2 xl:h-full">
-          <OrderSummary
-            planName={planName}
-            order={order}
-            discount={discount ?? orderer.subscription?.discount ?? undefined}
-            onDiscount={setDiscount}
-            isSettled={ordering.progress !== 'idle'}
-            isTall={ordering.step !== undefined}
-          >
-            <StartOrder plan={plan} order={order} {...ordering} isVisitor={isVisitor} onStart={() => void start()} />
-          </OrderSummary>
-        </div>
-        <div className="grid grid-cols-1 gap-10 md:order-1">
-          <section aria-labelledby="included">
+      <Heading quote={quote} />
+      {quote.kind !== 'free' && (
+        <p className="mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4 xl:hidden">
+          <span className="font-semibold">{t('dueToday')}</span>
+          <b className="font-display text-h2 leading-tight font-[560] tabular-nums">{amount}</b>
+        </p>
+      )}
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 md:mt-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+        <div className="grid grid-cols-1 gap-11">
+          {before && !isStarted && <ChangedQuote before={before} quote={quote} />}
+          {!before && <ChargeDays quote={quote} />}
+          <section aria-labelledby="included" className="xl:order-last">
             <h2 id="included" className="mb-4 text-h3 font-[580]">
-              {t('payment.includedIn', { plan: planName })}
+              {t('includedIn', { plan })}
             </h2>
-            <PlanFeatures plan={plan} className="xl:grid-cols-2" />
+            <PlanFeatures plan={quote.plan} className="md:grid-cols-2" />
           </section>
-          {ordering.progress === 'idle' && discountable.has(order.kind) && (
-            <DemoCard holder={user?.name ?? t('payment.demoName')} isFollowed={!isVisitor && order.kind !== 'free'} />
-          )}
+          <CardSection
+            quote={quote}
+            step={step}
+            holder={user?.name ?? t('demoName')}
+            isVisitor={isVisitor}
+            onDone={succeed}
+            onOutdated={() => void askAgain()}
+          />
+        </div>
+        <div className="xl:h-full">
+          <OrderSummary quote={quote} onCode={onCode} isSettled={isStarted}>
+            <OrderButton
+              quote={quote}
+              progress={progress}
+              problem={problem}
+              isVisitor={isVisitor}
+              onStart={() => void start()}
+            />
+          </OrderSummary>
         </div>
       </div>
     </main>
   )
 }
 
-function Heading({ planName, order }: { planName: string; order: Order }) {
+function Heading({ quote }: { quote: Quote }) {
   const t = useTranslations('billing.payment')
+  const words = useQuoteWords(quote)
   const day = useDay()
-  const date = order.paidFrom ? day(order.paidFrom.toISOString()) : ''
+  const ended = quote.trialEndedAt
   return (
     <>
-      <h1>{t(`titles.${order.kind}`, { plan: planName })}</h1>
-      <p className="mt-3 max-w-[52ch] text-lead text-muted">{t(`leads.${order.kind}`, { plan: planName, date })}</p>
-      {order.kind !== 'overdue' && (
-        <Link to="/plan-selection" className="action-link mt-2">
-          {t('changePlan')}
-        </Link>
-      )}
+      <h1>{ended === null ? t(`titles.${quote.kind}`, words) : t('trialEndedTitle', { date: day(ended) })}</h1>
+      <p className="mt-3 flex max-w-[62ch] flex-wrap items-baseline gap-x-5 text-lead text-muted">
+        <span>{ended === null ? t(`leads.${quote.kind}`, words) : t('trialEndedLead')}</span>
+        {quote.kind !== 'overdue' && (
+          <Link to="/plan-selection" className="action-link text-[1rem]">
+            {t('changePlan')}
+          </Link>
+        )}
+      </p>
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
-import { plans } from '#features/accounts/shared/plan.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { formatPrice } from '../shared/price.ts'
-import { readCurrency } from './currency.ts'
 import { PlanFeatures } from './plan-features.tsx'
+import { usePlanPrice } from './plan-price.tsx'
 
 export interface PlanCardProps {
   plan: Plan
+  /** The signed-in host, who may have this plan. */
+  user: CurrentUser | null
   isChosen: boolean
   /** This plan is being activated. */
   isBusy: boolean
@@ -32,12 +33,13 @@ const themesOf = {
 type Looks = (typeof themesOf)[Plan]
 
 /** One plan as a radio button the size of a card: a click anywhere on it selects the plan. Pro is the dark one. */
-export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
+export function PlanCard({ plan, user, isChosen, isBusy, isDisabled, onChoose, onStart }: PlanCardProps) {
   const t = useTranslations('billing')
   const id = useId()
   const looks = themesOf[plan]
   const name = t(`plans.${plan}.name`)
-  const price = formatPrice(plans[plan].priceCents, readCurrency(), useLocale())
+  const { price, note } = usePlanPrice(plan, user)
+  const isOwn = user?.plan === plan
   return (
     <div
       className={classNames(
@@ -64,8 +66,13 @@ export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RadioMark isChosen={isChosen} looks={looks} />
         <h2 id={`${id}-name`}>{name}</h2>
+        {isOwn && (
+          <Badge tone={plan === 'pro' ? 'sun' : 'plan'} className="ml-auto">
+            {t('yourPlan')}
+          </Badge>
+        )}
         {plan === 'pro' && (
-          <Badge tone="sun" className="ml-auto">
+          <Badge tone="sun" className={isOwn ? undefined : 'ml-auto'}>
             {t('selection.popular')}
           </Badge>
         )}
@@ -75,7 +82,7 @@ export function PlanCard({ plan, isChosen, isBusy, isDisabled, onChoose, onStart
         <span className="font-hero text-[min(3.5rem,18vw)] leading-none font-[560] tracking-[-.04em] xl:text-[4.25rem]">
           {price}
         </span>{' '}
-        <span className="text-muted">{t('perMonth')}</span>
+        <span className="text-muted">{note}</span>
       </p>
       <div id={`${id}-features`} className="mt-7 mb-9">
         <PlanFeatures plan={plan} />

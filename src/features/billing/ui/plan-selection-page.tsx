@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import {
   currentUserQuery,
   findChosenPlan,
@@ -27,19 +28,17 @@ export function PlanSelectionPage() {
   if (isPending) return <LoadingScreen label={t('loading')} />
 
   const chosen = picked ?? user?.plan ?? findChosenPlan() ?? 'pro'
-  const hasTrialAhead = !user || user.planStatus === 'none' || user.planStatus === 'trial'
   return (
     <main id="main" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
       <h1>{t('selection.title')}</h1>
-      <p className="mt-3 max-w-[52ch] text-lead text-muted">
-        {hasTrialAhead ? t('selection.lead') : t('payment.leads.paid')}
-      </p>
+      <p className="mt-3 max-w-[52ch] text-lead text-muted">{t(leadOf(user))}</p>
       <fieldset className="mt-10 grid max-w-[960px] min-w-0 gap-6 md:grid-cols-2 md:gap-7">
         <legend className="sr-only">{t('selection.legend')}</legend>
         {offered.map((plan) => (
           <PlanCard
             key={plan}
             plan={plan}
+            user={user ?? null}
             isChosen={plan === (busyPlan ?? chosen)}
             isBusy={plan === busyPlan}
             isDisabled={busyPlan !== undefined}
@@ -54,6 +53,12 @@ export function PlanSelectionPage() {
       {!user && <p className="mt-8 text-muted">{t('selection.next')}</p>}
     </main>
   )
+}
+
+/** A running trial is not offered again. */
+function leadOf(user: CurrentUser | null | undefined) {
+  if (!user || user.planStatus === 'none') return 'selection.lead'
+  return user.planStatus === 'trial' ? 'selection.trialLead' : 'payment.leads.paid'
 }
 
 /** Goes on with a plan; `busyPlan` is the one under way. */

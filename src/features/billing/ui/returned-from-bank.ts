@@ -1,5 +1,5 @@
 import type { Plan } from '#features/accounts/shared/account.ts'
-import type { OrderKind } from './order.ts'
+import type { QuoteKind } from '../shared/quote-contract.ts'
 
 /** What the address tells of a payment that the bank confirmed, or did not, on a page of its own. */
 export type ReturnedFromBank = {
@@ -9,7 +9,7 @@ export type ReturnedFromBank = {
 }
 
 /** Where the bank sends the host back to. */
-export function returnPathOf(plan: Plan, kind: OrderKind): string {
+export function returnPathOf(plan: Plan, kind: QuoteKind): string {
   return `/payment?plan=${plan}&order=${kind}`
 }
 

@@ -8,7 +8,10 @@ import { ConfirmationForm } from './confirmation-form.tsx'
 export type StoredCard = NonNullable<CardStep['storedCard']>
 export type StoredCardFormProps = CardFormProps & { card: StoredCard }
 
-type Props = Pick<ComponentProps<typeof ConfirmationForm>, 'submitLabel' | 'secondary' | 'onDone' | 'confirm'> & {
+type Props = Pick<
+  ComponentProps<typeof ConfirmationForm>,
+  'submitLabel' | 'secondary' | 'onDone' | 'onOutdated' | 'confirm'
+> & {
   card: StoredCard
   /** Above the card. */
   children?: ReactNode

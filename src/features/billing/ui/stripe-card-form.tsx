@@ -3,7 +3,7 @@ import type { StripeElementLocale } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CardFormProps } from './card-parts.tsx'
-import { type CardProblem, useCardProblems } from './card-problem.ts'
+import { type CardOutcome, useCardProblems } from './card-problem.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { useStripeAnswer } from './stripe-answer.ts'
 import { stripeAppearance } from './stripe-appearance.ts'
@@ -36,7 +36,7 @@ function Fields({ step, returnPath, ...form }: CardFormProps) {
   const [isReady, setIsReady] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
 
-  const confirm = async (): Promise<CardProblem | undefined> => {
+  const confirm = async (): Promise<CardOutcome> => {
     if (!stripe || !elements) return problems.unknown
     const checked = await elements.submit()
     if (checked.error) return problems.ofProvider(checked.error)

@@ -2,14 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Plan } from '#features/accounts/shared/account.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
 import { callApi } from '#platform/browser/api.ts'
-import {
-  CardPage,
-  Invoices,
-  PlanChangePreview,
-  SubscriptionChanged,
-  SubscriptionView,
-  type TestCard,
-} from '../shared/billing-contract.ts'
+import { CardPage, Invoices, SubscriptionChanged, SubscriptionView, type TestCard } from '../shared/billing-contract.ts'
+import type { Confirmation } from '../shared/quote-contract.ts'
 
 // Asked anew on every visit: a charge, the bank or another device may have changed it since.
 const subscriptionQuery = queryOptions({
@@ -25,19 +19,6 @@ export function useSubscription(options: { isEnabled?: boolean } = {}) {
   return useQuery({ ...subscriptionQuery, enabled: options.isEnabled ?? true })
 }
 
-/** What changing a subscriber's plan would do and cost now. */
-export function usePlanChange(plan: Plan, options: { isEnabled: boolean }) {
-  return useQuery({
-    queryKey: ['plan-change', plan],
-    queryFn: ({ signal }) =>
-      callApi(`/api/subscription/plan-change?plan=${plan}`, { answer: PlanChangePreview, signal }),
-    staleTime: 0,
-    // The amount falls with every hour: one of an earlier visit must not be shown for an instant.
-    gcTime: 0,
-    enabled: options.isEnabled,
-  })
-}
-
 /** The host's invoices, newest first. */
 export function useInvoices() {
   return useQuery({
@@ -48,9 +29,9 @@ export function useInvoices() {
 }
 
 export type SubscriptionAct =
-  | { act: 'plan'; plan: Plan }
+  | { act: 'plan'; plan: Plan; confirmed: Confirmation }
   | { act: 'cancel' | 'resume' | 'refresh' }
-  | { act: 'test-card'; card: TestCard }
+  | { act: 'test-card'; card: TestCard; amountCents: number }
 
 /** Changes the subscription; settles when the host's data is fresh as well. */
 export function useChangeSubscription() {

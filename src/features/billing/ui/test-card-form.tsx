@@ -16,15 +16,14 @@ const names = {
 
 /** The card form of the test mode: a card to choose for every way a payment can go, and plainly no money. */
 export function TestCardForm({
-  submitLabel,
-  onDone,
-  secondary,
-}: Pick<CardFormProps, 'submitLabel' | 'onDone' | 'secondary'>) {
+  amountCents,
+  ...form
+}: Pick<CardFormProps, 'submitLabel' | 'onDone' | 'onOutdated' | 'secondary'> & { amountCents: number }) {
   const t = useTranslations('billing.card')
   const confirm = useTestCard()
   const [card, setCard] = useState<TestCard>('good')
   return (
-    <ConfirmationForm submitLabel={submitLabel} onDone={onDone} secondary={secondary} confirm={() => confirm(card)}>
+    <ConfirmationForm {...form} confirm={() => confirm(card, amountCents)}>
       <TestModeNotice />
       <RadioCards
         legend={t('testLegend')}

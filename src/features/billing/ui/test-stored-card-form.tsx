@@ -2,16 +2,10 @@ import { StoredCardForm, type StoredCardFormProps } from './stored-card-form.tsx
 import { TestModeNotice, useTestCard } from './test-card.tsx'
 
 /** The card on file of the test mode, whose bank always says yes. */
-export function TestStoredCardForm({ card, submitLabel, secondary, onDone }: StoredCardFormProps) {
+export function TestStoredCardForm({ step, returnPath, ...form }: StoredCardFormProps) {
   const confirm = useTestCard()
   return (
-    <StoredCardForm
-      card={card}
-      submitLabel={submitLabel}
-      secondary={secondary}
-      onDone={onDone}
-      confirm={() => confirm('asksBank')}
-    >
+    <StoredCardForm {...form} confirm={() => confirm('asksBank', step.amountCents)}>
       <TestModeNotice />
     </StoredCardForm>
   )

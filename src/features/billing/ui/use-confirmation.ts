@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type CardProblem, useCardProblems } from './card-problem.ts'
+import { type CardOutcome, type CardProblem, useCardProblems } from './card-problem.ts'
 
 type Confirmation = {
-  /** Has the card confirmed. @returns what went wrong, or nothing; what it throws is put into words */
-  confirm: () => Promise<CardProblem | undefined>
+  /** Has the card confirmed. What it throws is put into words. */
+  confirm: () => Promise<CardOutcome>
   /** Called once, when the card is confirmed; the form stays busy until it is taken away. */
   onDone: () => void
+  /** Called instead, when what the card was asked for is not there any more. */
+  onOutdated: () => void
 }
 
 /** Sends a card off once, however often the host presses, and again only after a problem. */
-export function useConfirmation({ confirm, onDone }: Confirmation) {
+export function useConfirmation({ confirm, onDone, onOutdated }: Confirmation) {
   const problems = useCardProblems()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<CardProblem>()
@@ -24,6 +26,7 @@ export function useConfirmation({ confirm, onDone }: Confirmation) {
     setProblem(undefined)
     const found = await confirm().catch((error: unknown) => problems.ofCall(error))
     if (!found) return onDone()
+    if (found === 'outdated') return onOutdated()
     setProblem(found)
     setIsBusy(false)
     isUnderWay.current = false

@@ -1,73 +1,84 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Plan } from '#features/accounts/shared/account.ts'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
-import { track, trackOnce } from '#features/tracking/ui/index.ts'
+import { trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
-import type { Discount, SubscriptionChanged } from '../shared/billing-contract.ts'
-import { useCreateSubscription, useRedeemDiscount } from './billing-calls.ts'
+import type { Quote } from '../shared/quote-contract.ts'
+import { useRedeemDiscount } from './billing-calls.ts'
 import type { CardStep } from './card-parts.tsx'
 import { type CardProblem, useCardProblems } from './card-problem.ts'
-import { readCurrency } from './currency.ts'
-import type { Order } from './order.ts'
+import { forgetDiscount } from './kept-discount.ts'
+import { awaitPurchase } from './purchase-tracking.ts'
+import { fetchQuote, findNewQuote } from './quote-calls.ts'
 import type { ReturnedFromBank } from './returned-from-bank.ts'
-import { useChangeSubscription } from './subscription-calls.ts'
+import { useChangeSubscription, useSubscription } from './subscription-calls.ts'
+import { useBegin } from './use-begin.ts'
 
-/** How far an order is; `free`, `active` and `trialing` are its good ends. */
-export type OrderProgress = 'idle' | 'starting' | 'card' | 'free' | 'active' | 'trialing'
+/** How far an order is; `free` and `active` are its good ends. */
+export type OrderProgress = 'idle' | 'starting' | 'card' | 'free' | 'active'
 
 // SPEC section 9: time to read the message before the profile opens.
 const readingTime = 2 * second
 
 type OrderedBy = {
-  plan: Plan
-  /** As it would be ordered now. */
-  present: Order
-  discount: Discount | undefined
-  isVisitor: boolean
+  /** What the page shows, and the button says. */
+  quote: Quote
+  /** Shows another one, to be confirmed. */
+  onNewQuote: (quote: Quote) => void
+  /** Null: a visitor. */
+  user: CurrentUser | null
   returned: ReturnedFromBank | undefined
 }
 
 /** Starts what the payment page shows: free access, a subscription or its change, for a visitor the registration. */
-export function useOrder({ plan, present, discount, isVisitor, returned }: OrderedBy) {
+export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
   const t = useTranslations('billing.payment')
-  const planName = useTranslations('billing.plans')(`${plan}.name`)
+  const planName = useTranslations('billing.plans')(`${quote.plan}.name`)
   const problems = useProblems()
   const cardProblems = useCardProblems()
   const navigate = useNavigate()
   const redeem = useRedeemDiscount()
   const begin = useBegin()
   const refresh = useChangeSubscription()
+  const subscription = useSubscription({ isEnabled: user !== null })
   const [progress, setProgress] = useState<OrderProgress>(returned ? 'starting' : 'idle')
-  // The plan becomes active while the page says so: what was ordered must not change under the host's eyes.
-  const [ordered, setOrdered] = useState<Order>()
-  const order = (progress !== 'idle' && ordered) || present
   const [step, setStep] = useState<CardStep>()
   const [problem, setProblem] = useState<CardProblem>()
   // A double click is over before the button knows that it is busy.
   const isUnderWay = useRef(false)
 
-  const isDone = progress === 'free' || progress === 'active' || progress === 'trialing'
+  const isDone = progress === 'free' || progress === 'active'
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => void navigate('/profile'), readingTime)
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  const fail = (found: CardProblem, description = t('failedText')) => {
+  const stop = () => {
     isUnderWay.current = false
+    setStep(undefined)
     setProgress('idle')
+  }
+  const fail = (found: CardProblem, description = t('failedText')) => {
+    stop()
     setProblem(found)
     showToast({ tone: 'error', title: t('failed'), description })
   }
-
-  /** What the order is worth a month, for advertising. */
-  const tracked = () => ({ plan, value: order.monthlyCents / 100, currency: readCurrency() })
+  const showNewQuote = (next: Quote) => {
+    stop()
+    onNewQuote(next)
+  }
+  /** Nothing was charged: what the page showed is not true any more. */
+  const askAgain = () =>
+    fetchQuote({ plan: quote.plan, code: codeOf(quote) }).then(showNewQuote, (error: unknown) =>
+      fail(cardProblems.ofCall(error)),
+    )
 
   const succeed = () => {
-    if (isPurchase(returned?.orderKind ?? order.kind)) track({ name: 'purchase', ...tracked() })
+    forgetDiscount()
     setProgress('active')
     showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
   }
@@ -81,77 +92,62 @@ export function useOrder({ plan, present, discount, isVisitor, returned }: Order
 
   const activateFreeAccess = async (code: string) => {
     try {
-      await redeem.mutateAsync({ code, plan })
+      await redeem.mutateAsync({ code, plan: quote.plan })
     } catch (error) {
       const text = problems.ofCall(error, t('failedText'))
       return fail({ text, isDeclined: false }, text)
     }
+    forgetDiscount()
     setProgress('free')
     showToast({ title: t('freeDone'), description: t('freeDoneText', { plan: planName }) })
   }
 
   const startSubscription = async () => {
     try {
-      const begun = await begin(order.kind, plan, discount)
+      const begun = await begin(quote, codeOf(quote))
       if (!begun) return succeed()
+      if (begun.amountCents !== quote.dueNowCents) return await askAgain()
       setStep(begun)
       setProgress('card')
     } catch (error) {
-      fail(cardProblems.ofCall(error, { mayHaveCharged: order.kind === 'upgrade' }))
+      const next = findNewQuote(error)
+      if (next) showNewQuote(next)
+      else fail(cardProblems.ofCall(error, { mayHaveCharged: quote.kind === 'upgrade' }))
     }
   }
 
   const start = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    if (isVisitor) {
-      storeChosenPlan(plan)
+    if (user === null) {
+      storeChosenPlan(quote.plan)
       await navigate('/register')
       return
     }
     setProblem(undefined)
-    setOrdered(present)
     setProgress('starting')
-    if (discount?.percentage === 100) return activateFreeAccess(discount.code)
-    trackOnce({ name: 'payment-start', ...tracked() })
+    const code = codeOf(quote)
+    if (quote.kind === 'free' && code !== undefined) return activateFreeAccess(code)
+    trackOnce({
+      name: 'payment-start',
+      plan: quote.plan,
+      value: quote.monthlyCents / 100,
+      currency: quote.currency,
+    })
+    if (subscription.data?.firstPaid === null) awaitPurchase(user.id)
     await startSubscription()
   }
 
-  /** Goes on without a card, which only a trial or free access allows. */
-  const skipCard = () => {
-    setProgress('trialing')
-    showToast({ title: t('noCardDone'), description: t('noCardDoneText') })
-  }
-
-  return { start, order, progress, step, problem, succeed, skipCard }
+  return { start, progress, step, problem, succeed, askAgain }
 }
 
-/** Going on with what was ordered before is none. */
-function isPurchase(kind: string): boolean {
-  return kind !== 'overdue' && kind !== 'resume' && kind !== 'later'
+/** The code that is ordered with a quote; that of a running subscription is not ordered again. */
+export function codeOf({ kind, discount }: Quote): string | undefined {
+  return takesCode.has(kind) ? discount?.code : undefined
 }
 
-/** Asks the server for what has to be confirmed; undefined when nothing has. */
-function useBegin() {
-  const subscribe = useCreateSubscription()
-  const change = useChangeSubscription()
-
-  return async (kind: Order['kind'], plan: Plan, discount: Discount | undefined): Promise<CardStep | undefined> => {
-    if (kind === 'overdue') {
-      const { subscription: present, ...awaited } = await change.mutateAsync({ act: 'refresh' })
-      return stepOf(awaited, present)
-    }
-    const started = await subscribe.mutateAsync({ plan, ...(discount && { code: discount.code }) })
-    return stepOf(started, started)
-  }
-}
-
-function stepOf(
-  { clientSecret, kind, storedCard }: Pick<SubscriptionChanged, 'clientSecret' | 'kind' | 'storedCard'>,
-  { provider, publishableKey }: Pick<CardStep, 'provider' | 'publishableKey'>,
-): CardStep | undefined {
-  return clientSecret && kind ? { clientSecret, kind, storedCard, provider, publishableKey } : undefined
-}
+/** Kinds that a discount code can change: the server takes one only where a subscription begins. */
+export const takesCode: ReadonlySet<Quote['kind']> = new Set(['free', 'newTrial', 'trial', 'covered', 'paid'])
 
 /** Runs `finish` once, for what the bank's page has left open. */
 function useReturn(returned: ReturnedFromBank | undefined, finish: () => Promise<void>): void {

@@ -139,7 +139,6 @@ export const de: Messages<typeof en> = {
   },
   plan: {
     title: 'Ihr Tarif',
-    perMonth: 'pro Monat',
     usage: 'Gästemappen',
     usageText: '{used} / {limit}',
     unlimited: 'Unbegrenzt',

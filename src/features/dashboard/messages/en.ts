@@ -132,7 +132,6 @@ export const en = {
   },
   plan: {
     title: 'Your plan',
-    perMonth: 'per month',
     usage: 'Welcome books',
     usageText: '{used} / {limit}',
     unlimited: 'Unlimited',

@@ -136,7 +136,6 @@ export const es: Messages<typeof en> = {
   },
   plan: {
     title: 'Tu plan',
-    perMonth: 'al mes',
     usage: 'Guías de bienvenida',
     usageText: '{used} / {limit}',
     unlimited: 'Ilimitadas',

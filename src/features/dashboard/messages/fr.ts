@@ -140,7 +140,6 @@ export const fr: Messages<typeof en> = {
   },
   plan: {
     title: 'Votre formule',
-    perMonth: 'par mois',
     usage: 'Livrets d’accueil',
     usageText: '{used} / {limit}',
     unlimited: 'Illimités',

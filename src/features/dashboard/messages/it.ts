@@ -138,7 +138,6 @@ export const it: Messages<typeof en> = {
   },
   plan: {
     title: 'Il tuo piano',
-    perMonth: 'al mese',
     usage: 'Guide di benvenuto',
     usageText: '{used} / {limit}',
     unlimited: 'Illimitate',

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import type { Plan } from '#features/accounts/shared/account.ts'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { bookWarningFrom, plans, trialLength } from '#features/accounts/shared/plan.ts'
-import { formatPrice } from '#features/billing/shared/price.ts'
-import { readCurrency, SubscriptionPart } from '#features/billing/ui/index.ts'
+import { SubscriptionPart, usePlanPrice } from '#features/billing/ui/index.ts'
 import { day } from '#platform/clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,6 @@ type PlanCardProps = {
 /** The host's plan, its end, and how many books it allows. */
 export function PlanCard({ user, bookCount }: PlanCardProps) {
   const t = useTranslations('dashboard.plan')
-  const language = useLocale()
   const { plan } = user
   if (!plan) return <NoPlan />
 
@@ -33,17 +32,22 @@ export function PlanCard({ user, bookCount }: PlanCardProps) {
           </h2>
           <Badge tone="plan">{plan.toUpperCase()}</Badge>
         </div>
-        <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-[2.75rem] leading-none font-[560] tracking-[-0.04em]">
-            {formatPrice(plans[plan].priceCents, readCurrency(), language)}
-          </span>
-          <span className="text-muted">{t('perMonth')}</span>
-        </p>
+        <Price user={user} plan={plan} />
         <SubscriptionPart user={user}>
           {plan === 'basic' ? <BasicRoom used={bookCount} /> : <UnlimitedRoom />}
         </SubscriptionPart>
       </section>
     </Card>
+  )
+}
+
+function Price({ user, plan }: { user: CurrentUser; plan: Plan }) {
+  const { price, note } = usePlanPrice(plan, user)
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+      <span className="font-display text-[2.75rem] leading-none font-[560] tracking-[-0.04em]">{price}</span>
+      <span className="text-muted">{note}</span>
+    </p>
   )
 }
 

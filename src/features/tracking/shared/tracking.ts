@@ -1,7 +1,10 @@
 /** Plan names in events. Repeated here, because the accounts feature depends on this one. */
 type PlanName = 'basic' | 'pro'
 
-/** `value`: the price per month in whole units (not cents) of the ISO 4217 currency. */
+/**
+ * `value`: in whole units (not cents) of the ISO 4217 currency; the price per month, of a purchase the amount that was
+ * charged.
+ */
 type OrderFacts = { plan: PlanName; value: number; currency: string }
 
 /** The events that may be sent to the pixel, with the parameters of SPEC section 7. */
@@ -11,6 +14,7 @@ export type TrackingEvent =
   | { name: 'registration-complete'; plan: PlanName }
   | { name: 'plan-selection'; plan: PlanName }
   | ({ name: 'payment-start' } & OrderFacts)
+  /** The first charge of an account was paid. */
   | ({ name: 'purchase' } & OrderFacts)
   | { name: 'first-book' }
   | { name: 'share' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmationOf } from '#features/billing/shared/quote-contract.ts'
 import { day } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { countLiveSubscriptions, startStripeStandIn, stripeEnv } from '#test/payments.ts'
@@ -65,7 +66,10 @@ test('a change reads the customer once before and once after, and asks only for 
   const schedule = ['GET prices', 'POST subscription_schedules', 'POST subscription_schedules/:id']
   const release = 'POST subscription_schedules/:id/release'
   const update = 'POST subscriptions/:id'
-  expect(await change('/api/subscription/plan', { plan: 'pro' })).toEqual(['GET prices', update])
+  const preview = ['GET prices', 'POST invoices/create_preview']
+  const { body: quote } = await post('/api/subscription/quote', { plan: 'pro' })
+  const upgrade = { plan: 'pro', confirmed: confirmationOf(quote) }
+  expect(await change('/api/subscription/plan', upgrade)).toEqual([...preview, 'GET prices', update])
   expect(await change('/api/subscription/plan', { plan: 'basic' })).toEqual(schedule)
   expect(await change('/api/subscription/plan', { plan: 'pro' })).toEqual([release])
   expect(await change('/api/select-plan', { plan: 'basic' })).toEqual(schedule)
@@ -120,7 +124,9 @@ test('what is paid in another tab while another order ends what was begun stays'
   expect(countLiveSubscriptions(stripe.account)).toBe(1)
   expect(stripe.account.subscriptions.size).toBe(1)
   // The next try finds a paid subscription, and changes it.
-  expect((await order('pro')).statusCode).toBe(200)
+  const { body } = await order('pro')
+  expect(body.code).toBe('AMOUNT_NOT_CONFIRMED')
+  await as.post('/api/create-subscription', { plan: 'pro', confirmed: confirmationOf(body.quote) })
   expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', state: 'active' })
   expect(stripe.account.subscriptions.size).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#features/accounts/shared/account.ts'
+import { second } from '#platform/clock.ts'
 import { billingError } from '../billing-errors.ts'
 import type { CancelledBy, SubscriptionChanges } from '../payment-provider.ts'
 import { ensureCoupon } from './stripe-catalogue.ts'
@@ -34,12 +35,31 @@ export function openChanges(
   }
 
   return {
-    async changePlanNow(plan, key) {
+    async priceDifference(plan, at) {
+      const preview = await stripe.invoices.createPreview({
+        subscription: subscription.id,
+        subscription_details: {
+          items: replaceItem(subscription, await priceOf(plan)),
+          proration_behavior: 'always_invoice',
+          proration_date: secondOf(at),
+        },
+      })
+      return Math.max(0, preview.amount_due)
+    },
+    async changePlanNow(plan, at, key) {
       await release()
       const items = replaceItem(subscription, await priceOf(plan))
       if (subscription.status === 'trialing') return update({ items, proration_behavior: 'none' }, key)
       // The dearer plan waits until its price is paid: the bank may want the host to confirm it first.
-      await update({ items, proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' }, key)
+      await update(
+        {
+          items,
+          proration_behavior: 'always_invoice',
+          proration_date: secondOf(at),
+          payment_behavior: 'pending_if_incomplete',
+        },
+        key,
+      )
     },
     async changePlanLater(plan, key) {
       await schedulePlan(stripe, subscription, { plan, price: await priceOf(plan) }, key)
@@ -56,8 +76,13 @@ export function openChanges(
   }
 }
 
+/** The same second for a preview and the change, so that both compute the same amount. */
+function secondOf(time: number): number {
+  return Math.floor(time / second)
+}
+
 /** A subscription's only item with another price. */
-export function replaceItem({ items: { data } }: Stripe.Subscription, price: string) {
+function replaceItem({ items: { data } }: Stripe.Subscription, price: string) {
   const [item] = data
   return [{ ...(item && { id: item.id }), price }]
 }

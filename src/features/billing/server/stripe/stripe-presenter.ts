@@ -124,13 +124,21 @@ function findStep(
   awaited: AwaitedPayment | undefined,
 ): PaymentStep | null {
   if (awaitsPayment(record, subscription)) {
-    const clientSecret = latestInvoice(subscription)?.confirmation_secret?.client_secret
-    return clientSecret ? { clientSecret, kind: 'payment', storedCard: presentStoredCard(awaited) } : null
+    const invoice = latestInvoice(subscription)
+    const clientSecret = invoice?.confirmation_secret?.client_secret
+    return clientSecret
+      ? {
+          clientSecret,
+          kind: 'payment',
+          amountCents: invoice.amount_remaining,
+          storedCard: presentStoredCard(awaited),
+        }
+      : null
   }
   const { pending_setup_intent: setup } = subscription
   if (subscription.status !== 'trialing' || stateOf(record, subscription) !== 'incomplete') return null
   const clientSecret = typeof setup === 'object' ? setup?.client_secret : null
-  return clientSecret ? { clientSecret, kind: 'setup', storedCard: null } : null
+  return clientSecret ? { clientSecret, kind: 'setup', amountCents: 0, storedCard: null } : null
 }
 
 /**

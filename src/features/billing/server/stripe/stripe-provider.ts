@@ -6,12 +6,11 @@ import { paymentCallDuration, timed } from '#platform/metrics.ts'
 import { billingError } from '../billing-errors.ts'
 import type { PaymentProvider, SubscriptionChanges, SubscriptionOrder } from '../payment-provider.ts'
 import { ensureCardPages, ensureCoupon, ensurePrice } from './stripe-catalogue.ts'
-import { openChanges, replaceItem } from './stripe-changes.ts'
+import { openChanges } from './stripe-changes.ts'
 import { ignoreMissing, openStripe } from './stripe-client.ts'
 import {
   type AwaitedPayment,
   awaitedPaymentOf,
-  pickSubscription,
   presentStripeCustomer,
   type StripeCustomerRecord,
 } from './stripe-presenter.ts'
@@ -50,20 +49,6 @@ export function openStripeProvider(context: Context): PaymentProvider {
       const state = presentStripeCustomer(adopted, invoices?.data ?? [], await readAwaited(stripe, adopted))
       const changes = openChanges(stripe, adopted, priceOf)
       return { ...state, changes: changes && answerErrors(context, changes) }
-    },
-    async previewChange(customerId, plan) {
-      const record = await readRecord(stripe, customerId)
-      const subscription = record && pickSubscription(record)
-      if (!subscription) throw billingError('NO_SUBSCRIPTION')
-      const preview = await stripe.invoices.createPreview({
-        subscription: subscription.id,
-        subscription_details: {
-          items: replaceItem(subscription, await priceOf(plan)),
-          proration_behavior: 'always_invoice',
-          proration_date: Math.floor(context.clock.now() / 1_000),
-        },
-      })
-      return { dueNowCents: Math.max(0, preview.amount_due) }
     },
     async openCardPage(customerId, returnUrl) {
       const configuration = await ensureCardPages(stripe, context.config.origin)

@@ -1,9 +1,13 @@
-import type { Account, Plan } from '#features/accounts/index.ts'
+import { type Account, findAccount, type Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import { platformError } from '#platform/errors.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
+import type { Confirmation } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import type { CustomerReading, PaymentStep, ProviderSubscription, SubscriptionChanges } from '../payment-provider.ts'
 import { openProvider } from '../provider.ts'
+import type { Quote } from '../quotes/quote.ts'
+import { quoteOrder, quoteReading, requireConfirmed } from '../quotes/quote-service.ts'
 import { liveOf, planChangeOf } from './subscription.ts'
 import { type Operation, operate } from './subscription-operation.ts'
 import { findSubscription } from './subscription-queries.ts'
@@ -15,27 +19,54 @@ import { syncSubscription } from './subscription-sync.ts'
  * anything; in the `order`, which begins a subscription where there is none; or in the `change` of her subscription.
  */
 export type PlanRequest =
-  | { from: 'choice' | 'change'; plan: Plan }
-  | { from: 'order'; plan: Plan; discount: Discount | null }
+  | { from: 'choice'; plan: Plan }
+  | { from: 'change'; plan: Plan; confirmed: Confirmation | undefined }
+  | { from: 'order'; plan: Plan; discount: Discount | null; confirmed: Confirmation | undefined }
 
-/** `isTaken`: whether the plan is hers, now, with the next period, or once she has confirmed the `step` with a card. */
-export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null }
+/**
+ * `isTaken`: whether the plan is hers, now, with the next period, or once she has confirmed the `step` with a card.
+ * `quote`: what the order or change charges; null for a choice.
+ */
+export type PlanAnswer = { isTaken: boolean; step: PaymentStep | null; quote: Quote | null }
 
 /**
  * The only way to another plan at the provider. A live subscription changes: up at once, down with the next period;
  * whoever had cancelled goes on. Without a live one an order begins it.
- * @throws NO_SUBSCRIPTION for a change without a subscription; PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED and
- *   ALREADY_SUBSCRIBED; and as `operate`
+ * @throws AMOUNT_NOT_CONFIRMED before anything is charged; NO_SUBSCRIPTION for a change without a subscription;
+ *   PAYMENT_OVERDUE; for an order DISCOUNT_ALREADY_USED, DISCOUNT_ONLY_AT_START and ALREADY_SUBSCRIBED; and as `operate`
  */
 export async function changePlan(context: Context, account: Account, request: PlanRequest): Promise<PlanAnswer> {
   let isTaken = true
+  let quote: Quote | null = null
   const { step } = await operate(context, account, async (operation) => {
     const live = findLive(operation.reading)
-    if (request.from === 'choice' && !isFree(live, request.plan)) isTaken = false
-    else if (request.from === 'order' && !live) await startSubscription(context, account, operation, request)
-    else await movePlan(live, request.plan, operation)
+    if (request.from === 'choice') {
+      isTaken = isFree(live, request.plan)
+      if (isTaken) await movePlan(live, request.plan, context.clock.now(), operation)
+      return
+    }
+    if (!live && request.from === 'change') throw billingError('NO_SUBSCRIPTION')
+    quote = await quoteConfirmed(context, account, operation, request)
+    if (live) await movePlan(live, request.plan, quote.quotedAt, operation)
+    else await startSubscription(context, account, operation, quote)
   })
-  return { isTaken, step }
+  return { isTaken, step, quote }
+}
+
+/** The quote for the customer and the account as they are now, which is the one that the host has confirmed. */
+async function quoteConfirmed(
+  context: Context,
+  { id: accountId }: Account,
+  { reading }: Operation,
+  request: Exclude<PlanRequest, { from: 'choice' }>,
+): Promise<Quote> {
+  const account = await findAccount(context.db, { accountId })
+  if (!account) throw platformError('NOT_AUTHENTICATED')
+  const discount = request.from === 'order' ? request.discount : null
+  const quote = await quoteReading(context, account, reading, { ...request, discount })
+  if (quote.kind === 'overdue' && quote.plan !== request.plan) throw billingError('PAYMENT_OVERDUE')
+  requireConfirmed(context, quote, request.confirmed)
+  return quote
 }
 
 /** Whether a plan costs nothing now. A choice does not take a cancellation back: the next period would be charged. */
@@ -44,14 +75,15 @@ function isFree(live: Live | undefined, plan: Plan): boolean {
   return plan === 'basic' || live.subscription.state === 'trialing'
 }
 
-async function movePlan(live: Live | undefined, plan: Plan, { keyOf }: Operation): Promise<void> {
+/** @param at the moment for which the difference is charged, ms UTC */
+async function movePlan(live: Live | undefined, plan: Plan, at: number, { keyOf }: Operation): Promise<void> {
   if (!live) throw billingError('NO_SUBSCRIPTION')
   const { subscription, changes } = live
   const change = planChangeOf(subscription, plan)
   if (subscription.state === 'pastDue' && change !== 'none') throw billingError('PAYMENT_OVERDUE')
   if (subscription.cancelsAt !== null) await changes.resume()
   if (change === 'keep') await changes.keepPlan()
-  if (change === 'now') await changes.changePlanNow(plan, keyOf('change', { plan }))
+  if (change === 'now') await changes.changePlanNow(plan, at, keyOf('change', { plan, at }))
   if (change === 'later') await changes.changePlanLater(plan, keyOf('schedule', { plan }))
 }
 
@@ -65,14 +97,11 @@ export type PlanChangePreview = {
 /** @throws NO_SUBSCRIPTION, PAYMENTS_UNAVAILABLE */
 export async function previewPlanChange(context: Context, account: Account, plan: Plan): Promise<PlanChangePreview> {
   const stored = await findSubscription(context.db, { accountId: account.id })
-  const subscription = stored?.snapshot.subscription ?? null
-  if (!subscription || !liveOf(subscription)) throw billingError('NO_SUBSCRIPTION')
-  const change = planChangeOf(subscription, plan)
-  const now = context.clock.now()
-  if (change === 'later') return { takesEffect: 'later', at: subscription.periodEndsAt, dueNowCents: 0 }
-  if (change !== 'now' || !stored) return { takesEffect: 'never', at: now, dueNowCents: 0 }
-  const provider = await openProvider(context)
-  return { takesEffect: 'now', at: now, ...(await provider.previewChange(stored.customerId, plan)) }
+  if (!liveOf(stored?.snapshot.subscription ?? null)) throw billingError('NO_SUBSCRIPTION')
+  const { kind, dueNowCents, paidFrom, quotedAt } = await quoteOrder(context, account, { plan, discount: null })
+  if (kind === 'later' && paidFrom !== null) return { takesEffect: 'later', at: paidFrom, dueNowCents: 0 }
+  if (kind === 'upgrade' || kind === 'change') return { takesEffect: 'now', at: quotedAt, dueNowCents }
+  return { takesEffect: 'never', at: quotedAt, dueNowCents: 0 }
 }
 
 /**

@@ -4,7 +4,7 @@ import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
-import { testPayments } from '#test/payments.ts'
+import { changePlanTo, orderPlan, testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
@@ -200,7 +200,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const preview = await as.get('/api/subscription/plan-change?plan=pro')
     expect(preview.json()).toMatchObject({ takesEffect: 'now', dueNowCents: 750 })
 
-    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    const changed = (await changePlanTo(as, 'pro')).json()
     expect(changed).toMatchObject({ clientSecret: null, subscription: { plan: 'pro', nextCharge: { cents: 2495 } } })
     expect((await as.get('/api/auth/me')).json()).toMatchObject({ plan: 'pro', bookLimit: null })
     expect((await as.get('/api/subscription/invoices')).json().invoices).toMatchObject([{ cents: 750 }, { cents: 995 }])
@@ -211,7 +211,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await payments.changeCard(service, as, 'failsLater')
     service.clock.advance(15.5 * day)
 
-    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    const changed = (await changePlanTo(as, 'pro')).json()
     expect(changed).toMatchObject({ kind: 'payment', subscription: { plan: 'basic', state: 'active' } })
     await payments.confirm(service, as, changed, 'good')
     expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', state: 'active' })
@@ -223,11 +223,11 @@ describe.each(testPayments)('with $name', ({ start }) => {
     await payments.changeCard(service, as, 'asksBank')
     service.clock.advance(15.5 * day)
 
-    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    const changed = (await changePlanTo(as, 'pro')).json()
     const storedCard = { id: expect.any(String), brand: 'visa', last4: '3184' }
     expect(changed).toMatchObject({ kind: 'payment', storedCard, subscription: { plan: 'basic', state: 'active' } })
     // The payment page asks anew.
-    const again = (await as.post('/api/create-subscription', { plan: 'pro' })).json()
+    const again = (await orderPlan(as, { plan: 'pro' })).json()
     expect(again).toMatchObject({ kind: 'payment', storedCard })
     await payments.confirmStored(service, as, again)
 
@@ -254,7 +254,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const { service, payments, as } = await givenSubscriber()
     await payments.changeCard(service, as, 'failsLater')
     service.clock.advance(15.5 * day)
-    const changed = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+    const changed = (await changePlanTo(as, 'pro')).json()
     expect(changed).toMatchObject({ kind: 'payment', storedCard: null })
   })
 
@@ -309,7 +309,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       host: { plan: 'basic' },
       paymentNeeded: true,
     })
-    expect((await as.post('/api/create-subscription', { plan: 'pro' })).json().clientSecret).toBeNull()
+    expect((await orderPlan(as, { plan: 'pro' })).json().clientSecret).toBeNull()
     expect((await as.get('/api/auth/me')).json().plan).toBe('pro')
   })
 
@@ -368,7 +368,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const step = (await as.post('/api/create-subscription', { plan: from, code: 'spring' })).json()
     await payments.confirm(service, as, step, 'good')
 
-    const changed = (await as.post('/api/subscription/plan', { plan: to })).json().subscription
+    const changed = (await changePlanTo(as, to)).json().subscription
     expect(changed).toMatchObject({ discount: { percentage: 20 }, nextCharge: { cents } })
     // Two periods: a discount may be lost when the next begins, or when what was scheduled is over.
     for (let period = 0; period < 2; period += 1) {
@@ -404,7 +404,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const { service, as } = await givenSubscriber()
     service.clock.advance(15.5 * day)
     const { dueNowCents } = (await as.get('/api/subscription/plan-change?plan=pro')).json()
-    await as.post('/api/subscription/plan', { plan: 'pro' })
+    await changePlanTo(as, 'pro')
 
     const list = async () => (await as.get('/api/subscription/invoices')).json().invoices
     expect(await list()).toMatchObject([{ cents: dueNowCents, status: 'paid' }, { cents: 995 }])

@@ -9,10 +9,12 @@ import {
   Invoices,
   PlanChangePreview,
   PlanChangeRequest,
+  PlanQuestion,
   SubscriptionChanged,
   SubscriptionView,
   TestCardRequest,
 } from '../../shared/billing-contract.ts'
+import { AmountRefusal } from '../../shared/quote-contract.ts'
 import type { PaymentStep } from '../payment-provider.ts'
 import { confirmTestCard } from '../test-gateway/test-mode-service.ts'
 import {
@@ -55,18 +57,22 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
 
   app.get(
     '/api/subscription/plan-change',
-    { schema: { querystring: PlanChangeRequest, response: { 200: PlanChangePreview, ...refusals } } },
+    { schema: { querystring: PlanQuestion, response: { 200: PlanChangePreview, ...refusals } } },
     async (request) => {
       const preview = await previewPlanChange(context, await requireSignedIn(context, request), request.query.plan)
       return { ...preview, at: presentMoment(preview.at) }
     },
   )
 
-  app.post('/api/subscription/plan', { schema: { body: PlanChangeRequest, response: changed } }, async (request) =>
-    change(request, async (account) => {
-      const { step } = await changePlan(context, account, { from: 'change', plan: request.body.plan })
-      return step
-    }),
+  app.post(
+    '/api/subscription/plan',
+    { schema: { body: PlanChangeRequest, response: { ...changed, 409: AmountRefusal } } },
+    async (request) =>
+      change(request, async (account) => {
+        const { plan, confirmed } = request.body
+        const { step } = await changePlan(context, account, { from: 'change', plan, confirmed })
+        return step
+      }),
   )
 
   app.post('/api/subscription/cancel', { schema: { response: changed } }, async (request) =>
@@ -88,6 +94,6 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
   app.post(
     '/api/subscription/test-card',
     { schema: { body: TestCardRequest, response: { ...changed, ...failures(404) } } },
-    async (request) => change(request, (account) => confirmTestCard(context, account, request.body.card)),
+    async (request) => change(request, (account) => confirmTestCard(context, account, request.body)),
   )
 }

@@ -5,7 +5,7 @@ import { enqueueBillingMails } from '../billing-mails.ts'
 import { deleteReservationsOf } from '../discounts/discount-queries.ts'
 import type { Contact, CustomerReading, CustomerState, PaymentProvider } from '../payment-provider.ts'
 import { noteRedemption, reserveCode } from '../redemptions.ts'
-import { liveOf, nextReadAt, type Snapshot } from './subscription.ts'
+import { liveOf, nextReadAt, snapshotOf } from './subscription.ts'
 import { applyRead, beginRead, findSubscription, type StoredSubscription } from './subscription-queries.ts'
 
 /** `isChange`: the reading ends a change of this customer, so nothing is being begun any more. */
@@ -62,9 +62,10 @@ async function applyState(
   await changeSubscription(context, accountId, async (account, tx) => {
     const stored = await findSubscription(tx, { accountId })
     const before = stored?.snapshot
-    const snapshot: Snapshot = { subscription: state.subscription, card: state.card }
+    if (!before) return {}
+    const snapshot = snapshotOf(before, state)
     const dueAt = nextReadAt(state, now)
-    if (!before || !(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
+    if (!(await applyRead(tx, { accountId, customerId }, { number, snapshot, now, dueAt }))) return {}
 
     const live = liveOf(state.subscription)
     await redeemWithSubscription(tx, context, account, state)

@@ -32,7 +32,7 @@ export function presentProvider(context: Context): Pick<SubscriptionView, 'provi
   return { provider: providerName(context), publishableKey: context.config.stripe?.publishableKey ?? null }
 }
 
-function presentSubscription(account: Account, { subscription, card }: Snapshot, now: number) {
+function presentSubscription(account: Account, { subscription, card, firstPaid }: Snapshot, now: number) {
   const access = accessOf(account, now)
   const live = liveOf(subscription) ? subscription : null
   const isCancelled = live !== null && live.cancelsAt !== null
@@ -50,6 +50,7 @@ function presentSubscription(account: Account, { subscription, card }: Snapshot,
     cancelEndsAt: isCancelled ? null : presentTime(cancelEndsAt),
     card: live ? card : null,
     discount: live?.discount ?? null,
+    firstPaid,
   }
 }
 
@@ -60,11 +61,13 @@ function endOf(account: Account, status: SubscriptionView['state']): number | nu
 export function presentStep(step: PaymentStep | null): {
   clientSecret: string | null
   kind: PaymentStep['kind'] | null
+  amountCents: number | null
   storedCard: PaymentStep['storedCard']
 } {
   return {
     clientSecret: step?.clientSecret ?? null,
     kind: step?.kind ?? null,
+    amountCents: step?.amountCents ?? null,
     storedCard: step?.storedCard ?? null,
   }
 }

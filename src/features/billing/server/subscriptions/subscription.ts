@@ -4,11 +4,30 @@ import type { Plan } from '#features/accounts/shared/account.ts'
 import { day, hour, minute } from '#platform/clock.ts'
 import { Card, type CustomerState, ProviderSubscription } from '../payment-provider.ts'
 
-/** What we keep of what a provider told: no secrets, no invoices. */
-export const Snapshot = z.object({ subscription: ProviderSubscription.nullable(), card: Card.nullable() })
+/** The first charge of a customer that was paid. */
+const FirstPaid = z.object({ plan: z.enum(['basic', 'pro']), cents: z.number().int(), currency: z.string() })
+
+/** What we keep of what a provider told: no secrets, no invoices but the first charge. */
+export const Snapshot = z.object({
+  subscription: ProviderSubscription.nullable(),
+  card: Card.nullable(),
+  firstPaid: FirstPaid.nullable().default(null),
+})
 export type Snapshot = z.infer<typeof Snapshot>
 
-export const emptySnapshot: Snapshot = { subscription: null, card: null }
+export const emptySnapshot: Snapshot = { subscription: null, card: null, firstPaid: null }
+
+/** What is kept of a reading. The first charge stays known when the provider lists only later invoices. */
+export function snapshotOf(before: Snapshot, { subscription, card, invoices }: CustomerState): Snapshot {
+  const first = invoices.findLast(({ status, cents }) => status === 'paid' && cents > 0)
+  const found = first &&
+    subscription && {
+      plan: first.plan ?? subscription.plan,
+      cents: first.cents,
+      currency: first.currency.toUpperCase(),
+    }
+  return { subscription, card, firstPaid: before.firstPaid ?? found ?? null }
+}
 
 /** A subscription that is going to be charged, or was and is being charged again; null for any other. */
 export function liveOf(subscription: ProviderSubscription | null): LiveSubscription | null {

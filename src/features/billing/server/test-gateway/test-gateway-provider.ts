@@ -20,6 +20,7 @@ import {
   GatewayCustomer,
   type GatewaySubscription,
   nextAttemptAt,
+  openInvoiceOf,
   priceOf,
   recoverGateway,
   renewNow,
@@ -29,8 +30,11 @@ import {
 
 /** What the operator can make happen, and the host's form confirm, without a real provider. */
 export type TestControls = {
-  /** @throws CARD_DECLINED */
-  confirmCard(customerId: string, card: TestCard): Promise<void>
+  /**
+   * @param amountCents what the host was shown; undefined where the caller showed no amount
+   * @throws CARD_DECLINED, NO_SUBSCRIPTION, AMOUNT_NOT_CONFIRMED
+   */
+  confirmCard(customerId: string, card: TestCard, amountCents: number | undefined): Promise<void>
   renew(customerId: string): Promise<void>
   failNext(customerId: string): Promise<void>
   recover(customerId: string): Promise<void>
@@ -53,8 +57,12 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
       await change(customerId, (customer) => withFields(customer, fields))
     }
     return {
-      async changePlanNow(plan) {
-        await change(customerId, (customer, now) => upgradeNow(customer, plan, now))
+      async priceDifference(plan, at) {
+        const subscription = (await change(customerId, (unchanged) => unchanged))?.subscription
+        return subscription ? differenceCents(subscription, plan, at) : 0
+      },
+      async changePlanNow(plan, at) {
+        await change(customerId, (customer, now) => upgradeNow(customer, plan, { at, now }))
       },
       changePlanLater: (plan) => changeFields({ pendingPlan: plan }),
       keepPlan: () => changeFields({ pendingPlan: null }),
@@ -95,17 +103,14 @@ export function openTestGateway({ db, clock, config }: Context): PaymentProvider
       const state = presentCustomer(customer, currency)
       return { ...state, changes: state.subscription && openChanges(customerId, state.subscription) }
     },
-    async previewChange(customerId, plan) {
-      const subscription = (await change(customerId, (unchanged) => unchanged))?.subscription
-      return { dueNowCents: subscription ? differenceCents(subscription, plan, clock.now()) : 0 }
-    },
     openCardPage: async () => null,
     async deleteCustomer(customerId) {
       await db.deleteFrom('test_gateway_customers').where('id', '=', customerId).execute()
     },
-    async confirmCard(customerId, card) {
+    async confirmCard(customerId, card, amountCents) {
       let isDeclined = false
       await change(customerId, (customer, now) => {
+        requireAmount(customer, amountCents)
         const confirmed = confirmCard(customer, card, now)
         isDeclined = confirmed.isDeclined
         return confirmed.customer
@@ -206,10 +211,23 @@ function presentInvoice(
   }
 }
 
-function findStep({ card }: GatewayCustomer, { id, state, pendingUpgrade }: GatewaySubscription): PaymentStep | null {
+/** Another tab may have ordered something else, or the trial may have ended, since the card was asked for. */
+function requireAmount(customer: GatewayCustomer, amountCents: number | undefined): void {
+  const { subscription } = customer
+  if (!subscription || subscription.state === 'ended') throw billingError('NO_SUBSCRIPTION')
+  const due = findStep(customer, subscription)?.amountCents ?? 0
+  if (amountCents !== undefined && amountCents !== due) throw billingError('AMOUNT_NOT_CONFIRMED')
+}
+
+function findStep(customer: GatewayCustomer, subscription: GatewaySubscription): PaymentStep | null {
+  const { card } = customer
+  const { id, state, pendingUpgrade } = subscription
   if (state === 'incomplete' || state === 'pastDue' || pendingUpgrade !== null) {
+    const amountCents = openInvoiceOf(customer)?.cents ?? 0
     const storedCard = card === 'asksBank' ? { id: card, ...cards[card] } : null
-    return { clientSecret: `${id}_payment`, kind: 'payment', storedCard }
+    return { clientSecret: `${id}_payment`, kind: 'payment', amountCents, storedCard }
   }
-  return state === 'trialing' && card === null ? { clientSecret: `${id}_setup`, kind: 'setup', storedCard: null } : null
+  return state === 'trialing' && card === null
+    ? { clientSecret: `${id}_setup`, kind: 'setup', amountCents: 0, storedCard: null }
+    : null
 }

@@ -67,8 +67,8 @@ test('a charge that fails is tried again, and in the end gives up', () => {
 
 test('an upgrade charges the difference for the rest of the period and waits where that fails', () => {
   const half = now + (addMonths(now, 1) - now) / 2
-  expect(centsOf(upgradeNow(paid(), 'pro', half))).toEqual([995, 750])
-  const waiting = upgradeNow({ ...paid(), card: 'failsLater' }, 'pro', half)
+  expect(centsOf(upgradeNow(paid(), 'pro', { at: half, now: half }))).toEqual([995, 750])
+  const waiting = upgradeNow({ ...paid(), card: 'failsLater' }, 'pro', { at: half, now: half })
   expect(waiting.subscription).toMatchObject({ plan: 'basic', pendingUpgrade: 'pro' })
   expect(confirmCard(waiting, 'good', half).customer.subscription).toMatchObject({ plan: 'pro', pendingUpgrade: null })
 })
@@ -77,7 +77,7 @@ test('a card whose bank asks pays with its host there, and not behind her back',
   const half = now + (addMonths(now, 1) - now) / 2
   const { customer, isDeclined } = confirmCard(started(), 'asksBank', now)
   expect(isDeclined).toBe(false)
-  const waiting = upgradeNow(customer, 'pro', half)
+  const waiting = upgradeNow(customer, 'pro', { at: half, now: half })
   expect(waiting.subscription).toMatchObject({ plan: 'basic', pendingUpgrade: 'pro' })
   expect(confirmCard(waiting, 'asksBank', half).customer.subscription?.plan).toBe('pro')
   expect(renewNow(customer, now).subscription?.state).toBe('pastDue')

@@ -114,7 +114,7 @@ export function confirmCard(customer: GatewayCustomer, card: TestCard, now: numb
 /** Pays the newest open invoice, and with it what it is for. `isHostThere`: her bank can ask her. */
 export function chargeOpen(customer: GatewayCustomer, now: number, { isHostThere = false } = {}): Charged {
   const { subscription } = customer
-  const open = customer.invoices.findLast((invoice) => invoice.status === 'open')
+  const open = openInvoiceOf(customer)
   if (!subscription || !open) return { customer, isDeclined: false }
   const pays = customer.card === 'good' || (customer.card === 'asksBank' && isHostThere)
   if (!pays || customer.failsNext) {
@@ -129,23 +129,27 @@ export function chargeOpen(customer: GatewayCustomer, now: number, { isHostThere
   return { customer: { ...paid, subscription: after }, isDeclined: false }
 }
 
-/** In a trial nothing is charged; else the difference for the rest of the period is. */
-export function upgradeNow(customer: GatewayCustomer, to: Plan, now: number): GatewayCustomer {
+/** In a trial nothing is charged; else the difference between `at` and the end of the period is. */
+export function upgradeNow(
+  customer: GatewayCustomer,
+  to: Plan,
+  { at, now }: { at: number; now: number },
+): GatewayCustomer {
   const { subscription } = customer
   if (!subscription) return customer
   if (subscription.state === 'trialing') {
     return { ...customer, subscription: { ...subscription, plan: to, pendingPlan: null } }
   }
-  const cents = differenceCents(subscription, to, now)
+  const cents = differenceCents(subscription, to, at)
   const asked = withInvoice(voidOpen(customer), to, cents, now)
   return chargeOpen({ ...asked, subscription: { ...subscription, pendingUpgrade: to } }, now).customer
 }
 
 /** What the rest of the period costs more with another plan; nothing for a cheaper one. */
-export function differenceCents(subscription: GatewaySubscription, to: Plan, now: number): number {
+export function differenceCents(subscription: GatewaySubscription, to: Plan, at: number): number {
   if (subscription.state === 'trialing') return 0
   const { periodStartsAt, periodEndsAt } = subscription
-  const rest = Math.max(0, periodEndsAt - now) / Math.max(1, periodEndsAt - periodStartsAt)
+  const rest = Math.max(0, periodEndsAt - at) / Math.max(1, periodEndsAt - periodStartsAt)
   return Math.max(0, Math.round((priceOf(subscription, to) - priceOf(subscription)) * rest))
 }
 
@@ -178,11 +182,12 @@ export function advanceGateway(customer: GatewayCustomer, now: number): GatewayC
 }
 
 /** When something is going to happen by itself; null when nothing is. */
-function nextEventAt({ subscription, invoices }: GatewayCustomer): number | null {
+function nextEventAt(customer: GatewayCustomer): number | null {
+  const { subscription } = customer
   if (!subscription || subscription.state === 'ended') return null
   if (subscription.state === 'incomplete') return subscription.createdAt + incompleteLength
   if (subscription.state !== 'pastDue') return subscription.periodEndsAt
-  const failures = invoices.findLast((invoice) => invoice.status === 'open')?.failedAttempts ?? 0
+  const failures = openInvoiceOf(customer)?.failedAttempts ?? 0
   return (subscription.pastDueSince ?? 0) + (retriesAfter[failures - 1] ?? paymentGrace)
 }
 
@@ -227,6 +232,11 @@ export function priceOf({ plan, discount }: GatewaySubscription, of: Plan = plan
 export function nextAttemptAt(customer: GatewayCustomer): number | null {
   const next = customer.subscription?.state === 'pastDue' ? nextEventAt(customer) : null
   return next === null || next >= (customer.subscription?.pastDueSince ?? 0) + paymentGrace ? null : next
+}
+
+/** The newest invoice that is not paid and still asked for. */
+export function openInvoiceOf({ invoices }: GatewayCustomer): GatewayInvoice | undefined {
+  return invoices.findLast((invoice) => invoice.status === 'open')
 }
 
 function withInvoice(customer: GatewayCustomer, of: Plan, cents: number, now: number): GatewayCustomer {

@@ -10,10 +10,14 @@ import type { TestControls } from './test-gateway-provider.ts'
 
 /**
  * Does in test mode what the provider's form does otherwise: confirms what waits for a card, or changes the card.
- * @throws NOT_FOUND where a real provider is in use, NO_SUBSCRIPTION, CARD_DECLINED
+ * @throws NOT_FOUND where a real provider is in use, NO_SUBSCRIPTION, CARD_DECLINED, AMOUNT_NOT_CONFIRMED
  */
-export async function confirmTestCard(context: Context, account: Account, card: TestCard): Promise<PaymentStep | null> {
-  return control(context, account, (controls, customerId) => controls.confirmCard(customerId, card))
+export async function confirmTestCard(
+  context: Context,
+  account: Account,
+  { card, amountCents }: { card: TestCard; amountCents?: number | undefined },
+): Promise<PaymentStep | null> {
+  return control(context, account, (controls, customerId) => controls.confirmCard(customerId, card, amountCents))
 }
 
 /** What the operator makes happen: the period ends now, the next charge fails, what is overdue is paid. */

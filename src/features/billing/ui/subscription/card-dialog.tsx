@@ -18,6 +18,8 @@ export function CardDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
     >
       <TestCardForm
+        amountCents={0}
+        onOutdated={onClose}
         submitLabel={t('cardDialog.save')}
         onDone={() => {
           onClose()

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Plan } from '#features/accounts/shared/account.ts'
-import { plans } from '#features/accounts/shared/plan.ts'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { PlanChangePreview, SubscriptionView } from '../../shared/billing-contract.ts'
-import { discountedCents, formatPrice } from '../../shared/price.ts'
+import type { SubscriptionView } from '../../shared/billing-contract.ts'
+import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
 import { CardProblemNotice } from '../card-parts.tsx'
 import { type CardProblem, useCardProblems } from '../card-problem.ts'
-import { useChangeSubscription, usePlanChange } from '../subscription-calls.ts'
+import { ChangedQuote } from '../changed-quote.tsx'
+import { findNewQuote, useQuote } from '../quote-calls.ts'
+import { useQuoteWords } from '../quote-words.ts'
+import { useChangeSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
-
-const confirmLabels = { upgrade: 'confirmUpgrade', downgrade: 'confirmLater', keep: 'confirmKeep' } as const
+import { ChangeEffect } from './change-effect.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 
 /** The plan that a subscriber can change to: the other one, or back to the one that she is about to leave. */
 function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
@@ -20,84 +25,116 @@ function otherPlanOf({ plan, pendingPlan }: SubscriptionView): Plan {
   return plan === 'pro' ? 'basic' : 'pro'
 }
 
-function changeKindOf({ pendingPlan }: SubscriptionView, plan: Plan): keyof typeof confirmLabels {
-  if (pendingPlan) return 'keep'
-  return plan === 'pro' ? 'upgrade' : 'downgrade'
+type DialogProps = { user: CurrentUser; subscription: SubscriptionView; onClose: () => void }
+
+/** Says what a change of plan gains, loses and charges today, then asks. */
+export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
+  const t = useTranslations('billing.subscription')
+  // As it was when the dialog opened: the answer changes the subscription while the dialog closes.
+  const [present] = useState(subscription)
+  const [plan, setPlan] = useState(() => otherPlanOf(subscription))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('actions.changePlan')}
+      closeLabel={t('close')}
+      size="m"
+    >
+      <div className="grid gap-6">
+        <PlanChoice user={user} subscription={present} plan={plan} onChange={setPlan} />
+        <Change key={plan} subscription={present} plan={plan} onClose={onClose} />
+      </div>
+    </Dialog>
+  )
 }
 
-/** Asks before the plan changes: when, for how much, and what becomes of what only Pro does. */
-export function ChangePlanDialog({ subscription, onClose }: { subscription: SubscriptionView; onClose: () => void }) {
+type ChangeProps = { subscription: SubscriptionView; plan: Plan; onClose: () => void }
+
+function Change({ subscription, plan, onClose }: ChangeProps) {
   const t = useTranslations('billing.subscription.change')
+  const problems = useCardProblems()
+  const { data, error } = useQuote({ plan })
+  const [changed, setChanged] = useState<{ before: Quote; quote: Quote }>()
+  const quote = changed?.quote ?? data
+  if (!quote) {
+    return (
+      <>
+        {error ? (
+          <CardProblemNotice problem={problems.ofCall(error)} />
+        ) : (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-14" />
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {changed && <ChangedQuote {...changed} />}
+      <ChangeEffect subscription={subscription} quote={quote} />
+      <Confirm
+        subscription={subscription}
+        quote={quote}
+        onClose={onClose}
+        onNewQuote={(next) => setChanged({ before: quote, quote: next })}
+      />
+    </div>
+  )
+}
+
+type ConfirmProps = Omit<ChangeProps, 'plan'> & { quote: Quote; onNewQuote: (quote: Quote) => void }
+
+function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
+  const t = useTranslations('billing.subscription.change')
+  const words = useQuoteWords(quote)
+  const keptPlan = useTranslations('billing.plans')(`${subscription.plan ?? 'basic'}.name`)
+  const starts = useTranslations('billing.payment.starts')
   const problems = useCardProblems()
   const navigate = useNavigate()
   const day = useDay()
-  // As it was when the dialog opened: the answer changes the subscription while the dialog closes.
-  const [plan] = useState(() => otherPlanOf(subscription))
-  const planName = useTranslations('billing.plans')(`${plan}.name`)
-  const preview = usePlanChange(plan, { isEnabled: true })
   const change = useChangeSubscription()
   const [problem, setProblem] = useState<CardProblem>()
-  const [kind] = useState(() => changeKindOf(subscription, plan))
+  const isNothing = quote.kind === 'settled' || quote.kind === 'scheduled' || quote.kind === 'overdue'
 
   const confirm = async () => {
     setProblem(undefined)
     try {
-      const changed = await change.mutateAsync({ act: 'plan', plan })
+      const answer = await change.mutateAsync({ act: 'plan', plan: quote.plan, confirmed: confirmationOf(quote) })
       onClose()
       // The bank wants to be asked, or the card was refused: the payment page asks for one.
-      if (changed.clientSecret) return await navigate(`/payment?plan=${plan}`)
-      const { pendingPlan } = changed.subscription
-      const text = pendingPlan
-        ? t('doneLater', { plan: planName, date: day(pendingPlan.at) })
-        : t('doneNow', { plan: planName })
+      if (answer.clientSecret) return await navigate(`/payment?plan=${quote.plan}`)
+      const { pendingPlan } = answer.subscription
+      const text = pendingPlan ? t('doneLater', { ...words, date: day(pendingPlan.at) }) : t('doneNow', words)
       showToast({ title: t('done'), description: text })
     } catch (error) {
-      setProblem(problems.ofCall(error, { mayHaveCharged: kind === 'upgrade' }))
+      const next = findNewQuote(error)
+      if (next) onNewQuote(next)
+      else setProblem(problems.ofCall(error, { mayHaveCharged: quote.kind === 'upgrade' }))
     }
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      tone="default"
-      title={t(`${kind}Title`, { plan: planName })}
-      description={<Effect plan={plan} subscription={subscription} preview={preview.data} />}
-      cancelLabel={t('cancel')}
-      confirmLabel={t(confirmLabels[kind], { plan: planName })}
-      busy={change.isPending || preview.isPending}
-      busyLabel={t('busy')}
-      onConfirm={() => void confirm()}
-    >
-      <div className="grid gap-4">
-        {kind === 'downgrade' && (
-          <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem]">
-            <li>{t('nothingDeleted')}</li>
-            <li>{t('pro')}</li>
-            {subscription.booksOverBasic > 0 && (
-              <li className="font-semibold text-warning">{t('books', { count: subscription.booksOverBasic })}</li>
-            )}
-          </ul>
+    <div className="grid gap-4 border-t border-line pt-5">
+      <CardProblemNotice problem={problem} />
+      <div className="flex flex-col gap-3 md:flex-row md:justify-end">
+        <Button variant="quiet" onClick={onClose}>
+          {t('keepPlan', { plan: keptPlan })}
+        </Button>
+        {!isNothing && (
+          <Button
+            variant={quote.plan === 'basic' ? 'secondary' : 'primary'}
+            busy={change.isPending}
+            busyLabel={t('busy')}
+            onClick={() => void confirm()}
+          >
+            {starts(quote.kind, words)}
+          </Button>
         )}
-        <CardProblemNotice problem={problem ?? (preview.error ? problems.ofCall(preview.error) : undefined)} />
       </div>
-    </ConfirmDialog>
+    </div>
   )
-}
-
-type EffectProps = { plan: Plan; subscription: SubscriptionView; preview: PlanChangePreview | undefined }
-
-function Effect({ plan, subscription, preview }: EffectProps) {
-  const t = useTranslations('billing.subscription.change')
-  const planName = useTranslations('billing.plans')(`${plan}.name`)
-  const language = useLocale()
-  const day = useDay()
-  const { currency, discount, nextCharge, endsAt, pendingPlan } = subscription
-  const money = (cents: number) => formatPrice(cents, currency, language)
-  const price = money(discountedCents(plans[plan].priceCents, discount?.percentage ?? 0))
-  if (pendingPlan) return t('keep', { plan: planName, price })
-  if (!preview) return t('loading')
-  if (preview.takesEffect === 'later') return t('later', { plan: planName, date: day(preview.at), price })
-  if (preview.dueNowCents > 0) return t('dueNow', { amount: money(preview.dueNowCents), price })
-  return t('dueNothing', { price, date: day(nextCharge?.at ?? endsAt ?? preview.at) })
 }

@@ -83,7 +83,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
           </li>
         )}
       </ul>
-      {opened === 'plan' && <ChangePlanDialog subscription={subscription} onClose={close} />}
+      {opened === 'plan' && <ChangePlanDialog user={user} subscription={subscription} onClose={close} />}
       {opened === 'card' && <CardDialog onClose={close} />}
       {opened === 'invoices' && <InvoicesDialog onClose={close} />}
       {opened === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
 import { formatPrice } from '../../shared/price.ts'
 import { brandName } from '../brand-name.ts'
+import { usePurchaseTracking } from '../purchase-tracking.ts'
 import { useSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
 import { useReturnFromCardPage } from './card-page-visit.ts'
@@ -22,6 +23,7 @@ export function SubscriptionPart({ user, children }: { user: CurrentUser; childr
   const day = useDay()
   const { data } = subscription
   useReturnFromCardPage()
+  usePurchaseTracking(user.id, data)
 
   return (
     <>

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Plan } from '#features/accounts/shared/account.ts'
+import { plans } from '#features/accounts/shared/plan.ts'
+import { day, minute, second } from '#platform/clock.ts'
+import { givenHost } from '#test/given.ts'
+import { runsOf } from '#test/property-runs.ts'
+import { type Caller, startTestApp } from '#test/test-app.ts'
+import { discountedCents } from '../../shared/price.ts'
+import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
+
+type Service = Awaited<ReturnType<typeof startTestApp>>
+
+const plan = fc.constantFrom<Plan>('basic', 'pro')
+const anyStep = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('look' as const), plan, code: fc.constantFrom(null, 'spring') }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('confirm' as const), by: fc.constantFrom('order', 'change') }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('bare' as const), plan: fc.option(plan) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('card' as const),
+      card: fc.constantFrom('good', 'declined', 'failsLater'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('cancel' as const, 'resume' as const) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('choose' as const), plan }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('wait' as const),
+      ms: fc.constantFrom(minute, 29 * minute, 31 * minute, day, 9 * day, 15 * day, 31 * day),
+    }),
+  },
+)
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+
+/** Beginnings that chance finds too seldom: a paid subscription, some time after its first charge or its trial. */
+const beginning = fc.oneof(
+  fc.constant<Step[]>([]),
+  fc.record({ plan, ms: fc.constantFrom(minute, 9 * day, 16 * day) }).map(({ plan: begun, ms }): Step[] => [
+    { act: 'look', plan: begun, code: null },
+    { act: 'confirm', by: 'order' },
+    { act: 'card', card: 'good' },
+    { act: 'wait', ms },
+  ]),
+)
+
+const access = fc.constantFrom(
+  { plan: null, planStatus: 'none', trialEndsAt: null },
+  { plan: 'basic', planStatus: 'trial' },
+  { plan: 'pro', planStatus: 'trial' },
+  { plan: 'basic', planStatus: 'expired' },
+  { plan: 'pro', planStatus: 'active', accessUntil: 'in 40 days' },
+  { plan: 'basic', planStatus: 'active', accessUntil: null },
+)
+
+/** One host, what her screens show, and what she has agreed to. */
+class Journey {
+  shown: Quote | undefined
+  /** The card form that is open: the amount on its button, and what is charged monthly from then on. */
+  form: { amountCents: number; monthlyCents: number } | undefined
+  agreedMonthlyCents: number | undefined
+  #known = 0
+  readonly #service: Service
+  readonly #as: Caller
+
+  constructor(service: Service, as: Caller) {
+    this.#service = service
+    this.#as = as
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.act) {
+      case 'wait':
+        return this.#wait(step.ms)
+      case 'look': {
+        const order = { plan: step.plan, ...(step.code && { code: step.code }) }
+        const answer = await this.#as.post('/api/subscription/quote', order)
+        if (answer.statusCode === 200) this.shown = answer.json()
+        return this.#expectCharge(0)
+      }
+      case 'confirm':
+        return this.#confirm(step.by)
+      case 'bare': {
+        const answer = await this.#as.post('/api/create-subscription', step.plan ? { plan: step.plan } : undefined)
+        if (answer.statusCode === 200) this.#follow(answer.json(), answer.json().quote)
+        return this.#expectCharge(0)
+      }
+      case 'card':
+        return this.#giveCard(step.card)
+      case 'choose': {
+        const chosen = (await this.#as.post('/api/select-plan', { plan: step.plan })).json()
+        const { discount, isSubscribed } = (await this.#as.get('/api/subscription')).json()
+        // The price stands on the card of the plan that she chooses.
+        if (isSubscribed && chosen.paymentNeeded === false) {
+          this.agreedMonthlyCents = discountedCents(plans[step.plan].priceCents, discount?.percentage ?? 0)
+        }
+        return this.#expectCharge(0)
+      }
+      default:
+        await this.#as.post(`/api/subscription/${step.act}`)
+        return this.#expectCharge(0)
+    }
+  }
+
+  async #confirm(by: string): Promise<void> {
+    if (!this.shown) return
+    const { plan: ordered, discount, dueNowCents } = this.shown
+    const path = by === 'order' ? '/api/create-subscription' : '/api/subscription/plan'
+    const code = by === 'order' && discount ? { code: discount.code } : {}
+    const confirmed = confirmationOf(this.shown)
+    const answer = await this.#as.post(path, { plan: ordered, ...code, confirmed })
+    if (answer.statusCode !== 200) return this.#expectCharge(0)
+    const { amountCents } = answer.json()
+    this.#follow(answer.json(), this.shown)
+    // Charged at once to the card on file, or on the button of the card form: never another amount than the shown one.
+    if (amountCents !== null) expect(amountCents).toBe(dueNowCents)
+    await this.#expectCharge(amountCents === null ? dueNowCents : 0)
+  }
+
+  #follow({ amountCents }: { amountCents: number | null }, { monthlyCents }: Quote): void {
+    this.form = amountCents === null ? undefined : { amountCents, monthlyCents }
+    if (amountCents === null) this.agreedMonthlyCents = monthlyCents
+  }
+
+  async #giveCard(card: string): Promise<void> {
+    if (!this.form) return
+    const { amountCents, monthlyCents } = this.form
+    const answer = await this.#as.post('/api/subscription/test-card', { card, amountCents })
+    if (answer.statusCode !== 200) return this.#expectCharge(0)
+    this.agreedMonthlyCents = monthlyCents
+    this.form = undefined
+    await this.#expectCharge(amountCents)
+  }
+
+  /** The charges that come by themselves are those that were announced. */
+  async #wait(ms: number): Promise<void> {
+    this.#service.clock.advance(ms)
+    const { db } = this.#service.context
+    const expires_at = this.#service.clock.now() + day
+    await db.updateTable('sessions').set({ expires_at }).execute()
+    await this.#as.post('/api/subscription/refresh')
+    for (const cents of await this.#newCharges()) expect(cents).toBe(this.agreedMonthlyCents)
+  }
+
+  async #expectCharge(cents: number): Promise<void> {
+    const charges = await this.#newCharges()
+    expect(charges).toEqual(cents === 0 ? [] : [cents])
+  }
+
+  /** What was paid since the last call, in cents. */
+  async #newCharges(): Promise<number[]> {
+    const { invoices } = (await this.#as.get('/api/subscription/invoices')).json()
+    const paid = invoices
+      .filter(({ status }: { status: string }) => status === 'paid')
+      .map(({ cents }: { cents: number }) => cents)
+    const added = paid.slice(0, paid.length - this.#known)
+    this.#known = paid.length
+    return added
+  }
+}
+
+const runs = runsOf(40)
+
+test(
+  'whatever a host does and whenever, she is charged what she last confirmed, and nothing else',
+  async () => {
+    const service = await startTestApp({ env: { DISCOUNT_CODES: 'spring:20' } })
+    await fc.assert(
+      fc.asyncProperty(
+        access,
+        beginning,
+        fc.array(anyStep, { minLength: 4, maxLength: 16 }),
+        async (given, first, steps) => {
+          const now = service.clock.now()
+          const { as } = await givenHost(service, {
+            trialEndsAt: given.planStatus === 'trial' ? now + 14 * day : now - day,
+            ...given,
+            accessUntil: given.accessUntil ? now + 40 * day : null,
+          } as Parameters<typeof givenHost>[1])
+          const journey = new Journey(service, as)
+          for (const one of [...first, ...steps]) await journey.take(one)
+        },
+      ),
+      { numRuns: runs },
+    )
+    // A busy machine takes half a second for a run.
+  },
+  minute + runs * 2 * second,
+)

@@ -1,0 +1,89 @@
+import type { Account, Plan } from '#features/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { Confirmation, Quote as PresentedQuote } from '../../shared/quote-contract.ts'
+import { billingError } from '../billing-errors.ts'
+import type { CustomerReading, ProviderSubscription } from '../payment-provider.ts'
+import { openProvider, providerName } from '../provider.ts'
+import { liveOf, planChangeOf } from '../subscriptions/subscription.ts'
+import { findSubscription } from '../subscriptions/subscription-queries.ts'
+import { nothing, syncSubscription } from '../subscriptions/subscription-sync.ts'
+import { chargeMomentOf, isConfirmed, type Quote, quoteOf } from './quote.ts'
+
+type Discount = { code: string; percentage: number }
+
+/** What is asked for, and what the host has agreed to; without an agreement nothing is charged by the call itself. */
+export type QuoteOrder = { plan: Plan; discount: Discount | null; confirmed?: Confirmation | undefined }
+
+/**
+ * What an order or a change of plan would charge. Asks the provider only where the amount or the state is its own.
+ * @param account null for a visitor
+ * @throws DISCOUNT_ONLY_AT_START, PAYMENTS_UNAVAILABLE
+ */
+export async function quoteOrder(
+  context: Context,
+  account: Account | null,
+  order: Pick<QuoteOrder, 'plan' | 'discount'>,
+): Promise<Quote> {
+  const reading = account ? await readForQuote(context, account, order.plan) : nothing
+  return quoteReading(context, account, reading, order)
+}
+
+/**
+ * The quote for a customer that was read just now.
+ * @throws DISCOUNT_ONLY_AT_START, PAYMENTS_UNAVAILABLE
+ */
+export async function quoteReading(
+  { clock }: Context,
+  account: Account | null,
+  { subscription, step, changes }: Pick<CustomerReading, 'subscription' | 'step' | 'changes'>,
+  { plan, discount, confirmed }: QuoteOrder,
+): Promise<Quote> {
+  const live = liveOf(subscription) ? subscription : null
+  if (live && discount && live.discount?.code !== discount.code) throw billingError('DISCOUNT_ONLY_AT_START')
+  const now = live ? chargeMomentOf(live, confirmed, clock.now()) : clock.now()
+  const isUpgrade = live?.state === 'active' && planChangeOf(live, plan) === 'now'
+  const differenceCents = isUpgrade && changes ? await changes.priceDifference(plan, now) : 0
+  const overdueCents = step?.amountCents ?? live?.nextCents ?? 0
+  return quoteOf({ account, subscription, plan, discount, differenceCents, overdueCents, now })
+}
+
+/**
+ * Lets through what the host has confirmed, and what charges nothing by itself: most orders begin a subscription whose
+ * first charge waits for the card.
+ * @throws AMOUNT_NOT_CONFIRMED with the quote
+ */
+export function requireConfirmed(context: Context, quote: Quote, confirmed: Confirmation | undefined): void {
+  const { currency } = context.config
+  const chargesByItself = quote.kind === 'upgrade' && quote.dueNowCents > 0
+  if (confirmed ? isConfirmed(quote, currency, confirmed) : !chargesByItself) return
+  throw billingError('AMOUNT_NOT_CONFIRMED', { answer: { quote: presentQuote(context, quote) } })
+}
+
+export function presentQuote(context: Pick<Context, 'config'>, quote: Quote): PresentedQuote {
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+  return {
+    ...quote,
+    provider: providerName(context),
+    currency: context.config.currency,
+    paidFrom: iso(quote.paidFrom),
+    quotedAt: new Date(quote.quotedAt).toISOString(),
+    trialEndedAt: iso(quote.trialEndedAt),
+    charges: quote.charges.map(({ at, ...charge }) => ({ ...charge, at: new Date(at).toISOString() })),
+  }
+}
+
+async function readForQuote(context: Context, account: Account, plan: Plan) {
+  const stored = await findSubscription(context.db, { accountId: account.id })
+  const provider = await openProvider(context)
+  if (stored?.provider !== provider.name) return nothing
+  const { subscription } = stored.snapshot
+  if (!isProviderAsked(subscription, plan, context.clock.now())) return { ...nothing, subscription }
+  return (await syncSubscription(context, provider, stored)) ?? nothing
+}
+
+/** What was read last does not tell what is overdue, what an upgrade costs, and what came after the end of the period. */
+function isProviderAsked(subscription: ProviderSubscription | null, plan: Plan, now: number): boolean {
+  if (!subscription || !liveOf(subscription)) return false
+  if (subscription.state === 'pastDue' || subscription.periodEndsAt <= now) return true
+  return planChangeOf(subscription, plan) === 'now' && subscription.state === 'active'
+}

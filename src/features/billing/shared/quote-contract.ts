@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { textLimits } from '#limits.ts'
+import { Failure } from '#platform/failure-contract.ts'
+import { text } from '#platform/text-contract.ts'
+
+const plan = z.enum(['basic', 'pro'], 'INVALID_VALUE')
+const cents = z.number().int()
+/** ISO 8601, UTC. */
+const moment = z.iso.datetime()
+
+/**
+ * What an order or a change of plan means.
+ * - `free`: the discount leaves nothing to pay
+ * - `newTrial`: the trial begins with the order
+ * - `trial`, `covered`: charged from a later day on, the end of the trial or of free access
+ * - `paid`: charged from today on
+ * - `upgrade`: a subscriber's change at once; the difference for the rest of the period is charged
+ * - `change`: a subscriber's change at once, before the first charge
+ * - `later`: a subscriber's change with the next period
+ * - `scheduled`: that change is ordered already
+ * - `resume`: a subscriber takes a cancellation or a scheduled change back
+ * - `overdue`: the last charge has failed
+ * - `settled`: nothing is left to order
+ */
+const quoteKinds = [
+  'free',
+  'newTrial',
+  'trial',
+  'covered',
+  'paid',
+  'upgrade',
+  'change',
+  'later',
+  'scheduled',
+  'resume',
+  'overdue',
+  'settled',
+] as const
+
+/** Why something happens on a day of a quote, as a key of `billing.payment.days`. */
+const chargeCauses = [
+  'trialBegins',
+  'cardKept',
+  'paid',
+  'difference',
+  'overdue',
+  'nothing',
+  'trialEnds',
+  'freeEnds',
+  'planBegins',
+  'renews',
+  'freeBegins',
+  'freeStops',
+] as const
+
+export const Quote = z.object({
+  kind: z.enum(quoteKinds),
+  plan,
+  /** Who charges; `test` moves no money. */
+  provider: z.enum(['stripe', 'test']),
+  /** ISO 4217, as all amounts of the quote, which are in cents. */
+  currency: z.string(),
+  /** The plan's price per month without a discount. */
+  priceCents: cents,
+  discount: z.object({ code: z.string(), percentage: z.number().int() }).nullable(),
+  /** The price per month with the discount. */
+  monthlyCents: cents,
+  /** Charged when the quote is confirmed. */
+  dueNowCents: cents,
+  /** From when on the monthly price is charged; null: from today on, or never. */
+  paidFrom: moment.nullable(),
+  /** The moment for which the amounts hold. */
+  quotedAt: moment,
+  /** When the trial ended, where that is why something is due; else null. */
+  trialEndedAt: moment.nullable(),
+  /** What happens when, day by day; the last one repeats monthly where its cause is `renews`. */
+  charges: z.array(z.object({ at: moment, cents, cause: z.enum(chargeCauses) })),
+})
+export type Quote = z.infer<typeof Quote>
+export type QuoteKind = Quote['kind']
+export type ChargeCause = Quote['charges'][number]['cause']
+
+/** `POST /api/subscription/quote`; without a plan the account's own. */
+export const QuoteRequest = z
+  .object({
+    plan: plan.optional(),
+    code: text(textLimits.discountCode).trim().min(1, 'DISCOUNT_CODE_REQUIRED').optional(),
+  })
+  .nullish()
+
+/** The parts of a quote that a host has seen and agrees to. The server charges nothing else. */
+export const Confirmation = Quote.pick({
+  dueNowCents: true,
+  monthlyCents: true,
+  currency: true,
+  paidFrom: true,
+  quotedAt: true,
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+export function confirmationOf({ dueNowCents, monthlyCents, currency, paidFrom, quotedAt }: Quote): Confirmation {
+  return { dueNowCents, monthlyCents, currency, paidFrom, quotedAt }
+}
+
+/** Conflicts of the calls that charge; with AMOUNT_NOT_CONFIRMED comes what would be charged, to be confirmed. */
+export const AmountRefusal = Failure.extend({ quote: Quote.optional() })

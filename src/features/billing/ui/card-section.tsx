@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Quote } from '../shared/quote-contract.ts'
+import { CardForm } from './card-form.tsx'
+import type { CardStep } from './card-parts.tsx'
+import { KeepTrial } from './order-button.tsx'
+import { usePriceWords } from './plan-price.tsx'
+import { useQuoteWords } from './quote-words.ts'
+import { returnPathOf } from './returned-from-bank.ts'
+import { TestSpecimen } from './test-specimen.tsx'
+import { takesCode } from './use-order.ts'
+
+type Props = {
+  quote: Quote
+  step: CardStep | undefined
+  /** Written on the specimen. */
+  holder: string
+  isVisitor: boolean
+  onDone: () => void
+  onOutdated: () => void
+}
+
+/** The card: the provider's form once the order has begun, and before that what to expect. */
+export function CardSection({ quote, step, holder, isVisitor, ...outcome }: Props) {
+  const t = useTranslations('billing.payment')
+  if (step) return <CardAsked quote={quote} step={step} {...outcome} />
+  if (!takesCode.has(quote.kind) || quote.kind === 'free') return null
+  if (quote.provider === 'stripe' && isVisitor) return null
+  return (
+    <section aria-labelledby="card">
+      <h2 id="card" className="mb-4 text-h3 font-[580]">
+        {t('card')}
+      </h2>
+      {quote.provider === 'test' ? <TestSpecimen holder={holder} /> : <p className="text-muted">{t('cardNext')}</p>}
+    </section>
+  )
+}
+
+function CardAsked({
+  quote,
+  step,
+  onDone,
+  onOutdated,
+}: Pick<Props, 'quote' | 'onDone' | 'onOutdated'> & { step: CardStep }) {
+  const t = useTranslations('billing.card')
+  const words = useQuoteWords(quote)
+  const money = usePriceWords(quote.currency)
+  const starts = useTranslations('billing.payment.starts')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const isLater = step.kind === 'setup'
+  // The trial runs by now, also where it began with this order.
+  const label = quote.kind === 'newTrial' ? 'trial' : quote.kind
+  return (
+    <section aria-labelledby="card">
+      <h2 id="card" ref={heading} tabIndex={-1} className="text-h3 font-[580]">
+        {t(step.storedCard ? 'titleStored' : 'title')}
+      </h2>
+      {isLater && (
+        <p className="mt-1 text-small text-muted">{words.date ? t('textLater', words) : t('textNothingNow')}</p>
+      )}
+      <div className="mt-4">
+        <CardForm
+          step={step}
+          returnPath={returnPathOf(quote.plan, quote.kind)}
+          submitLabel={isLater ? starts(label, words) : t('pay', { amount: money(step.amountCents) })}
+          onDone={onDone}
+          onOutdated={onOutdated}
+          secondary={isLater && quote.kind !== 'covered' && <KeepTrial />}
+        />
+      </div>
+    </section>
+  )
+}

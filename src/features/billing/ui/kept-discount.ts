@@ -1,0 +1,28 @@
+const storageKey = 'benvenuto.discount'
+
+/** Keeps the code that a visitor has entered until she has an account. Without storage she enters it again. */
+export function keepDiscount(code: string): void {
+  try {
+    localStorage.setItem(storageKey, code)
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** The code that a visitor has entered in this browser. */
+export function findKeptDiscount(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Used, refused or taken back. */
+export function forgetDiscount(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}

@@ -1,0 +1,89 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Notice } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Quote } from '../shared/quote-contract.ts'
+import { CardProblemNotice } from './card-parts.tsx'
+import type { CardProblem } from './card-problem.ts'
+import { useQuoteWords } from './quote-words.ts'
+import type { OrderProgress } from './use-order.ts'
+
+export interface OrderButtonProps {
+  quote: Quote
+  progress: OrderProgress
+  problem: CardProblem | undefined
+  isVisitor: boolean
+  onStart: () => void
+}
+
+/** The button that says what is ordered, and in its place what came of it. */
+export function OrderButton({ quote, progress, problem, isVisitor, onStart }: OrderButtonProps) {
+  const t = useTranslations('billing.payment')
+  const words = useQuoteWords(quote)
+  if (progress === 'free' || progress === 'active') return <Done progress={progress} planName={words.plan} />
+  if (quote.kind === 'settled' || quote.kind === 'scheduled') return <Settled quote={quote} />
+  if (progress === 'card') return <p className="text-small text-muted">{t('cardAsked')}</p>
+  return (
+    <div className="grid gap-3">
+      <CardProblemNotice problem={problem} />
+      <Button
+        block
+        variant={quote.kind === 'later' ? 'secondary' : 'primary'}
+        className="min-h-14"
+        busy={progress === 'starting'}
+        busyLabel={t('starting')}
+        onClick={onStart}
+      >
+        {t(`starts.${quote.kind}`, words)}
+      </Button>
+      {isVisitor && <p className="text-small text-muted">{t('visitorNote')}</p>}
+      {quote.kind === 'trial' && <KeepTrial />}
+      {quote.kind === 'paid' && <p className="text-small text-muted">{t('renewalNote')}</p>}
+    </div>
+  )
+}
+
+/** The way on without a card. */
+export function KeepTrial() {
+  const t = useTranslations('billing.payment')
+  return (
+    <Button asChild block variant="ghost">
+      <Link to="/profile">{t('keepTrial')}</Link>
+    </Button>
+  )
+}
+
+function Done({ progress, planName }: { progress: 'free' | 'active'; planName: string }) {
+  const t = useTranslations('billing.payment')
+  const key = progress === 'free' ? 'freeDone' : 'activeDone'
+  // The button that led here is gone, and the focus with it.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice ref={notice} tabIndex={-1} tone="success" icon={<CircleCheck size={20} aria-hidden="true" />}>
+      <strong className="block font-semibold">{t(key)}</strong>
+      {t(`${key}Text`, { plan: planName })}{' '}
+      <Link to="/profile" className="underline underline-offset-4">
+        {t('toProfile')}
+      </Link>
+    </Notice>
+  )
+}
+
+/** Nothing is due: whoever comes back after the order sees that, and no second button to press. */
+function Settled({ quote }: { quote: Quote }) {
+  const t = useTranslations('billing.payment')
+  const words = useQuoteWords(quote)
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success" icon={<CircleCheck size={20} aria-hidden="true" />}>
+        {t(quote.kind === 'scheduled' ? 'scheduled' : 'settled', words)}
+      </Notice>
+      <Button asChild block>
+        <Link to="/profile">{t('openProfile')}</Link>
+      </Button>
+    </div>
+  )
+}
