@@ -1,10 +1,12 @@
-import { Building2, Coffee, FilePlus, MountainSnow, Tractor, Waves } from 'lucide-react'
+import { Building2, Coffee, FilePlus, MountainSnow, Sailboat, Tractor, Waves } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import type { ReadyTexts } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
 import {
   bookTemplates,
   fillTemplate,
+  type TemplateAnswers,
   type TemplateName,
   undoTemplate,
 } from '#features/authoring/shared/templates/templates.ts'
@@ -15,17 +17,20 @@ import { Notice } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { TemplateQuestions } from './template-questions.tsx'
 import { useBookLanguage, useReadyTexts } from './use-ready-texts.ts'
 
 const icons = {
   seasideVilla: Waves,
   cityApartment: Building2,
   mountainChalet: MountainSnow,
+  lakeHouse: Sailboat,
   bedAndBreakfast: Coffee,
   farmhouse: Tractor,
 }
 const names = Object.keys(bookTemplates) as TemplateName[]
 
+type Asking = { name: TemplateName; texts: ReadyTexts }
 type Filled = { name: TemplateName; before: BookForm; after: BookForm }
 
 /** What a new book may begin with, above the first step's fields: never in the way of who writes at once. */
@@ -34,13 +39,19 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
   const form = useFormContext<BookForm>()
   const texts = useReadyTexts(false)
   const language = useBookLanguage()
+  const [asking, setAsking] = useState<Asking>()
   const [filled, setFilled] = useState<Filled>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const chosen = filled?.name
   // The pressed button is gone; the focus must not be.
   useEffect(() => {
     if (chosen) notice.current?.focus()
   }, [chosen])
+  const asked = asking?.name
+  useEffect(() => {
+    if (asked) heading.current?.focus()
+  }, [asked])
 
   async function choose(name: TemplateName) {
     const { data } = await texts.refetch()
@@ -48,9 +59,13 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
       showToast({ title: t('failed'), description: t('failedText'), tone: 'error' })
       return
     }
+    setAsking({ name, texts: data })
+  }
+  function fill({ name, texts: data }: Asking, answers: TemplateAnswers) {
     const before = structuredClone(form.getValues())
-    const after = fillTemplate(before, bookTemplates[name], data)
+    const after = fillTemplate(before, bookTemplates[name], answers, data)
     form.reset(after, { keepErrors: true })
+    setAsking(undefined)
     setFilled({ name, before, after })
   }
   function undo({ before, after }: Filled) {
@@ -74,6 +89,22 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
       >
         {t('done', { name: t(`names.${filled.name}`), gaps: listGaps(filled.after).length })}
       </Notice>
+    )
+  }
+  if (asking) {
+    return (
+      <section aria-labelledby="templates-title" className="mb-10 rounded-m bg-sand p-4 md:p-5">
+        <h2 id="templates-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {t(`names.${asking.name}`)}: {t('questionsTitle')}
+        </h2>
+        <p className="mt-1 mb-5 text-muted">{t('questionsText')}</p>
+        <TemplateQuestions
+          name={asking.name}
+          texts={asking.texts}
+          onFill={(answers) => fill(asking, answers)}
+          onBack={() => setAsking(undefined)}
+        />
+      </section>
     )
   }
   return (

@@ -4,6 +4,8 @@ export const de: ReadyTexts = {
   welcomeMessage: {
     welcomeHome: 'Herzlich willkommen, fühlen Sie sich wie zu Hause. Wenn etwas fehlt, sagen Sie es uns.',
     welcomeSea: 'Willkommen am Meer. Was Sie am ersten Abend brauchen, steht in dieser Mappe; alles andere hat Zeit.',
+    welcomeLake:
+      'Willkommen am See. Was Sie am ersten Abend brauchen, steht in dieser Mappe; das Wasser ist morgen auch noch da.',
     welcomeCity: 'Willkommen in der Stadt. Hier steht, wie alles funktioniert und wohin wir selbst gern gehen.',
     welcomeMountains:
       'Willkommen in den Bergen. Wärmen Sie sich auf, legen Sie die Füße hoch und lesen Sie weiter, wann Sie mögen.',
@@ -178,6 +180,7 @@ export const de: ReadyTexts = {
   checkoutInstructions: {
     keysTable: 'Legen Sie die Schlüssel auf den Tisch und ziehen Sie die Tür zu.',
     keysBox: 'Legen Sie die Schlüssel zurück in den Kasten und verdrehen Sie den Code.',
+    closeWindows: 'Schließen Sie die Fenster und schalten Sie das Licht aus.',
     closeAll: 'Schließen Sie Fenster und Läden, und schalten Sie Licht, Heizung und Klimaanlage aus.',
     dishes: 'Bitte räumen Sie das Geschirr in die Spülmaschine und stellen Sie sie an.',
     rubbishOut: 'Bitte nehmen Sie den Müll mit hinaus.',

@@ -3,6 +3,8 @@ export const en = {
   welcomeMessage: {
     welcomeHome: 'Welcome, and make yourselves at home. If anything is missing, just tell us.',
     welcomeSea: 'Welcome to the seaside. What you need for the first evening is in this guide; the rest can wait.',
+    welcomeLake:
+      'Welcome to the lake. What you need for the first evening is in this guide; the water is still there tomorrow.',
     welcomeCity: 'Welcome to town. Here you find how everything works, and the places we go to ourselves.',
     welcomeMountains: 'Welcome to the mountains. Warm up, put your feet up and read on when you feel like it.',
     welcomeBreakfast: 'Welcome. Sleep as long as you like: breakfast is from ___ to ___.',
@@ -157,6 +159,7 @@ export const en = {
   checkoutInstructions: {
     keysTable: 'Leave the keys on the table and pull the door shut.',
     keysBox: 'Put the keys back into the key box and turn the code.',
+    closeWindows: 'Close the windows and turn off the lights.',
     closeAll: 'Close windows and shutters, and turn off lights, heating and air conditioning.',
     dishes: 'Please put the dishes into the dishwasher and start it.',
     rubbishOut: 'Please take the rubbish out with you.',

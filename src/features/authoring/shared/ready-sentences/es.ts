@@ -5,6 +5,8 @@ export const es: ReadyTexts = {
     welcomeHome: 'Te damos la bienvenida: estás en tu casa. Si falta algo, dínoslo.',
     welcomeSea:
       'Te damos la bienvenida junto al mar. Lo que necesitas la primera noche está en esta guía; lo demás puede esperar.',
+    welcomeLake:
+      'Te damos la bienvenida al lago. Lo que necesitas la primera noche está en esta guía; el agua seguirá ahí mañana.',
     welcomeCity:
       'Te damos la bienvenida a la ciudad. Aquí verás cómo funciona todo y los sitios a los que vamos nosotros.',
     welcomeMountains:
@@ -159,6 +161,7 @@ export const es: ReadyTexts = {
   checkoutInstructions: {
     keysTable: 'Deja las llaves en la mesa y cierra la puerta al salir.',
     keysBox: 'Devuelve las llaves a la caja y gira el código.',
+    closeWindows: 'Cierra las ventanas y apaga las luces.',
     closeAll: 'Cierra ventanas y persianas, y apaga luces, calefacción y aire acondicionado.',
     dishes: 'Pon los platos en el lavavajillas y enciéndelo, por favor.',
     rubbishOut: 'Llévate la basura al salir, por favor.',

@@ -5,6 +5,8 @@ export const fr: ReadyTexts = {
     welcomeHome: 'Bienvenue, faites comme chez vous. S’il manque quelque chose, dites-le-nous.',
     welcomeSea:
       'Bienvenue au bord de la mer. L’essentiel pour le premier soir est dans ce livret ; le reste peut attendre.',
+    welcomeLake:
+      'Bienvenue au bord du lac. Ce qu’il vous faut pour le premier soir est dans ce livret ; l’eau sera encore là demain.',
     welcomeCity:
       'Bienvenue en ville. Vous trouverez ici comment tout fonctionne, et les adresses où nous allons nous-mêmes.',
     welcomeMountains:
@@ -170,6 +172,7 @@ export const fr: ReadyTexts = {
   checkoutInstructions: {
     keysTable: 'Laissez les clés sur la table et claquez la porte.',
     keysBox: 'Remettez les clés dans la boîte et brouillez le code.',
+    closeWindows: 'Fermez les fenêtres et éteignez les lumières.',
     closeAll: 'Fermez fenêtres et volets, éteignez lumières, chauffage et climatisation.',
     dishes: 'Merci de mettre la vaisselle dans le lave-vaisselle et de le lancer.',
     rubbishOut: 'Merci de sortir les poubelles en partant.',

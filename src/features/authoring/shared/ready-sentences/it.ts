@@ -4,6 +4,7 @@ export const it: ReadyTexts = {
   welcomeMessage: {
     welcomeHome: 'Benvenuti, fate come a casa vostra. Se manca qualcosa, basta dircelo.',
     welcomeSea: 'Benvenuti al mare. Quello che serve per la prima sera è in questa guida; il resto può aspettare.',
+    welcomeLake: 'Benvenuti al lago. Quello che serve per la prima sera è in questa guida; l’acqua c’è anche domani.',
     welcomeCity: 'Benvenuti in città. Qui trovi come funziona tutto, e i posti che frequentiamo noi.',
     welcomeMountains: 'Benvenuti in montagna. Scaldati, riposati e continua a leggere quando ne hai voglia.',
     welcomeBreakfast: 'Benvenuti. Dormi quanto vuoi: la colazione è dalle ___ alle ___.',
@@ -165,6 +166,7 @@ export const it: ReadyTexts = {
   checkoutInstructions: {
     keysTable: 'Lascia le chiavi sul tavolo e tira la porta.',
     keysBox: 'Rimetti le chiavi nella cassetta e gira il codice.',
+    closeWindows: 'Chiudi le finestre e spegni le luci.',
     closeAll: 'Chiudi finestre e persiane, e spegni luci, riscaldamento e condizionatore.',
     dishes: 'Metti i piatti nella lavastoviglie e avviala, per favore.',
     rubbishOut: 'Porta via i rifiuti, per favore.',

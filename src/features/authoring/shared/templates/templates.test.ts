@@ -4,17 +4,111 @@ import { listGaps } from '#features/books/shared/book-gaps.ts'
 import { hideGaps } from '#features/books/shared/hide-gaps.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { findReadySentence, readyTexts } from '../ready-sentences/ready-sentences.ts'
-import { bookTemplates, fillTemplate, type TemplateName, undoTemplate } from './templates.ts'
+import {
+  bookTemplates,
+  fillTemplate,
+  questionNames,
+  type TemplateAnswers,
+  type TemplateName,
+  templateQuestions,
+  undoTemplate,
+} from './templates.ts'
 
 const names = Object.keys(bookTemplates) as TemplateName[]
 const cases = names.flatMap((name) => languages.map((language) => ({ name, language })))
-const fill = (name: TemplateName, language: (typeof languages)[number] = 'en', form = emptyBookForm()) =>
-  fillTemplate(form, bookTemplates[name], readyTexts[language])
 
-test.each(cases)(
-  '$name in $language fills every kind of field, and all of its texts exist in every language',
-  (one) => {
-    const form = fill(one.name, one.language)
+/** Everything confirmed, with the first answer to each question. */
+const allOf = (name: TemplateName): TemplateAnswers => ({
+  ...{ door: 'meet', parking: 'courtyard', heating: 'both', pets: 'welcome' },
+  ...bookTemplates[name].ticks,
+})
+const fill = (
+  name: TemplateName,
+  answers: TemplateAnswers = allOf(name),
+  language: (typeof languages)[number] = 'en',
+  form = emptyBookForm(),
+) => fillTemplate(form, bookTemplates[name], answers, readyTexts[language])
+
+/** What guests read of a book that began from a template. */
+function seenOf(name: TemplateName, answers: TemplateAnswers): string {
+  const { look: _look, ...book } = hideGaps(toGuestBook(fill(name, answers)))
+  return Object.values(book)
+    .flatMap((value) =>
+      Array.isArray(value)
+        ? value.map((row) => (typeof row === 'string' ? row : Object.values(row).join('\n')))
+        : [String(value)],
+    )
+    .join('\n')
+}
+
+/** Every combination of answers to the questions with one answer; undefined: skipped. */
+const combinations = questionNames.reduce<TemplateAnswers[]>(
+  (made, question) =>
+    made.flatMap((answers) =>
+      [undefined, ...Object.keys(templateQuestions[question])].map((answer) => ({ ...answers, [question]: answer })),
+    ),
+  [{}],
+)
+
+/**
+ * Words that name a thing or a rule, and when a host has confirmed it. The test fails for a sentence that is added to a
+ * template and speaks of one of them.
+ */
+const things: readonly { words: RegExp; isConfirmed: (answers: TemplateAnswers) => boolean }[] = [
+  { words: /meet you/i, isConfirmed: ({ door }) => door === 'meet' },
+  { words: /key box/i, isConfirmed: ({ door }) => door === 'keyBox' },
+  { words: /\bkeys?\b/i, isConfirmed: ({ door }) => door === 'meet' || door === 'keyBox' },
+  { words: /keypad|door code/i, isConfirmed: ({ door }) => door === 'keypad' },
+  { words: /\bbell\b/i, isConfirmed: ({ door }) => door === 'bell' },
+  { words: /\bpark|\bcar\b/i, isConfirmed: ({ parking }) => parking !== undefined },
+  // The answer's label names the gate.
+  { words: /courtyard|gate/i, isConfirmed: ({ parking }) => parking === 'courtyard' },
+  { words: /free of charge/i, isConfirmed: ({ parking }) => parking === 'street' },
+  { words: /heating|thermostat/i, isConfirmed: ({ heating }) => heating === 'thermostat' || heating === 'both' },
+  { words: /stove|ashes/i, isConfirmed: ({ heating }) => heating === 'woodStove' || heating === 'both' },
+  { words: /\bpets?\b/i, isConfirmed: ({ pets }) => pets !== undefined },
+  { words: /pets are welcome/i, isConfirmed: ({ pets }) => pets === 'welcome' },
+  { words: /no pets/i, isConfirmed: ({ pets }) => pets === 'none' },
+  {
+    words:
+      /pool|air conditioning|washing machine|dishwasher|shutters|barbecue|parasol|router|hob|coffee|television|lift|fuse|oven|ski|first-aid|bicycle|breakfast|iron|cot\b|boiler|smoking|parties|candles|animals|rubbish|quiet/i,
+    isConfirmed: () => false,
+  },
+]
+
+test.each(names)('%s says nothing of what the host did not confirm, whatever she answers', (name) => {
+  expect(combinations).toHaveLength(5 * 6 * 4 * 3)
+  for (const answers of combinations) {
+    const seen = seenOf(name, answers)
+    for (const { words, isConfirmed } of things)
+      if (!isConfirmed(answers)) expect(seen.match(words)?.[0], JSON.stringify(answers)).toBeUndefined()
+  }
+})
+
+test.each(names)('%s mentions each piece of equipment and each rule only if it is ticked', (name) => {
+  const { ticks } = bookTemplates[name]
+  const entries = [
+    ...ticks.equipment.map((id) => ({ ticked: { equipment: [id] }, words: readyTexts.en.equipment[id].name })),
+    ...ticks.houseRules.map((id) => ({ ticked: { houseRules: [id] }, words: readyTexts.en.houseRules[id] })),
+  ]
+  for (const { ticked, words } of entries) {
+    const [seen, skipped] = [fill(name, ticked), fill(name, {})]
+    const listOf = (form: typeof seen) => [
+      ...form.equipment.map((row) => row.name),
+      ...form.houseRules.map((rule) => rule.text),
+    ]
+    expect(listOf(seen).filter((entry) => entry !== '')).toEqual([words])
+    expect(listOf(skipped).filter((entry) => entry !== '')).toEqual([])
+  }
+})
+
+test('what a template does not offer cannot be ticked', () => {
+  expect(fill('seasideVilla', { equipment: ['skiRoom'] }).equipment).toEqual([{ name: '', description: '' }])
+})
+
+test.each(cases)('$name in $language consists of texts that exist in every language', ({ name, language }) => {
+  for (const answers of [{}, allOf(name), { door: 'keyBox', parking: 'none', pets: 'none' } as const]) {
+    const form = fill(name, answers, language)
     const texts = [
       form.welcomeMessage,
       form.hostContactInfo,
@@ -23,24 +117,24 @@ test.each(cases)(
       form.parkingInfo,
       form.checkoutInstructions,
       ...form.houseRules.map((rule) => rule.text),
-      ...form.equipment.flatMap(({ name, description }) => [name, description]),
-    ]
+      ...form.equipment.flatMap((row) => [row.name, row.description]),
+    ].filter((text) => text !== '')
 
     for (const text of texts) expect(findReadySentence(text)?.de, text).toBeTruthy()
-    expect(form.propertyType).toBe(bookTemplates[one.name].propertyType)
-  },
-)
+    expect(form.propertyType).toBe(bookTemplates[name].propertyType)
+  }
+})
 
 test.each(names)('%s has few gaps, and guests see none of them', (name) => {
   const form = fill(name)
 
   expect(listGaps(form).length).toBeGreaterThan(2)
-  expect(listGaps(form).length).toBeLessThan(16)
+  expect(listGaps(form).length).toBeLessThan(18)
   expect(JSON.stringify(hideGaps(toGuestBook(form)))).not.toContain('___')
 })
 
 test('existing content is not changed', () => {
-  const form = fill('farmhouse', 'it', {
+  const form = fill('farmhouse', allOf('farmhouse'), 'it', {
     ...emptyBookForm(),
     propertyType: 'Cottage',
     parkingInfo: 'Behind the barn.',

@@ -3,112 +3,173 @@ import { type BookForm, type FormList, isBlankEntry } from '#features/books/shar
 import { insertSentence, type ReadyEntry } from '../ready-sentences/ready-insert.ts'
 import type { ReadyId, ReadyKind, ReadyTexts } from '../ready-sentences/ready-kinds.ts'
 
-type Sentences = { readonly [Kind in ReadyKind]: readonly ReadyId<Kind>[] }
+/** Ready sentences by their kind. */
+export type Sentences = { readonly [Kind in ReadyKind]?: readonly ReadyId<Kind>[] }
 
-/**
- * The initial content of a book. It consists of ready sentences only, so it exists in all languages and makes no claims
- * about a specific place.
- */
-export type Template = { propertyType: PropertyType; sentences: Sentences }
-
+/** What a template says without asking: courtesies and requests that are true of every home of its sort. */
 const always = {
   hostContactInfo: ['answerHours', 'askTips', 'reportDamage', 'emergencyFirst'],
-  checkoutInstructions: ['keysTable', 'closeAll', 'rubbishOut', 'tellLeaving', 'forgotten'],
-} as const satisfies Partial<Sentences>
+  checkinInstructions: ['tellArrival'],
+  checkoutInstructions: ['closeWindows', 'tellLeaving', 'forgotten'],
+} as const satisfies Sentences
+
+/** The questions with one answer, in the order in which they are asked, and what each answer says. */
+export const templateQuestions = {
+  door: {
+    meet: { checkinInstructions: ['weMeetYou'], checkoutInstructions: ['keysTable'] },
+    keyBox: { doorAccessInfo: ['keyBox', 'keyBoxPlace'], checkoutInstructions: ['keysBox'] },
+    keypad: { doorAccessInfo: ['keypad'] },
+    bell: { doorAccessInfo: ['bell'] },
+  },
+  parking: {
+    ownSpace: { parkingInfo: ['ownSpace'] },
+    courtyard: { parkingInfo: ['courtyard'] },
+    street: { parkingInfo: ['freeStreet'] },
+    carPark: { parkingInfo: ['carPark'] },
+    none: { parkingInfo: ['noCarNeeded'] },
+  },
+  heating: {
+    thermostat: { equipment: ['heating'] },
+    woodStove: { equipment: ['woodStove'] },
+    both: { equipment: ['heating', 'woodStove'] },
+  },
+  pets: {
+    welcome: { houseRules: ['petsWelcome'] },
+    none: { houseRules: ['noPets'] },
+  },
+} as const satisfies Record<string, Record<string, Sentences>>
+
+type Questions = typeof templateQuestions
+export type TemplateQuestion = keyof Questions
+export const questionNames = Object.keys(templateQuestions) as TemplateQuestion[]
+
+/** The last question: what the home has, and which rules apply. Nothing is ticked until the host does it. */
+type Ticks = { equipment: readonly ReadyId<'equipment'>[]; houseRules: readonly ReadyId<'houseRules'>[] }
+
+/** What a host has confirmed. What is left out is not mentioned in the book. */
+export type TemplateAnswers = { readonly [Question in TemplateQuestion]?: keyof Questions[Question] } & Partial<Ticks>
+
+/**
+ * The initial content of a book. It consists of ready sentences only, so it exists in all languages; it states what the
+ * host has confirmed and makes no other claims about the place.
+ */
+export type Template = {
+  propertyType: PropertyType
+  welcome: readonly ReadyId<'welcomeMessage'>[]
+  /** Lines with a gap, which guests do not see until the host completes them. */
+  arrival: readonly ReadyId<'checkinInstructions'>[]
+  /** What is offered to be ticked. */
+  ticks: Ticks
+}
 
 export const bookTemplates = {
   seasideVilla: {
     propertyType: 'Villa',
-    sentences: {
-      ...always,
-      welcomeMessage: ['welcomeSea', 'welcomePersonal'],
-      checkinInstructions: ['tellArrival', 'weMeetYou', 'landmark'],
-      doorAccessInfo: ['keyBoxPlace', 'lockWhenOut'],
-      parkingInfo: ['courtyard'],
-      houseRules: ['noSmoking', 'noParties', 'rinseSand', 'airConOff', 'windowsClosed', 'poolChildren', 'saveWater'],
+    welcome: ['welcomeSea', 'welcomePersonal'],
+    arrival: ['landmark'],
+    ticks: {
       equipment: [
+        'pool',
         'airConditioning',
         'washingMachine',
         'shutters',
-        'pool',
         'barbecue',
         'beachThings',
         'waste',
         'router',
       ],
+      houseRules: ['noSmoking', 'noParties', 'rinseSand', 'airConOff', 'windowsClosed', 'poolChildren', 'saveWater'],
     },
   },
   cityApartment: {
     propertyType: 'Apartment',
-    sentences: {
-      ...always,
-      welcomeMessage: ['welcomeCity', 'welcomePersonal'],
-      checkinInstructions: ['tellArrival', 'selfCheckIn', 'floor', 'fromStation'],
-      doorAccessInfo: ['keyBox', 'keyBoxPlace', 'lostKey'],
-      parkingInfo: ['carPark', 'readSigns'],
-      houseRules: ['noSmoking', 'noParties', 'quietNight', 'quietStairs', 'heatingDown', 'sortWaste'],
+    welcome: ['welcomeCity', 'welcomePersonal'],
+    arrival: ['floor', 'fromStation'],
+    ticks: {
       equipment: [
-        'heating',
-        'washingMachine',
-        'inductionHob',
-        'coffeeMachine',
-        'television',
-        'router',
-        'fuseBox',
-        'waste',
+        ...(['pool', 'airConditioning', 'washingMachine', 'dishwasher', 'inductionHob', 'coffeeMachine'] as const),
+        ...(['television', 'router', 'fuseBox', 'lift', 'waste'] as const),
       ],
-      checkoutInstructions: ['keysBox', 'closeAll', 'dishes', 'rubbishOut', 'luggageLater', 'forgotten'],
+      houseRules: ['noSmoking', 'noParties', 'quietNight', 'quietStairs', 'heatingDown', 'sortWaste'],
     },
   },
   mountainChalet: {
     propertyType: 'Chalet',
-    sentences: {
-      ...always,
-      welcomeMessage: ['welcomeMountains', 'welcomePersonal'],
-      checkinInstructions: ['tellArrival', 'weMeetYou', 'landmark'],
-      doorAccessInfo: ['keyBoxPlace', 'lockWhenOut'],
-      parkingInfo: ['snow', 'courtyard'],
-      houseRules: ['noSmoking', 'shoesOff', 'skiBoots', 'heatingDown', 'noCandles', 'windowsClosed'],
-      equipment: ['heating', 'hotWater', 'woodStove', 'oven', 'skiRoom', 'firstAid', 'fuseBox', 'waste'],
+    welcome: ['welcomeMountains', 'welcomePersonal'],
+    arrival: ['landmark'],
+    ticks: {
+      equipment: ['pool', 'hotWater', 'oven', 'coffeeMachine', 'skiRoom', 'firstAid', 'fuseBox', 'waste'],
+      houseRules: ['noSmoking', 'noParties', 'shoesOff', 'skiBoots', 'heatingDown', 'noCandles', 'windowsClosed'],
+    },
+  },
+  lakeHouse: {
+    propertyType: 'House',
+    welcome: ['welcomeLake', 'welcomePersonal'],
+    arrival: ['landmark', 'navigation'],
+    ticks: {
+      equipment: [
+        ...(['pool', 'beachThings', 'bicycles', 'barbecue', 'washingMachine', 'dishwasher'] as const),
+        ...(['coffeeMachine', 'router', 'firstAid', 'waste'] as const),
+      ],
+      houseRules: ['noSmoking', 'noParties', 'quietNight', 'poolChildren', 'windowsClosed', 'closeGate', 'sortWaste'],
     },
   },
   bedAndBreakfast: {
     propertyType: 'B&B',
-    sentences: {
-      ...always,
-      welcomeMessage: ['welcomeBreakfast', 'welcomePersonal'],
-      hostContactInfo: ['answerHours', 'askTips', 'askBeforeBooking', 'emergencyFirst'],
-      checkinInstructions: ['tellArrival', 'weMeetYou', 'documents', 'earlyLuggage'],
-      doorAccessInfo: ['bell', 'lostKey'],
-      parkingInfo: ['ownSpace', 'unload'],
-      houseRules: ['noSmoking', 'quietNight', 'registeredGuests', 'noPets', 'toiletPaper'],
-      equipment: ['breakfast', 'heating', 'airConditioning', 'television', 'router', 'iron', 'cot'],
-      checkoutInstructions: ['keysTable', 'towels', 'luggageLater', 'forgotten'],
+    welcome: ['welcomeHome', 'welcomePersonal'],
+    arrival: ['lateArrival'],
+    ticks: {
+      equipment: ['breakfast', 'pool', 'airConditioning', 'television', 'router', 'iron', 'cot'],
+      houseRules: ['noSmoking', 'quietNight', 'registeredGuests', 'toiletPaper'],
     },
   },
   farmhouse: {
     propertyType: 'House',
-    sentences: {
-      ...always,
-      welcomeMessage: ['welcomeCountry', 'welcomePersonal'],
-      checkinInstructions: ['tellArrival', 'weMeetYou', 'landmark', 'navigation'],
-      doorAccessInfo: ['lockWhenOut'],
-      parkingInfo: ['courtyard'],
-      houseRules: ['noSmoking', 'petsWelcome', 'closeGate', 'askAnimals', 'saveWater', 'noCandles', 'sortWaste'],
-      equipment: ['hotWater', 'woodStove', 'gasHob', 'mokaPot', 'barbecue', 'bicycles', 'firstAid', 'waste'],
+    welcome: ['welcomeCountry', 'welcomePersonal'],
+    arrival: ['landmark', 'navigation'],
+    ticks: {
+      equipment: ['pool', 'hotWater', 'gasHob', 'mokaPot', 'barbecue', 'bicycles', 'firstAid', 'waste'],
+      houseRules: ['noSmoking', 'noParties', 'closeGate', 'askAnimals', 'saveWater', 'noCandles', 'sortWaste'],
     },
   },
 } as const satisfies Record<string, Template>
 
 export type TemplateName = keyof typeof bookTemplates
 
-/** Fills the empty fields of a form; existing content is not changed. */
-export function fillTemplate(form: BookForm, template: Template, texts: ReadyTexts): BookForm {
+/** The sentences of a template after its questions, each kind in the order of the book. */
+export function listSentences(template: Template, answers: TemplateAnswers): Sentences {
+  const answered = questionNames.map((question) => {
+    const said: Readonly<Record<string, Sentences>> = templateQuestions[question]
+    return said[answers[question] ?? ''] ?? {}
+  })
+  const { equipment = [], houseRules = [] } = answers
+  const ticked = {
+    equipment: template.ticks.equipment.filter((id) => equipment.includes(id)),
+    houseRules: template.ticks.houseRules.filter((id) => houseRules.includes(id)),
+  }
+  const parts: readonly Sentences[] = [
+    { welcomeMessage: template.welcome },
+    always,
+    { checkinInstructions: template.arrival },
+    ...answered,
+    ticked,
+  ]
+  const kinds = new Set(parts.flatMap((part) => Object.keys(part) as ReadyKind[]))
+  return Object.fromEntries([...kinds].map((kind) => [kind, parts.flatMap((part) => [...(part[kind] ?? [])])]))
+}
+
+/** Fills the empty fields of a form with what the host has confirmed; existing content is not changed. */
+export function fillTemplate(
+  form: BookForm,
+  template: Template,
+  answers: TemplateAnswers,
+  texts: ReadyTexts,
+): BookForm {
   const filled = { ...form } as Record<string, unknown>
-  for (const kind of Object.keys(template.sentences) as ReadyKind[]) {
+  for (const [kind, ids] of Object.entries(listSentences(template, answers)) as [ReadyKind, readonly string[]][]) {
     if (!isEmpty(form, kind)) continue
     const all: Readonly<Record<string, ReadyEntry>> = texts[kind]
-    for (const id of template.sentences[kind] as readonly string[]) {
+    for (const id of ids) {
       const entry = all[id]
       if (entry !== undefined) filled[kind] = insertSentence(filled[kind] as BookForm[ReadyKind], entry)
     }
