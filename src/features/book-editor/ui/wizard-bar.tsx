@@ -37,7 +37,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
           variant="ghost"
           disabled={step === 0}
           icon={<ArrowLeft size={18} aria-hidden="true" />}
-          className="max-md:px-3"
+          className={hasPublish ? 'max-md:-order-2 max-md:px-3' : 'max-md:px-3'}
           onClick={onBack}
           aria-label={t('back')}
         >
@@ -67,7 +67,7 @@ export function WizardBar({ step, stage, busy, onBack, onNext, onSaveDraft, onPu
         {!isLast && (
           <Button
             variant={hasPublish ? 'ghost' : 'primary'}
-            className={hasPublish ? 'max-md:order-first max-md:px-3' : 'grow max-md:px-3.5'}
+            className={hasPublish ? 'max-md:-order-1 max-md:px-3' : 'grow max-md:px-3.5'}
             aria-label={t('next')}
             onClick={onNext}
           >

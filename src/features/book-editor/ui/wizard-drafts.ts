@@ -1,6 +1,4 @@
 import { type BookForm, readBookForm } from '#features/books/shared/book-form.ts'
-import { openDeviceStores } from './editing/draft-store.ts'
-import { type Drafts, openDrafts } from './editing/drafts.ts'
 import { isWaiting } from './image-file.ts'
 import { imageFields } from './use-image-uploads.ts'
 
@@ -11,18 +9,10 @@ export type WizardDraft = {
   step: number
   /** The revision that the edit began from; none for a new book. */
   revision: number | undefined
+  /** Of a copy that only the server keeps: its version there. */
+  version?: number
   /** The key of a creation that was sent and has not been answered. */
   unansweredKey?: string | undefined
-}
-
-/** The wizard's drafts: with their pictures in IndexedDB, and without them where that fails. */
-export function openWizardDrafts(): Drafts<WizardDraft> {
-  const { indexed, plain } = openDeviceStores()
-  return openDrafts({
-    stores: plain ? [indexed, plain] : [indexed],
-    read: readWizardDraft,
-    closing: plain && { store: plain, lighten: withoutWaitingImages, complete: withWaitingImages },
-  })
 }
 
 export function readWizardDraft(kept: unknown): WizardDraft {

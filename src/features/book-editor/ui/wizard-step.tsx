@@ -41,6 +41,8 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
     heading.current?.focus()
   }
 
+  // A copy that only the server keeps was written on another device, or in another browser.
+  const isElsewhere = offer?.content.version !== undefined
   async function restore() {
     if (!offer) return
     const { step: keptStep } = offer.content
@@ -66,9 +68,11 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
           savedAt={offer.savedAt}
           say={(date) => (
             <>
-              {t('kept.offer', { date })} {wizard.isOlder(offer.content) && t('kept.older')}
+              {t(isElsewhere ? 'kept.elsewhere' : 'kept.offer', { date })}{' '}
+              {wizard.isOlder(offer.content) && t('kept.older')}
             </>
           )}
+          {...(isElsewhere && { restoreLabel: t('kept.continue') })}
           onRestore={() => void restore()}
           onDiscard={() => void session.discard(offer)}
         />

@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
@@ -7,10 +7,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SaveNotices } from './editing/save-notices.tsx'
 import { GapNotice } from './gap-notice.tsx'
 import { BookPhone, PreviewPanel, type RenderPreview } from './preview-panel.tsx'
-import { wizardSteps } from './steps/wizard-steps.ts'
+import { usePreviewPlace } from './preview-place.ts'
 import { useQuestions } from './use-questions.ts'
 import { useWideScreen } from './use-wide-screen.ts'
-import { useWizard, type WizardInput } from './use-wizard.ts'
+import { useWizard } from './use-wizard.ts'
+import type { WizardInput } from './use-wizard-editing.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardContext } from './wizard-context.ts'
 import { WizardQuestions } from './wizard-questions.tsx'
@@ -27,7 +28,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
   const questions = useQuestions(wizard)
   const isWide = useWideScreen()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const { section, follow } = useFollowedPlace(steps.step)
+  const { place, follow } = usePreviewPlace(steps.step)
   const savedText = useSavedText(editing.savedAt, status)
   const busy = editing.running ?? (wizard.isLeaving ? { status: 'published' as const } : undefined)
 
@@ -50,7 +51,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
               onFocus={follow}
             />
           </main>
-          {isWide && <PreviewPanel renderPreview={renderPreview} section={section} />}
+          {isWide && <PreviewPanel renderPreview={renderPreview} place={place} />}
         </div>
         <WizardBar
           step={steps.step}
@@ -74,7 +75,7 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
           closeLabel={t('actions.closeDialog')}
           size="s"
         >
-          <BookPhone renderPreview={renderPreview} section={section} height={560} />
+          <BookPhone renderPreview={renderPreview} place={place} height={560} />
         </Dialog>
         <WizardQuestions wizard={wizard} questions={questions} />
       </WizardContext>
@@ -87,18 +88,6 @@ function useWizardTheme({ book, account }: WizardInput): BookTheme {
   const hasDefaults = book === undefined && account.plan === 'pro'
   const defaults = useThemeDefaults({ enabled: hasDefaults })
   return book?.look ?? defaults.data?.look ?? plainTheme
-}
-
-/** Which section of the guest page the phone shows: that of the field with the focus, at first that of the step. */
-function useFollowedPlace(step: number): { section: string; follow: (event: FocusEvent) => void } {
-  const [followed, setFollowed] = useState<{ step: number; section: string }>()
-  return {
-    section: (followed?.step === step ? followed.section : wizardSteps[step]?.section) ?? '',
-    follow(event) {
-      const place = event.target.closest<HTMLElement>('[data-preview]')?.dataset['preview']
-      if (place !== undefined) setFollowed({ step, section: place })
-    },
-  }
 }
 
 function useSavedText(savedAt: number | undefined, status: 'draft' | 'published'): string | undefined {

@@ -5,6 +5,8 @@ import { type BookImage, type BookLists, type GuestBook, type PropertyType, prop
 import { type BookInput, BookSummary, type BookView, OwnBookView, UploadedImage } from '../shared/book-contract.ts'
 import { mapLists, mapTexts } from '../shared/book-fields.ts'
 import { readEmergencyNumbers, readItems, readRules } from '../shared/book-lists.ts'
+import { plainTheme } from '../shared/book-theme.ts'
+import type { DraftBook } from '../shared/draft-contract.ts'
 
 const booksPath = '/api/welcome-books'
 const pathOf = (id: string) => `${booksPath}/${encodeURIComponent(id)}`
@@ -100,6 +102,15 @@ export function uploadImage(image: Blob, signal?: AbortSignal): Promise<BookImag
 
 /** Converts the owner's response to a book as guests read it: lists parsed, pictures with their variants. */
 export function readGuestBook(view: BookView): GuestBook {
+  return { ...readWritten(view), look: view.look }
+}
+
+/** As `readGuestBook`, for a draft, which has no theme. */
+export function readDraftBook(draft: DraftBook): GuestBook {
+  return { ...readWritten(draft), look: plainTheme }
+}
+
+function readWritten(view: Omit<DraftBook, 'leftovers' | 'originalLanguage'>): Omit<GuestBook, 'look'> {
   return {
     ...mapTexts((name) => view[name]),
     propertyType: readPropertyType(view.propertyType),
@@ -108,7 +119,6 @@ export function readGuestBook(view: BookView): GuestBook {
     emergencyNumbers: readEmergencyNumbers(view.emergencyNumbers),
     cover: view.cover,
     welcomePicture: view.welcomePicture,
-    look: view.look,
   }
 }
 

@@ -1,5 +1,6 @@
 export {
   loadBook,
+  readDraftBook,
   readGuestBook,
   uploadImage,
   useBook,
@@ -8,6 +9,7 @@ export {
   useDeleteBook,
   useSaveBook,
 } from './book-api.ts'
+export { type DraftPayload, deleteDraft, loadDrafts, saveDraft } from './draft-api.ts'
 export { OfflineNotice } from './offline-notice.tsx'
 export { useQuickEdit, useUnpublish } from './quick-edit-api.ts'
 export { toThemeInput, useSaveTheme, useSaveThemeDefaults, useThemeDefaults } from './theme-api.ts'

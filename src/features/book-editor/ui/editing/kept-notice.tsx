@@ -10,13 +10,15 @@ type KeptNoticeProps = {
   savedAt: number
   /** What was kept, said with the day and time of day when it was. */
   say: (date: string) => ReactNode
+  /** The button that puts it back; default: Restore. */
+  restoreLabel?: string
   onRestore: () => void
   onDiscard: () => void
   className?: string
 }
 
 /** Offers back what was written before and never saved. */
-export function KeptNotice({ savedAt, say, onRestore, onDiscard, className }: KeptNoticeProps) {
+export function KeptNotice({ savedAt, say, restoreLabel, onRestore, onDiscard, className }: KeptNoticeProps) {
   const t = useTranslations('bookEditor.kept')
   const date = formatDate(savedAt, useLocale(), { timeStyle: 'short', hourCycle: 'h23' })
   return (
@@ -27,7 +29,7 @@ export function KeptNotice({ savedAt, say, onRestore, onDiscard, className }: Ke
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="s" onClick={onRestore}>
-            {t('restore')}
+            {restoreLabel ?? t('restore')}
           </Button>
           <Button size="s" variant="ghost" onClick={onDiscard}>
             {t('discard')}

@@ -17,7 +17,7 @@ export function AreaStep() {
           <EntryList list={list} />
         </div>
       ))}
-      <section aria-labelledby="emergency-title" data-preview="emergency">
+      <section aria-labelledby="emergency-title" data-preview="sos">
         <h2 id="emergency-title" className="text-h3">
           {t('emergency.title')}
         </h2>

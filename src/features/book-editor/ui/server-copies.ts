@@ -1,0 +1,224 @@
+import { fingerprint, toBookForm, toBookPayload } from '#features/books/shared/book-form.ts'
+import type { DraftView } from '#features/books/shared/draft-contract.ts'
+import { type DraftPayload, readDraftBook } from '#features/books/ui/index.ts'
+import { ApiError } from '#platform/browser/api.ts'
+import { minute, second } from '#platform/clock.ts'
+import type { Drafts, KeptDraft } from './editing/drafts.ts'
+import { type WizardDraft, withoutWaitingImages } from './wizard-drafts.ts'
+
+/** The drafts that the server keeps; see `books/ui/draft-api.ts`. */
+export type DraftServer = {
+  load: (bookId: string | undefined) => Promise<DraftView[]>
+  save: (id: string, version: number, draft: DraftPayload) => Promise<number>
+  remove: (id: string, version: number) => Promise<void>
+}
+
+/** A pause in writing after which the server gets a copy, and the longest time without one while the host writes on. */
+const pauseMs = 4 * second
+const longestMs = 20 * second
+/** After a refusal, or without a connection, the next copy is sent no sooner. */
+const retryMs = minute
+/** The device's own drafts are offered without waiting longer for the server's. */
+const loadTimeoutMs = 3 * second
+
+type ServerCopiesInput = {
+  device: Drafts<WizardDraft>
+  server: DraftServer
+  /** The id under which the device keeps the open screen's draft; its copy begins with the same. */
+  deviceId: () => string
+  /** Another device went on with this draft, or discarded it. */
+  onElsewhere: () => void
+}
+
+/** The open screen's draft on the server; version 0 while there is none. */
+type Own = { id: string; version: number; sent: string }
+type Pending = { own: Own; bookId: string | undefined; content: WizardDraft }
+
+/**
+ * The device's drafts, each with a copy on the server, so that another device can go on. The device keeps first and the
+ * server follows; what the server refuses stays on the device. No call rejects.
+ */
+export function addServerCopies({ device, server, deviceId, onElsewhere }: ServerCopiesInput): Drafts<WizardDraft> {
+  let own: Own = { id: deviceId(), version: 0, sent: '' }
+  let pending: Pending | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = 0
+  let earliestAt = 0
+  /** The server lacks what was last to be sent. */
+  let isBehind = false
+  // Requests follow one another, or an older text could land last.
+  let queue: Promise<void> = Promise.resolve()
+  /** Copies on the server by the id under which they are offered. */
+  const copies = new Map<string, { id: string; version: number }>()
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) console.error(error)
+    })
+    return queue
+  }
+
+  function schedule(scope: string, content: WizardDraft): void {
+    const now = Date.now()
+    if (pending === undefined) dueAt = now + longestMs
+    pending = { own, bookId: bookIdOf(scope), content: withoutWaitingImages(structuredClone(content)) }
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), Math.max(Math.min(now + pauseMs, dueAt), earliestAt) - now)
+  }
+
+  /** Sends what waits. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const todo = pending
+    if (todo === undefined) return queue
+    pending = undefined
+    return enqueue(() => send(todo))
+  }
+
+  async function send(todo: Pending): Promise<void> {
+    const draft = toPayload(todo)
+    const sent = JSON.stringify(draft)
+    if (sent === todo.own.sent) return
+    isBehind = true
+    try {
+      await write(todo.own, draft)
+      todo.own.sent = sent
+      isBehind = false
+    } catch (error) {
+      earliestAt = Date.now() + retryMs
+      if (isLasting(error)) throw error
+      pending ??= todo
+      timer ??= setTimeout(() => void flush(), retryMs)
+      throw error
+    }
+  }
+
+  async function write(draftOf: Own, draft: DraftPayload): Promise<void> {
+    try {
+      draftOf.version = await server.save(draftOf.id, draftOf.version, draft)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'DRAFT_CONFLICT') throw error
+      // The other device has its text under an id of its own; this one goes on under a new one.
+      Object.assign(draftOf, { id: crypto.randomUUID(), version: 0 })
+      draftOf.version = await server.save(draftOf.id, 0, draft)
+      onElsewhere()
+    }
+  }
+
+  async function removeOwn(gone: Own): Promise<void> {
+    if (gone.version === 0) return
+    const { version } = gone
+    gone.version = 0
+    gone.sent = ''
+    await server.remove(gone.id, version)
+  }
+
+  async function loadCopies(scope: string): Promise<KeptDraft<WizardDraft>[]> {
+    try {
+      const views = await Promise.race([server.load(bookIdOf(scope)), resolveLater([], loadTimeoutMs)])
+      return views.filter(({ id }) => id !== own.id).map(readView)
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error)
+      return []
+    }
+  }
+
+  /** What only the server has; of equal drafts the device's are offered. */
+  function withoutKnown(
+    copied: readonly KeptDraft<WizardDraft>[],
+    onDevice: readonly KeptDraft<WizardDraft>[],
+  ): KeptDraft<WizardDraft>[] {
+    return copied.filter((copy) => {
+      const print = fingerprint(copy.content.form)
+      const same = onDevice.find(({ id, content }) => id === copy.id || fingerprint(content.form) === print)
+      const version = copy.content.version ?? 0
+      copies.set(same?.id ?? copy.id, { id: copy.id, version })
+      return same === undefined
+    })
+  }
+
+  return {
+    ...device,
+    async list(scope) {
+      const [onDevice, copied] = await Promise.all([device.list(scope), loadCopies(scope)])
+      return [...onDevice, ...withoutKnown(copied, onDevice)].sort((one, other) => other.savedAt - one.savedAt)
+    },
+    async keep(scope, content) {
+      const isKept = await device.keep(scope, content)
+      schedule(scope, content)
+      return isKept
+    },
+    keepBeforeClosing(scope, content) {
+      device.keepBeforeClosing(scope, content)
+      schedule(scope, content)
+      void flush()
+    },
+    async forgetOwn() {
+      pending = undefined
+      isBehind = false
+      clearTimeout(timer)
+      timer = undefined
+      const gone = own
+      void enqueue(() => removeOwn(gone))
+      await device.forgetOwn()
+    },
+    async forget(id) {
+      await device.forget(id)
+      const copy = copies.get(id)
+      if (!copy) return
+      copies.delete(id)
+      // A draft that was restored is on this screen now: its copy goes only once the screen's own is kept.
+      await flush()
+      if (!isBehind) await enqueue(() => server.remove(copy.id, copy.version))
+    },
+    setOwnAside() {
+      void flush()
+      const asideId = device.setOwnAside()
+      own = { id: deviceId(), version: 0, sent: '' }
+      return asideId
+    },
+  }
+}
+
+/** Whether the server refuses this text, so that sending it again changes nothing. */
+function isLasting(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+/** The book of a `draftScope`; undefined for a book that was never saved. */
+function bookIdOf(scope: string): string | undefined {
+  const [, book] = scope.split('/')
+  return book === 'new' ? undefined : book
+}
+
+function toPayload({ bookId, content: { form, step, revision, unansweredKey } }: Pending): DraftPayload {
+  const { status: _status, ...book } = toBookPayload(form, 'draft')
+  return {
+    bookId: bookId ?? null,
+    revision: revision ?? null,
+    creationKey: unansweredKey ?? null,
+    step,
+    book: { ...book, originalLanguage: form.originalLanguage },
+  }
+}
+
+function readView(view: DraftView): KeptDraft<WizardDraft> {
+  const { id, version, step, revision, creationKey, savedAt, book } = view
+  const sources = { coverImage: book.cover?.url ?? '', welcomeImage: book.welcomePicture?.url ?? '' }
+  return {
+    id,
+    savedAt: Date.parse(savedAt),
+    content: {
+      form: toBookForm(readDraftBook(book), { ...book, ...sources }),
+      step,
+      revision: revision ?? undefined,
+      version,
+      ...(creationKey !== null && { unansweredKey: creationKey }),
+    },
+  }
+}
+
+function resolveLater<T>(value: T, delayMs: number): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), delayMs))
+}

@@ -1,0 +1,163 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import type { OwnBookView } from '#features/books/shared/book-contract.ts'
+import { type BookForm, fingerprint, formPathOf } from '#features/books/shared/book-form.ts'
+import { findObstacle } from '#features/books/shared/book-form-rules.ts'
+import { loadBook } from '#features/books/ui/index.ts'
+import { trackOnce } from '#features/tracking/ui/index.ts'
+import { draftScope } from './editing/drafts.ts'
+import type { SaveFailure } from './editing/save-failure.ts'
+import { useDelayed } from './editing/use-delayed.ts'
+import { useEditing } from './editing/use-editing.ts'
+import { openWizardDrafts } from './open-wizard-drafts.ts'
+import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView } from './stored-book.ts'
+import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
+import type { ImageUploads } from './use-image-uploads.ts'
+import type { Missing } from './use-missing.ts'
+import { wizardParams } from './use-steps.ts'
+import { markProblems, type useWantedField } from './use-wanted-field.ts'
+import type { useWizardToasts } from './use-wizard-toasts.ts'
+import type { WizardDraft } from './wizard-drafts.ts'
+
+/** Time to read that the book was created, before the page changes. */
+const createdDelayMs = 900
+/** From the first change until the form is kept on the device: it may hold pictures. */
+const keepDelayMs = 500
+
+export type WizardInput = {
+  account: CurrentUser
+  /** The book to edit; none for a new one. */
+  book: OwnBookView | undefined
+  /** The server has given a new book its id, or lost the one it had. */
+  onAdopt: (bookId: string | undefined) => void
+  /** None of the host's books is published yet. */
+  isFirst: boolean
+  beginning?: Beginning
+}
+
+type WizardEditingInput = WizardInput & {
+  form: UseFormReturn<BookForm>
+  /** What the server has; replaced by every save. */
+  stored: RefObject<StoredBook>
+  uploads: ImageUploads
+  missing: Missing
+  place: ReturnType<typeof useWantedField>
+  toasts: ReturnType<typeof useWizardToasts>
+}
+
+/** The wizard's side of an editing session: what is unsaved, how it is saved, and what becomes of the book by that. */
+export function useWizardEditing(input: WizardEditingInput) {
+  const { account, book, onAdopt, isFirst, beginning, form, stored, uploads, missing, place, toasts } = input
+  const { steps, show } = place
+  const after = useDelayed()
+  const [status, setStatus] = useState(stored.current.status)
+  const [offline, setOffline] = useState(book?.offline ?? null)
+  const [isStored, setIsStored] = useState(stored.current.id !== undefined)
+  const adopted = useRef(stored.current.id)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const saveBook = useBookSaver({ form, stored, uploads })
+  const refreshOffers = useRef<() => Promise<void>>(undefined)
+
+  const editing = useEditing<WizardDraft, SaveIntent, OwnBookView>({
+    options: () => ({ drafts: openWizardDrafts(() => void refreshOffers.current?.()), keepDelayMs, conflict: 'ask' }),
+    scope: () => draftScope(account.id, stored.current.id),
+    findUnsaved: () => {
+      const { fingerprint: storedPrint, revision, unansweredKey } = stored.current
+      const values = form.getValues()
+      return fingerprint(values) === storedPrint
+        ? undefined
+        : { form: values, step: steps.step, revision, unansweredKey }
+    },
+    isStored: (draft) => fingerprint(draft.form) === stored.current.fingerprint,
+    restore: (draft) => {
+      form.reset(draft.form)
+      // The edit began from that revision: if the book changed since, the save has to say so.
+      stored.current.revision = draft.revision ?? stored.current.revision
+      stored.current.unansweredKey = draft.unansweredKey
+    },
+    check: (intent) => {
+      const obstacle = findObstacle(form.getValues(), intent.status, stored.current.written)
+      if (!obstacle) return 'ready'
+      const isAsked = missing.ask(obstacle, intent)
+      markProblems(
+        form,
+        obstacle.problems.map(({ path, code }) => [path, code]),
+        'rule',
+        isAsked ? undefined : show,
+      )
+      toasts.blocked(obstacle, intent.status)
+      return 'blocked'
+    },
+    send: async (intent) => {
+      const before = stored.current
+      const view = await saveBook(intent)
+      noteSaved(view, intent, before)
+      return 'saved'
+    },
+    load: () => loadBook(stored.current.id ?? ''),
+    show: (newer) => {
+      form.reset(formOfView(newer))
+      stored.current = storedOfView(newer, newer.originalLanguage)
+      setStatus(newer.status)
+    },
+    onFailed: noteFailed,
+    isHere: (next, current) => {
+      // The steps of one book are one screen.
+      const nextBook = new URLSearchParams(next.search).get(wizardParams.book)
+      return next.pathname === current.pathname && (nextBook === null || nextBook === stored.current.id)
+    },
+    onReturn: () => setIsLeaving(false),
+  })
+  const { noteChange, allowLeaving, session } = editing
+  useEffect(() => {
+    refreshOffers.current = session.refreshOffers
+  }, [session])
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => noteChange() }), [form, noteChange])
+
+  function noteFailed(failure: SaveFailure, isKept: boolean) {
+    if (failure.kind === 'invalid') {
+      const problems = Object.entries(failure.fields).map(
+        ([path, message]) => [formPathOf(form.getValues(), path), message] as const,
+      )
+      markProblems(form, problems, 'server', show)
+    }
+    toasts.failed(failure, isKept)
+    if (failure.kind !== 'gone' || stored.current.id === undefined) return
+    stored.current = { ...noStoredBook }
+    setStatus('draft')
+    setIsStored(false)
+    adopted.current = undefined
+    onAdopt(undefined)
+    // It is a draft of a new book from now on.
+    noteChange()
+  }
+
+  function noteSaved(view: OwnBookView, intent: SaveIntent, before: StoredBook) {
+    beginning?.forget()
+    setStatus(view.status)
+    setOffline(view.offline)
+    setIsStored(true)
+    if (isFirst && view.status === 'published') trackOnce({ name: 'first-book' })
+    if (adopted.current !== view.id) onAdopt(view.id)
+    adopted.current = view.id
+    const publication = before.status === 'published' ? 'updated' : 'created'
+    toasts.saved(view.status === 'draft' ? 'draft' : publication, view.offline !== null)
+    if (intent.stays) return
+    allowLeaving()
+    setIsLeaving(true)
+    // A document of the server's, with a header of its own: not a route of the app.
+    after(createdDelayMs, () => window.location.assign(`/preview/${encodeURIComponent(view.id)}`))
+  }
+
+  return {
+    editing,
+    status,
+    /** Why guests cannot read the book, whatever is saved. */
+    offline,
+    isStored,
+    isLeaving,
+    /** Whether the book was saved by somebody since that draft was begun. */
+    isOlder: (draft: WizardDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
+  }
+}
