@@ -52,6 +52,8 @@ export const bookLimits = {
   listEntries: 200,
   /** UTF-8 bytes of all texts in all languages together; `features/books/server/book-text.ts` counts them. */
   textBytes: 400_000,
+  /** Bytes of a stored draft: text of one language at its limit, and the field names of full lists in JSON. */
+  draftBytes: 800_000,
   /** Own sections, and the contents of each. */
   ownSections: 12,
   sectionPictures: 8,

@@ -4,7 +4,6 @@ import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { mapLists, mapTexts } from '../../shared/book-fields.ts'
 import { DraftHead, DraftId, DraftInput, DraftView } from '../../shared/draft-contract.ts'
 import type { StoredDraft } from './draft-queries.ts'
 import { type DraftContent, deleteDraft, listDrafts, saveDraft } from './draft-service.ts'
@@ -74,12 +73,7 @@ function presentDraft(draft: StoredDraft): DraftView {
     step: draft.step,
     savedAt: new Date(draft.updated_at).toISOString(),
     book: {
-      ...mapTexts((name) => content[name] ?? ''),
-      houseRules: JSON.stringify(content.houseRules),
-      ...mapLists((list) => JSON.stringify(content[list] ?? [])),
-      emergencyNumbers: JSON.stringify(content.emergencyNumbers),
-      leftovers: content.leftovers,
-      originalLanguage: content.originalLanguage,
+      ...content,
       cover: draft.cover,
       welcomePicture: draft.welcomePicture,
     },

@@ -1,5 +1,6 @@
 import type { Account } from '#features/accounts/index.ts'
 import { findImage, readImageAddress } from '#features/media/index.ts'
+import { bookLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -22,11 +23,16 @@ const retentionDays = 90
 /** Maximum number of drafts in one answer; further ones follow when these are discarded. */
 const mostListed = 3
 
-/** The part of an input that is stored as JSON text. */
+/** The part of an input that is stored. Lists are JSON text as in the answer, so that reading a draft is cheap. */
 export function draftContent({ book }: Pick<DraftInput, 'book'>) {
-  const { houseRules, emergencyNumbers, leftovers, originalLanguage } = book
-  const lists = mapLists((list) => book[list])
-  return { ...mapTexts((name) => book[name]), houseRules, ...lists, emergencyNumbers, leftovers, originalLanguage }
+  return {
+    ...mapTexts((name) => book[name]),
+    houseRules: JSON.stringify(book.houseRules),
+    ...mapLists((list) => JSON.stringify(book[list])),
+    emergencyNumbers: JSON.stringify(book.emergencyNumbers),
+    leftovers: book.leftovers,
+    originalLanguage: book.originalLanguage,
+  }
 }
 export type DraftContent = ReturnType<typeof draftContent>
 
@@ -47,13 +53,14 @@ export async function saveDraft(
   await consumeRateLimit(context, [{ name: 'draft', subject: host.id, ...rateOf(context, 'draftWritesPerAccount') }])
   refuseLargeText(bookTextBytes({ book: { ...emptyGuestBook, ...input.book }, leftovers: input.book.leftovers }))
   const content = JSON.stringify(draftContent(input))
+  const bytes = Buffer.byteLength(content)
+  if (bytes > bookLimits.draftBytes) refuseLargeText(bytes)
   const scope = { accountId: host.id, draftId }
   return writeAlone(context, host, async (tx, locked) => {
     refuseUnpaid(locked, now)
     await refuseForeignBook(tx, host.id, input.bookId)
     const stored = (await queries.findDraftVersion(tx, scope)) ?? 0
     if (stored !== input.version) throw bookError('DRAFT_CONFLICT')
-    const bytes = Buffer.byteLength(content)
     await refuseMoreDrafts(tx, context, scope, bytes)
     await queries.writeDraft(tx, {
       account_id: host.id,

@@ -144,7 +144,7 @@ test('of several equal concurrent writes exactly one is accepted', async () => {
 })
 
 test('number, rate and size of drafts are limited, and a full account can still change one', async () => {
-  const server = await startTestApp({ env: { LIMIT_DRAFTS_PER_ACCOUNT: '2', LIMIT_DRAFT_WRITES_PER_ACCOUNT: '6' } })
+  const server = await startTestApp({ env: { LIMIT_DRAFTS_PER_ACCOUNT: '2', LIMIT_DRAFT_WRITES_PER_ACCOUNT: '7' } })
   const { as } = await givenHost(server)
   const id = newId()
   await put(as, id)
@@ -155,6 +155,9 @@ test('number, rate and size of drafts are limited, and a full account can still 
   const long = { houseRules: Array(41).fill('x'.repeat(10_000)) }
   const large = await put(as, id, { version: 2, book: long })
   expect([large.statusCode, large.json().code]).toEqual([413, 'BOOK_TOO_LARGE'])
+  const rows = Array.from({ length: 2_000 }, () => ({ name: 'x' }))
+  const manyRows = { restaurants: rows, barsClubs: rows, shopping: rows, activities: rows, usefulInfo: rows }
+  expect((await put(as, id, { version: 2, book: manyRows })).json().code).toBe('BOOK_TOO_LARGE')
   expect((await put(as, id, { version: 2 })).statusCode).toBe(200)
   const tooFast = await put(as, id, { version: 3 })
   expect([tooFast.statusCode, tooFast.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
