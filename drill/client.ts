@@ -18,7 +18,8 @@ export type Call = {
   patience?: number
 }
 
-const sharedAgent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+/** Without a bound on its sockets: requests would wait for one here, and the service would seem slow. */
+const sharedAgent = new Agent({ keepAlive: true })
 
 /** Asks and reads the whole answer; never throws. */
 export function call(url: string, { method = 'GET', headers = {}, body, agent, patience = 60_000 }: Call = {}) {

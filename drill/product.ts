@@ -12,6 +12,8 @@ export type ProductOptions = {
   env?: Record<string, string>
   folder: string
   port?: number
+  /** Who runs it; the drill's own user unless it is given. Only root may name another one. */
+  userId?: number
 }
 
 /** Milliseconds for a start, on a machine that has other things to do as well. */
@@ -27,7 +29,7 @@ const roomyLimits = {
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** The built service as a process of its own, without a proxy. Ends with its scene. */
-export async function startProduct(stage: Stage, { env = {}, folder, port: wanted }: ProductOptions) {
+export async function startProduct(stage: Stage, { env = {}, folder, port: wanted, userId }: ProductOptions) {
   const port = wanted ?? (await findFreePort())
   const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'inside.ts'), 'dist/server/main.js'], {
     env: {
@@ -39,6 +41,7 @@ export async function startProduct(stage: Stage, { env = {}, folder, port: wante
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(userId !== undefined && { uid: userId, gid: userId }),
   })
   stage.atEnd(() => kill(child))
   const log: LogLine[] = []

@@ -10,6 +10,7 @@ import { severalNodes } from './scenes/nodes.ts'
 import { outage } from './scenes/outage.ts'
 import { overload } from './scenes/overload.ts'
 import { providers } from './scenes/providers.ts'
+import { readOnlyFolder } from './scenes/read-only.ts'
 import { restore } from './scenes/restore.ts'
 import { slowClients } from './scenes/slow.ts'
 
@@ -23,6 +24,7 @@ const scenes: readonly Scene[] = [
   outage,
   lockedDatabase,
   fullDisk,
+  readOnlyFolder,
   providers,
   slowClients,
   clock,
