@@ -136,6 +136,41 @@ test('a host who cannot see the picture registers by keyboard with a code by mai
   expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(true)
 })
 
+test('a host who cannot see the picture signs in with a code by mail when a captcha is needed', async ({
+  page,
+  host,
+}) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        code: 'LOGIN_NEEDS_CAPTCHA',
+        message: 'Please also type the characters.',
+        fields: { captcha: 'Enter the characters from the image' },
+      },
+    }),
+  )
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Type the characters you see')).toBeFocused()
+  await page.unroute('**/api/auth/login')
+
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  const field = page.getByLabel('Type the code from the mail')
+  await expect(field).toBeFocused()
+  const code = await mailedCode(host.email)
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/This code does not fit/)
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+})
+
 test('a visitor who has requested a code can go back to the picture', async ({ page }) => {
   await page.goto('/register')
   await fillRegistration(page, {})

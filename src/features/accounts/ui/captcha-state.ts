@@ -57,3 +57,8 @@ export function needsNewCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.message.toUpperCase().includes('CAPTCHA')) return true
   return !['OFFLINE', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'].includes(error.code)
 }
+
+/** Whether a call was refused because of the captcha's answer. A mailed code then still works. */
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CAPTCHA_INVALID'
+}

@@ -13,11 +13,12 @@ import { showToast } from '#ui/toast.tsx'
 import { Credentials } from '../shared/account-contract.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { captchaActions } from './captcha-form.ts'
+import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { useSignIn } from './current-user.ts'
 import { FormProblem } from './form-problem.tsx'
 import { leaveApp } from './leave-app.ts'
-import { placeErrors, useProblems } from './problems.ts'
+import { placeErrors, placeFieldErrors, useProblems } from './problems.ts'
 import { takeReturnPath } from './return-path.ts'
 import { RequireVisitor } from './session-guards.tsx'
 
@@ -40,10 +41,18 @@ export function LoginPage() {
   // Busy also after success, while the browser opens the home page.
   const isEntering = signIn.isPending || signIn.isSuccess
 
-  const renewCaptcha = () => {
-    captcha.renew()
-    form.setValue('captcha', '')
-  }
+  const isMailed = captcha.sentTo !== undefined
+  const actions = captchaActions(captcha, {
+    checkEmail: async () => {
+      // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
+      // from the click.
+      form.setValue('email', form.getValues('email'), { shouldTouch: true })
+      return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined
+    },
+    clearAnswer: () => form.resetField('captcha'),
+    focusAnswer: () => form.setFocus('captcha'),
+    refuse: (error) => placeFieldErrors(error, form.setError, fields),
+  })
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
       onSuccess: ({ host }) =>
@@ -54,7 +63,12 @@ export function LoginPage() {
       onError: (error) => {
         // Synchronously, so that the field exists before it gets the focus.
         if (asksForCaptcha(error)) flushSync(() => setNeedsCaptcha(true))
-        if (needsNewCaptcha(error)) renewCaptcha()
+        if (isMailed && isWrongCode(error)) {
+          form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
+          showToast({ tone: 'error', title: t('failed'), description: problems.ofField({ message: 'CODE_INVALID' }) })
+          return
+        }
+        if (needsNewCaptcha(error)) actions.renew()
         const text = problems.ofCall(error, t('invalid'))
         // Which of the two is wrong, the server does not say. The password is, more often.
         if (isWrongPassword(error)) form.setError('password', { type: 'server', message: text }, { shouldFocus: true })
@@ -96,9 +110,15 @@ export function LoginPage() {
           {needsCaptcha && (
             <CaptchaField
               captcha={captcha}
-              onPicture={renewCaptcha}
+              onPicture={actions.showPicture}
+              onMail={actions.mailCode}
               field={form.register('captcha')}
-              error={problems.ofField(errors.captcha)}
+              error={problems.ofField(
+                isMailed && errors.captcha?.message === 'CAPTCHA_REQUIRED'
+                  ? { message: 'CODE_REQUIRED' }
+                  : errors.captcha,
+                'captcha',
+              )}
             />
           )}
           <FormProblem problem={errors.root} />

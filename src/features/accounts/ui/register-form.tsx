@@ -4,14 +4,14 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { trackOnce } from '#features/tracking/ui/index.ts'
-import { ApiError } from '#platform/browser/api.ts'
 import { useTextLimit } from '#platform/browser/text-limits.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { needsNewCaptcha, useCaptcha } from './captcha-state.ts'
+import { captchaActions } from './captcha-form.ts'
+import { isWrongCode, needsNewCaptcha, useCaptcha } from './captcha-state.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { placeErrors, placeFieldErrors, useProblems } from './problems.ts'
@@ -48,35 +48,24 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
 
   const isMailed = captcha.sentTo !== undefined
 
-  const renewCaptcha = () => {
-    captcha.renew()
-    form.resetField('captcha')
-  }
-  const showPicture = () => {
-    renewCaptcha()
-    // The clicked button is removed, so the focus must move.
-    if (isMailed) form.setFocus('captcha')
-  }
-  const mailCode = async () => {
-    // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
-    // from the click.
-    form.setValue('email', form.getValues('email'), { shouldTouch: true })
-    if (!(await form.trigger('email', { shouldFocus: true }))) return
-    try {
-      await captcha.send(form.getValues('email').trim())
-      form.resetField('captcha')
-      form.setFocus('captcha')
-    } catch (error) {
-      placeFieldErrors(error, form.setError, places)
-    }
-  }
+  const actions = captchaActions(captcha, {
+    checkEmail: async () => {
+      // Touch the field, so that its error disappears while typing. If it disappeared on blur, the button would move away
+      // from the click.
+      form.setValue('email', form.getValues('email'), { shouldTouch: true })
+      return (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined
+    },
+    clearAnswer: () => form.resetField('captcha'),
+    focusAnswer: () => form.setFocus('captcha'),
+    refuse: (error) => placeFieldErrors(error, form.setError, places),
+  })
   const refuse = (error: unknown) => {
-    if (isMailed && error instanceof ApiError && error.code === 'CAPTCHA_INVALID') {
+    if (isMailed && isWrongCode(error)) {
       form.setError('captcha', { type: 'server', message: 'CODE_INVALID' }, { shouldFocus: true })
       showToast({ tone: 'error', title: t('failed'), description: problems.ofField({ message: 'CODE_INVALID' }) })
       return
     }
-    if (needsNewCaptcha(error)) renewCaptcha()
+    if (needsNewCaptcha(error)) actions.renew()
     const text = problems.ofCall(error, t('failedText'))
     placeErrors(error, form.setError, { places, text })
     showToast({ tone: 'error', title: t('failed'), description: text })
@@ -123,8 +112,8 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
         </FormProvider>
         <CaptchaField
           captcha={captcha}
-          onPicture={showPicture}
-          onMail={mailCode}
+          onPicture={actions.showPicture}
+          onMail={actions.mailCode}
           field={form.register('captcha')}
           error={problems.ofField(
             isMailed && errors.captcha?.message === 'CAPTCHA_REQUIRED' ? { message: 'CODE_REQUIRED' } : errors.captcha,
