@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import sharp from 'sharp'
 import { rememberRedemptions } from '#features/billing/index.ts'
 import { startMailer } from '#features/mail/index.ts'
 import { second, systemClock } from '#platform/clock.ts'
@@ -169,6 +170,10 @@ async function main(): Promise<void> {
   // The young generation is a few megabytes, almost all garbage, so one thread collects it as fast as several. With
   // parallel threads all requests wait for the slowest one, which on a busy machine may get no core.
   setFlagsFromString('--no-parallel-scavenge')
+  // Captchas, icons and pictures of links are small and seldom equal. libvips would keep up to 50 MB of what it has worked
+  // on, and buffers of several threads for each of them.
+  sharp.cache(false)
+  sharp.concurrency(1)
   const config = readConfig(process.env)
   const { address, stop } = await start(config, readBuiltAssets(clientFolder), { clientFolder, rendersAhead: true })
   // Passwords and pictures are worked on in these threads. On a busy machine the thread that serves guests comes first,

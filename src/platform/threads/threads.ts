@@ -62,6 +62,9 @@ export type ThreadsOptions = {
 /** A thread without work ends after this time (ms): each holds some 20 MB. */
 const idleTimeout = minute
 
+/** Megabytes of a thread's young objects. V8's own limit is 48, which every busy thread reaches and then keeps. */
+const youngMemory = 16
+
 /** Seconds; sent with every refusal. */
 const retryAfter = 10
 
@@ -176,7 +179,7 @@ async function openPool({ entry, log, threads, memory }: ThreadsOptions, niceInc
     minThreads: 0,
     maxThreads: threads,
     idleTimeout,
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMemory },
     niceIncrement: process.platform === 'linux' ? niceIncrement : 0,
   })
   // Without a listener the failure of a thread that has no task would end the process.
