@@ -9,7 +9,11 @@ const rounds = 500
 export function timeRendering(): { rendering: number; compression: number } {
   const renderer = createGuestRenderer({
     origin: 'https://stay.example',
-    assets: { script: '/assets/guest.js', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
+    assets: {
+      script: '/assets/guest.js',
+      wideScript: '/assets/wide.js',
+      fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
+    },
   })
   const book = {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',

@@ -25,7 +25,8 @@ test('a language that is chosen before any script has loaded is remembered', asy
   const { id } = await createBook(owner, fullBook)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(`/share/${id}`)
-  await page.getByRole('complementary').getByRole('link', { name: 'Deutsch' }).click()
+  await page.locator('.g-lang summary').click()
+  await page.locator('.g-lang').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.getByRole('heading', { name: 'Hausregeln' })).toBeVisible()
 
   await page.goto(`/share/${id}`)

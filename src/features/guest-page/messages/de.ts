@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { de as wide } from './wide/de.ts'
 
 export const de: Messages<typeof en> = {
   documentTitle: '{name} · Gästemappe',
@@ -94,10 +95,9 @@ export const de: Messages<typeof en> = {
   side: {
     label: 'Über diese Gästemappe',
     title: 'Auf dem Handy lesen',
-    lead: 'Code mit der Kamera scannen und {name} in der Tasche dabeihaben. Ohne App, ohne Anmeldung.',
-    here: 'Oder lesen Sie gleich hier auf diesem Bildschirm.',
     qrLabel: 'QR-Code, der diese Gästemappe öffnet',
   },
+  wide,
   find: {
     title: 'Suche und Inhalt',
     label: 'In der Gästemappe suchen',

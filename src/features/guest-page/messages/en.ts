@@ -1,4 +1,6 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
+import { en as wide } from './wide/en.ts'
+
 export const en = {
   documentTitle: '{name} · Welcome book',
   shareDescription: 'Arrival, Wi-Fi, house rules and the best places nearby: everything for your stay on one page.',
@@ -83,10 +85,9 @@ export const en = {
   side: {
     label: 'About this book',
     title: 'Read it on your phone',
-    lead: 'Point your camera at the code and keep {name} in your pocket. No app, no account.',
-    here: 'On this screen you can read it right here.',
     qrLabel: 'QR code that opens this welcome book',
   },
+  wide,
   find: {
     title: 'Search and contents',
     label: 'Search this book',

@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { es as wide } from './wide/es.ts'
 
 export const es: Messages<typeof en> = {
   documentTitle: '{name} · Guía de bienvenida',
@@ -93,10 +94,9 @@ export const es: Messages<typeof en> = {
   side: {
     label: 'Sobre esta guía',
     title: 'Léela en tu móvil',
-    lead: 'Apunta con la cámara al código y lleva {name} en el bolsillo. Sin aplicación y sin registro.',
-    here: 'También puedes leerla aquí, en esta pantalla.',
     qrLabel: 'Código QR que abre esta guía de bienvenida',
   },
+  wide,
   find: {
     title: 'Buscar y contenido',
     label: 'Buscar en la guía',

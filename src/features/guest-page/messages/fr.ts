@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { fr as wide } from './wide/fr.ts'
 
 export const fr: Messages<typeof en> = {
   documentTitle: '{name} · Livret d’accueil',
@@ -94,10 +95,9 @@ export const fr: Messages<typeof en> = {
   side: {
     label: 'À propos de ce livret',
     title: 'À lire sur votre téléphone',
-    lead: 'Scannez le code avec l’appareil photo et gardez {name} dans votre poche. Sans application ni compte.',
-    here: 'Vous pouvez aussi le lire ici, sur cet écran.',
     qrLabel: 'QR code qui ouvre ce livret d’accueil',
   },
+  wide,
   find: {
     title: 'Recherche et sommaire',
     label: 'Rechercher dans le livret',

@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { it as wide } from './wide/it.ts'
 
 export const it: Messages<typeof en> = {
   documentTitle: '{name} · Guida di benvenuto',
@@ -94,10 +95,9 @@ export const it: Messages<typeof en> = {
   side: {
     label: 'Su questa guida',
     title: 'Leggila sul telefono',
-    lead: 'Inquadra il codice con la fotocamera e porta {name} in tasca. Niente app, niente registrazione.',
-    here: 'Oppure leggila qui, su questo schermo.',
     qrLabel: 'QR code che apre questa guida di benvenuto',
   },
+  wide,
   find: {
     title: 'Cerca e sommario',
     label: 'Cerca nella guida',

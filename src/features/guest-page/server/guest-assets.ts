@@ -3,12 +3,15 @@ import type { Assets } from '#platform/http/assets.ts'
 /** The addresses of the built files that guest pages name. Plain data, which threads get as well. */
 export type GuestAssets = {
   script: string
+  /** The script for wide screens. */
+  wideScript: string
   fonts: { display: string; text: string }
 }
 
 export function findGuestAssets(assets: Assets): GuestAssets {
   return {
     script: assets.entry('src/features/guest-page/ui/guest-script.ts').script,
+    wideScript: assets.entry('src/features/guest-page/ui/wide/wide-script.ts').script,
     fonts: { display: assets.file('guest-fraunces.woff2'), text: assets.file('guest-instrument-sans.woff2') },
   }
 }

@@ -64,8 +64,8 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     iconHref: '/favicon.svg',
     siteHref: origin + localizedPath(language, '/'),
   })
-  const createScript = (look: BookTheme) =>
-    createEarlyScript({ faces: listBrandFaces(assets, look), script: assets.script })
+  const createScript = (look: BookTheme, wideScript?: string) =>
+    createEarlyScript({ faces: listBrandFaces(assets, look), scripts: [assets.script], wideScript })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = (
     { look, earlyScript, sheet = guestCss, furtherCss = '' }: PageStyle,
@@ -85,7 +85,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
       const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address, offline } =
         renderable
-      const earlyScript = createScript(book.look)
+      const earlyScript = createScript(book.look, assets.wideScript)
       const furtherCss = offline ? offlineCss : ''
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument

@@ -30,26 +30,33 @@ export function createQrPath(content: string): QrPath | undefined {
 }
 
 /**
- * The same as the markup of an SVG, for pages that count their bytes: every row is one line, a module wide, that is
- * lifted over what is light. Its middle lies on whole numbers, half a module below the edge.
+ * The same as the markup of an SVG, for pages that count their bytes: one line, a module wide, runs through all rows, to
+ * the right and back, and its dashes are the dark modules. The lengths of dashes and gaps compress to half of what moves
+ * and lines do. The line's middle lies on whole numbers, half a module below the edge.
  * @returns undefined when the content is too long for a code
  */
 export function drawQr(content: string): string | undefined {
   const found = listRuns(content)
   if (!found) return undefined
   const { rows, side } = found
-  const lines = rows.map((runs, row) => {
-    let end = 0
-    return runs
-      .map(({ start, length }, index) => {
-        const move = index === 0 ? `M${start} ${row}` : `m${start - end} 0`
-        end = start + length
-        return `${move}h${length}`
-      })
-      .join('')
-  })
+  // The way down to the next row is one module long, and always light.
+  const length = side + 1
+  const dashes: number[] = []
+  let end = 0
+  for (const [row, runs] of rows.entries()) {
+    const isBack = row % 2 === 1
+    const ordered = isBack ? runs.toReversed() : runs
+    for (const run of ordered) {
+      const start = row * length + (isBack ? side - run.start - run.length : run.start)
+      // The first module of a code is dark, so the first gap is the one after it.
+      if (dashes.length > 0) dashes.push(start - end)
+      dashes.push(run.length)
+      end = start + run.length
+    }
+  }
   const whole = side + 2 * quietModules
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path stroke="#000" d="${lines.join('')}"/></svg>`
+  const way = rows.map((_, row) => `h${row % 2 === 1 ? -side : side}`).join('v1')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${quietModules} -${quietModules + 0.5} ${whole} ${whole}" shape-rendering="crispEdges"><path fill="none" stroke="#000" stroke-dasharray="${dashes.join(' ')} ${length}" d="M0 0${way}"/></svg>`
 }
 
 type Run = { start: number; length: number }

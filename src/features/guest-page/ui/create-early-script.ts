@@ -1,4 +1,5 @@
 import compiledScript from './early-script.ts?inline-script'
+import { roomyScreen } from './wide/wide-memory.ts'
 
 /** A face of the brand: its family, and the address of its file. */
 export type BrandFace = { family: string; href: string }
@@ -6,14 +7,20 @@ export type BrandFace = { family: string; href: string }
 export type EarlyScriptOptions = {
   /** Font faces of the page's theme. */
   faces: readonly BrandFace[]
-  /** Address of the guest page's module script. */
-  script: string
+  /** Addresses of the module scripts that follow the first screen. */
+  scripts: readonly string[]
+  /** Address of the module script for wide screens, for a page that has one. */
+  wideScript?: string | undefined
 }
 
-/** Source of the inline script of the guest document's head: the compiled `early-script.ts` with its two constants. */
-export function createEarlyScript({ faces, script }: EarlyScriptOptions): string {
-  const pairs = faces.map(({ family, href }) => [family, href])
-  return insert(insert(compiledScript, 'earlyFaces', pairs), 'earlyModule', script)
+/** Source of the inline script of the guest document's head: the compiled `early-script.ts` with its constants. */
+export function createEarlyScript({ faces, scripts, wideScript }: EarlyScriptOptions): string {
+  const constants = {
+    earlyFaces: faces.map(({ family, href }) => [family, href]),
+    earlyModules: scripts,
+    earlyWide: wideScript === undefined ? ['not all', ''] : [roomyScreen, wideScript],
+  }
+  return Object.entries(constants).reduce((source, [name, value]) => insert(source, name, value), compiledScript)
 }
 
 function insert(source: string, constant: string, value: unknown): string {

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createEarlyScript, type EarlyScriptOptions } from './create-early-script.ts'
 import { languageMemoryKey, largeTextClass, largeTextKey } from './script/memory.ts'
+import { wideViewKey } from './wide/wide-memory.ts'
 
 type Visit = {
   address?: string
@@ -10,6 +11,8 @@ type Visit = {
   hash?: string
   /** Whether the worker answers for the page, as it does from the second visit on. */
   isKept?: boolean
+  /** Whether there is room beside the phone. */
+  isRoomy?: boolean
   /** Kept when the letters have come; broken when they cannot. */
   lettersCome?: Promise<void>
 }
@@ -22,12 +25,23 @@ const options: EarlyScriptOptions = {
     { family: 'Display', href: '/assets/display.woff2' },
     { family: 'Text', href: '/assets/text.woff2' },
   ],
-  script: '/assets/comfort.js',
+  scripts: ['/assets/comfort.js'],
+  wideScript: '/assets/wide.js',
 }
 
 /** Runs the script on a page of three sections, whose events, frames and timers the test plays. */
-function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = false, lettersCome }: Visit = {}) {
+function visit({
+  address = book,
+  stored = {},
+  lang = 'en',
+  hash = '',
+  isKept = false,
+  isRoomy = false,
+  lettersCome,
+}: Visit = {}) {
   const page = { target: '', classes: [] as string[], loaded: [] as string[], families: [] as string[] }
+  const blocking: (string | undefined)[] = []
+  const screen = { matches: isRoomy, onchange: () => undefined }
   const sections = Array.from({ length: 3 }, () => ({ style: { contentVisibility: '' } }))
   const listeners: Record<string, () => void> = {}
   const frames: (() => void)[] = []
@@ -63,11 +77,17 @@ function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = f
           remove: (name: string) => page.classes.splice(page.classes.indexOf(name), 1),
         },
       },
-      head: { append: ({ src }: { src: string }) => page.loaded.push(src) },
+      head: {
+        append: (script: { src: string; blocking: string }) => {
+          page.loaded.push(script.src)
+          blocking.push(script.blocking)
+        },
+      },
       createElement: () => ({}),
       fonts: { add: ({ family }: FontFace) => page.families.push(family) },
       querySelectorAll: () => sections,
     },
+    matchMedia: () => screen,
     addEventListener: (type: string, listener: () => void) => {
       listeners[type] = listener
     },
@@ -89,6 +109,8 @@ function visit({ address = book, stored = {}, lang = 'en', hash = '', isKept = f
   return {
     ...page,
     page,
+    blocking,
+    screen,
     laidOut,
     paint,
     pass,
@@ -195,9 +217,33 @@ test('lays out the whole page for a link to a section, and before a tap leads to
   expect(classes).toEqual([])
 })
 
-test('holds the addresses of its faces and its module in place of the constants', () => {
+test('holds the addresses of its faces and its modules in place of the constants', () => {
   const script = createEarlyScript(options)
   expect(script).toContain(JSON.stringify(options.faces.map(({ family, href }) => [family, href])))
-  expect(script).toContain(JSON.stringify(options.script))
-  expect(script).not.toMatch(/early(?:Faces|Module)/)
+  expect(script).toContain(JSON.stringify(options.scripts))
+  expect(script).toContain(JSON.stringify(options.wideScript))
+  expect(script).not.toMatch(/early(?:Faces|Modules|Wide)/)
+})
+
+test('loads the script for wide screens on wide screens alone, at once, or when a tablet is turned', () => {
+  expect(visit().page.loaded).toEqual([])
+  const { page, blocking } = visit({ isRoomy: true })
+  expect([page.loaded, blocking]).toEqual([['/assets/wide.js'], ['']])
+
+  const tablet = visit()
+  tablet.screen.matches = true
+  tablet.screen.onchange()
+  expect(tablet.page.loaded).toEqual(['/assets/wide.js'])
+})
+
+test('a guest who chose the wide view sees no other before', () => {
+  const stored = { [wideViewKey]: '1' }
+  expect(visit({ isRoomy: true, stored }).blocking).toEqual(['render'])
+  expect(visit({ stored }).page.loaded).toEqual([])
+})
+
+test('a page without wide view loads nothing for it', () => {
+  const { wideScript, ...others } = options
+  expect(createEarlyScript(others)).toContain('["not all",""]')
+  expect(createEarlyScript(others)).not.toContain(wideScript)
 })

@@ -1,6 +1,6 @@
 /*
  * The inline script of the guest document's head. `build/inline-script.ts` compiles and minifies it with what it
- * imports; `createEarlyScript` inserts the two constants. Not a module at run time: import its source, never this file.
+ * imports; `createEarlyScript` inserts the constants. Not a module at run time: import its source, never this file.
  *
  * The choices of an earlier visit take effect before the first paint. On a first visit the fonts, the module script and
  * the layout of distant sections wait until the first screen is painted, or three seconds where the cover is late
@@ -8,10 +8,12 @@
  */
 import { languages } from '#platform/i18n/languages.ts'
 import { languageMemoryKey, largeTextClass, largeTextKey } from './script/memory.ts'
+import { wideViewKey } from './wide/wide-memory.ts'
 
 // Inserted as text, so each is used exactly once.
 declare const earlyFaces: readonly (readonly [family: string, href: string])[]
-declare const earlyModule: string
+declare const earlyModules: readonly string[]
+declare const earlyWide: readonly [screen: string, href: string]
 
 /** While the root element has this class, guest.css skips the layout of the sections below the first screen. */
 const firstScreenClass = 'g-first'
@@ -46,20 +48,25 @@ const layOutSections = () => {
   layOutNext()
 }
 
+const loadModule = (src: string, blocking = '') =>
+  page.head.append(Object.assign(page.createElement('script'), { type: 'module', src, blocking }))
+
 let isWaiting = true
 
 /** Sections follow the fonts, so that each is laid out once. With a worker the fonts are loaded already. */
 const loadRest = () => {
   if (!isWaiting) return
   isWaiting = false
-  page.head.append(Object.assign(page.createElement('script'), { type: 'module', src: earlyModule }))
+  for (const href of earlyModules) loadModule(href)
   if (!worker) void loadFaces().then(layOutSections)
 }
 
 // A link without `?lang=` opens in the language that the guest chose before. A link with `?lang=` keeps its language,
 // so there is no redirect loop. Large text set later than this would move the page.
+let isWideView: string | null = null
 try {
   const storage = localStorage
+  isWideView = storage.getItem(wideViewKey)
   const chosen = languages.find((language) => language === storage.getItem(languageMemoryKey))
   const address = new URL(location.href)
   if (storage.getItem(largeTextKey)) rootClasses.add(largeTextClass)
@@ -70,6 +77,17 @@ try {
 } catch {
   // Storage is forbidden.
 }
+
+// Without the stored choice the phone has its place already. The wide view would move everything once it was painted, so
+// browsers that support `blocking` wait for it.
+const [roomyScreen, wideModule] = earlyWide
+const roomy = matchMedia(roomyScreen)
+const loadWide = () => {
+  if (roomy.matches) loadModule(wideModule, isWideView ? 'render' : '')
+}
+// When a tablet is turned. A module that is there already does not run again.
+roomy.onchange = loadWide
+loadWide()
 
 // With a link to a section everything is laid out at once, or the target would move while the page scrolls to it.
 if (worker) void loadFaces()

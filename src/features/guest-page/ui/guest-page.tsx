@@ -4,7 +4,6 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { GuestBookView, type GuestBookViewProps } from './guest-book.tsx'
 import { createGuestTexts } from './guest-texts.ts'
 import { LanguageLinks } from './language-menu.tsx'
-import { Mark } from './motifs.tsx'
 import { QrCode } from './qr-code.tsx'
 
 export type HeadProps = {
@@ -61,10 +60,13 @@ export type GuestDocumentProps = HeadProps &
     reportsFor?: string | undefined
   }
 
-/** The whole guest page. Shown full-bleed on phones; beside its QR code and inside a device on wider screens. */
+/**
+ * The whole guest page. Fills the screen of a phone; on wider screens it is shown as a phone, and a script of its own
+ * shows what stands beside it.
+ */
 export function GuestDocument(props: GuestDocumentProps) {
   const { css, iconHref, head, shareImage, address, qr, earlyScript, reportsFor, ...view } = props
-  const { book, language, siteHref, hrefForLanguage } = view
+  const { book, language, hrefForLanguage } = view
   const texts = createGuestTexts(language)
   const name = book.propertyName.trim() || texts('placeholders.propertyName')
   const title = texts('documentTitle', { name })
@@ -99,19 +101,11 @@ export function GuestDocument(props: GuestDocumentProps) {
         </a>
         <div className="g-desk">
           <aside className="g-side" aria-label={texts('side.label')}>
-            {book.look.showsMadeWith && (
-              <a className="g-logo" href={siteHref}>
-                <Mark />
-                Benvenuto
-              </a>
-            )}
             <p className="g-printed" data-printed={texts('printed', { date: '#' })} />
             {qr !== undefined && (
               <>
                 <p className="g-side-title">{texts('side.title')}</p>
-                <p>{texts('side.lead', { name })}</p>
                 <QrCode svg={qr} label={texts('side.qrLabel')} />
-                <p className="g-here">{texts('side.here')}</p>
               </>
             )}
             <nav aria-label={texts('language')}>

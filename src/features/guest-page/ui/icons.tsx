@@ -58,7 +58,7 @@ const shapes = {
 const ownerIcons: ReadonlySet<string> = new Set<keyof typeof shapes>(['back', 'edit', 'palette'])
 
 /** The icons of the known types of transport. A page has the shapes of its own lines only, because each one weighs. */
-export const transportIcons = {
+const transportIcons = {
   bus: 'bus',
   train: 'train',
   tram: 'tram',
@@ -75,13 +75,17 @@ export function findTransportType(type: string): TransportType | undefined {
   return transportTypes.find((known) => known === word)
 }
 
+/** The icon of a line by its type of transport. */
+export function transportIcon(type: string): IconName {
+  const known = findTransportType(type)
+  return known === undefined ? 'car' : transportIcons[known]
+}
+
+const lineIcons: ReadonlySet<string> = new Set<IconName>([...Object.values(transportIcons), 'car'])
+
 function isOnPage(name: string, book: PublicBook, ownerControls: boolean): boolean {
   if (ownerIcons.has(name)) return ownerControls
-  if (!Object.values<string>(transportIcons).includes(name)) return true
-  return book.transport.some(({ type }) => {
-    const known = findTransportType(type)
-    return known !== undefined && transportIcons[known] === name
-  })
+  return !lineIcons.has(name) || book.transport.some(({ type }) => transportIcon(type) === name)
 }
 
 export type IconName = keyof typeof shapes

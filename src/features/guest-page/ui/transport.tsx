@@ -1,7 +1,7 @@
 import type { BookItem } from '#features/books/shared/book.ts'
 import { shownAtFirst, writtenEntries } from './book-sections.ts'
 import { useGuest } from './guest-context.tsx'
-import { findTransportType, Icon, transportIcons } from './icons.tsx'
+import { findTransportType, Icon, transportIcon } from './icons.tsx'
 import { Section } from './section.tsx'
 import { ShowAll } from './show-all.tsx'
 
@@ -10,7 +10,7 @@ function Line({ line }: { line: BookItem<'transport'> }) {
   const kind = findTransportType(line.type)
   return (
     <li>
-      <Icon name={kind ? transportIcons[kind] : 'car'} />
+      <Icon name={transportIcon(line.type)} />
       <div>
         <b {...host(line.name)}>{line.name}</b>
         {kind ? (

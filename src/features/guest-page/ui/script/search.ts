@@ -15,7 +15,7 @@ const pause = 500
 export function enableSearch() {
   const panel = document.querySelector<HTMLElement>('.g-panel')
   const input = panel?.querySelector('input')
-  const field = panel?.querySelector<HTMLElement>('[hidden]')
+  const field = panel?.querySelector('div')
   const status = panel?.querySelector<HTMLElement>('[role=status]')
   const contents = panel?.querySelector('ul')
   if (!panel || !input || !field || !status || !contents) return

@@ -28,12 +28,13 @@ const html = `<!doctype html>${renderToStaticMarkup(
     hrefForLanguage={(language) => `?lang=${language}`}
     earlyScript={createEarlyScript({
       faces: [{ family: 'Fraunces Variable', href: '/assets/guest-fraunces-a_B-1.woff2' }],
-      script: '/assets/guest-script-xyz.js',
+      scripts: ['/assets/guest-script-xyz.js'],
+      wideScript: '/assets/wide-script-xyz.js',
     })}
   />,
 )}`
 
-test('finds in a page of ours all that it needs without a connection', () => {
+test('finds in a page of ours all that a phone needs without a connection', () => {
   expect(readLanguage(html)).toBe('it')
   expect(listAssets(html).sort()).toEqual(['/assets/guest-fraunces-a_B-1.woff2', '/assets/guest-script-xyz.js'])
   expect(listPicturePaths(html).sort()).toEqual([

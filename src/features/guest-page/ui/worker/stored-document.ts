@@ -9,9 +9,9 @@ export function isGuestDocument(html: string): boolean {
   return html.includes('<body class="g-page') && html.endsWith('</html>')
 }
 
-/** Paths of the fonts and scripts that a document loads. */
+/** Paths of the fonts and scripts that a document loads on a phone. */
 export function listAssets(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))]
+  return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|woff2)/g))]
 }
 
 /** Paths of a document's pictures, in every size that it offers. */

@@ -1,0 +1,7 @@
+/** Texts of the script for wide screens, which loads the catalogues in this folder alone. */
+export const en = {
+  wideView: 'Wide view',
+  phoneView: 'Phone view',
+  wifi: 'Wi-Fi for your phone',
+  joinWifi: 'Point your camera at it to join {network}.',
+}

@@ -1,0 +1,80 @@
+import { wideMessages } from '../../messages/wide/index.ts'
+import { create, createIcon, find } from './elements.ts'
+
+export const texts = wideMessages[document.documentElement.lang as keyof typeof wideMessages] ?? wideMessages.en
+
+const icons = {
+  columns: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M9 3v18M15 3v18',
+  phone: 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M12 18h.01',
+} as const
+
+/** A button that changes the view. */
+export function createViewButton(icon: keyof typeof icons, label: string): HTMLButtonElement {
+  return create('button', { type: 'button', class: 'g-view' }, createIcon(icons[icon]), label)
+}
+
+/** Contents and search. Holds the page's own panel while the phone is shown beside it. */
+export function createContents(): HTMLElement {
+  const name = find('.g-name')?.textContent ?? ''
+  const label = find('.g-find .g-vh')?.textContent ?? ''
+  return create('aside', { class: 'g-toc', 'aria-label': label }, create('p', { class: 'g-toc-name' }, name))
+}
+
+/** Adds the icon of each section to the list of contents, and a time or the number of its entries. */
+export function addFacts(contents: ParentNode): void {
+  for (const link of contents.querySelectorAll<HTMLAnchorElement>('.g-panel > ul:not(.g-hits) a')) {
+    const section = document.getElementById(link.hash.slice(1))
+    const icon = section?.querySelector('.g-h .g-i')?.cloneNode(true) ?? create('span', { class: 'g-i' })
+    link.prepend(icon)
+    const fact = section && readFact(section)
+    if (fact) link.append(create('small', {}, fact))
+  }
+}
+
+function readFact(section: HTMLElement): string {
+  if (section.id === 'sos') return '112'
+  const time = section.querySelector('.g-time')
+  if (time) return time.classList.contains('g-time--long') ? '' : (time.textContent ?? '')
+  const entries = section.querySelectorAll('.g-places > li, .g-board > li, .g-stories > li, .g-rules > li')
+  const count = section.id === 'equipment' ? section.querySelectorAll('.g-rows > div').length : entries.length
+  return count === 0 ? '' : String(count)
+}
+
+/** The code of the Wi-Fi for a phone that is held in front of the screen. */
+export function createWifi(): HTMLElement | undefined {
+  const code = find('#wifi .g-qr')?.cloneNode(true)
+  const network = find('#wifi .g-code b')?.textContent
+  if (!code || !network) return undefined
+  const [before = '', after = ''] = texts.joinWifi.split('{network}')
+  const name = create('b', { dir: 'auto', translate: 'no' }, network)
+  return create(
+    'div',
+    { class: 'g-side-wifi' },
+    create('h2', {}, texts.wifi),
+    code,
+    create('p', {}, before, name, after),
+  )
+}
+
+/** The page's own button for printing, once more. */
+export function createPrintButton(): HTMLButtonElement {
+  const button = create('button', { type: 'button', class: 'g-view' })
+  for (const part of find('.g-print')?.childNodes ?? []) button.append(part.cloneNode(true))
+  button.addEventListener('click', () => window.print())
+  return button
+}
+
+/** Marks in the list of contents what the section bar marks, and the first section above all of them. */
+export function followBar(contents: ParentNode): void {
+  const bar = find('.g-nav > ul')
+  if (!bar) return
+  const follow = () => {
+    const current = (bar.querySelector<HTMLAnchorElement>('[aria-current]') ?? bar.querySelector('a'))?.hash
+    for (const link of contents.querySelectorAll('a')) {
+      if (link.hash === current) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+    }
+  }
+  new MutationObserver(follow).observe(bar, { attributes: true, subtree: true })
+  follow()
+}
