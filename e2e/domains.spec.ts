@@ -94,11 +94,11 @@ test('a host connects her domain, and her guests read the book there, also witho
   await expect(phone.locator('#arrive')).toContainText('4719#')
   await expect(phone.locator('.g-stored')).toBeVisible()
   await guest.close()
+  await service.start()
 })
 
 test('the list of a host’s books has her theme, is accessible, and opens without a connection', async () => {
   test.slow()
-  await service.start()
   const host = await browser.newContext({ baseURL: service.origin, locale: 'en-GB' })
   await registerHost(host.request)
   await choosePlan(host.request, 'pro')
