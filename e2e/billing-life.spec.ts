@@ -129,6 +129,8 @@ test('a trial that ends in an open tab charges nothing before its new amount is 
   expect((await (await context.request.get('/api/subscription/invoices')).json()).invoices).toEqual([])
   await page.getByRole('button', { name: 'Pay €9.95 now' }).click()
   await giveCard(page, 'Visa 4242', 'Pay €9.95')
+  await expect(page.getByText('Taking you to your profile.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
   await page.waitForURL('**/profile')
   await expectFact(page, 'Status', 'Active')
 })

@@ -28,6 +28,8 @@ export const de: Messages<typeof en> = {
   selection: {
     title: 'Wählen Sie Ihren Tarif',
     lead: 'Beide sind 14 Tage kostenlos. Ohne Karte, und Sie wechseln oder kündigen jederzeit.',
+    freeLead:
+      'Solange Ihr Zugang kostenlos ist, ist nichts zu zahlen. Ein anderer Tarif zeigt seinen Preis, bevor Sie zahlen.',
     trialLead: 'Ihre Testphase läuft mit beiden weiter. Sie können jederzeit wechseln oder kündigen.',
     legend: 'Tarif',
     popular: 'Am beliebtesten',

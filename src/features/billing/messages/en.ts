@@ -26,6 +26,7 @@ export const en = {
   selection: {
     title: 'Choose your plan',
     lead: 'Both are free for 14 days. No card needed, and you can change or cancel any time.',
+    freeLead: 'Nothing is due while your access is free. Another plan shows its price before you pay.',
     trialLead: 'Your trial goes on with either. You can change or cancel any time.',
     legend: 'Plan',
     popular: 'Most Popular',

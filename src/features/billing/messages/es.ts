@@ -28,6 +28,7 @@ export const es: Messages<typeof en> = {
   selection: {
     title: 'Elige tu plan',
     lead: 'Los dos son gratis durante 14 días. Sin tarjeta, y puedes cambiar o cancelar cuando quieras.',
+    freeLead: 'Mientras tu acceso sea gratuito no pagas nada. Otro plan muestra su precio antes de que pagues.',
     trialLead: 'Tu prueba sigue con cualquiera de los dos. Puedes cambiar o cancelar cuando quieras.',
     legend: 'Plan',
     popular: 'El más elegido',

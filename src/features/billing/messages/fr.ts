@@ -28,6 +28,8 @@ export const fr: Messages<typeof en> = {
   selection: {
     title: 'Choisissez votre formule',
     lead: 'Les deux sont gratuites pendant 14 jours. Sans carte, et vous changez ou résiliez quand vous voulez.',
+    freeLead:
+      'Rien à payer tant que votre accès est gratuit. Une autre formule affiche son prix avant que vous payiez.',
     trialLead: 'Votre essai continue avec l’une comme avec l’autre. Vous pouvez changer ou résilier à tout moment.',
     legend: 'Formule',
     popular: 'La plus choisie',

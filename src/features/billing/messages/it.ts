@@ -28,6 +28,7 @@ export const it: Messages<typeof en> = {
   selection: {
     title: 'Scegli il tuo piano',
     lead: 'Entrambi gratis per 14 giorni. Senza carta, e puoi cambiare o disdire quando vuoi.',
+    freeLead: 'Finché il tuo accesso è gratuito non paghi nulla. Un altro piano mostra il prezzo prima che tu paghi.',
     trialLead: 'La prova continua con entrambi. Puoi cambiare o disdire quando vuoi.',
     legend: 'Piano',
     popular: 'Il più scelto',

@@ -123,14 +123,16 @@ function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentP
             </h2>
             <PlanFeatures plan={quote.plan} className="md:grid-cols-2" />
           </section>
-          <CardSection
-            quote={quote}
-            step={step}
-            holder={user?.name ?? t('demoName')}
-            isVisitor={isVisitor}
-            onDone={succeed}
-            onOutdated={() => void askAgain()}
-          />
+          {progress !== 'active' && progress !== 'free' && (
+            <CardSection
+              quote={quote}
+              step={step}
+              holder={user?.name ?? t('demoName')}
+              isVisitor={isVisitor}
+              onDone={succeed}
+              onOutdated={() => void askAgain()}
+            />
+          )}
         </div>
         <div className="xl:h-full">
           <OrderSummary quote={quote} onCode={onCode} isSettled={isStarted}>

@@ -16,6 +16,7 @@ import { track } from '#features/tracking/ui/index.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { findFreeUntil } from './plan-price.tsx'
 
 const offered: readonly Plan[] = ['basic', 'pro']
 
@@ -55,10 +56,11 @@ export function PlanSelectionPage() {
   )
 }
 
-/** A running trial is not offered again. */
+/** A running trial is not offered again, and free access does not renew. */
 function leadOf(user: CurrentUser | null | undefined) {
   if (!user || user.planStatus === 'none') return 'selection.lead'
-  return user.planStatus === 'trial' ? 'selection.trialLead' : 'payment.leads.paid'
+  if (user.planStatus === 'trial') return 'selection.trialLead'
+  return findFreeUntil(user) === undefined ? 'payment.leads.paid' : 'selection.freeLead'
 }
 
 /** Goes on with a plan; `busyPlan` is the one under way. */
