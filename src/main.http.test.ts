@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { developmentAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log.ts'
 import { readConfig } from './config.ts'
@@ -15,6 +15,15 @@ async function givenConfig(env: Record<string, string> = {}) {
   const base = { DATA_DIR: folder, PORT: '0', PUBLIC_ORIGIN: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent' }
   return { folder, config: readConfig({ ...base, ...env }) }
 }
+
+test('the kernel may hold as many new connections as the service takes', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen')
+  onTestFinished(() => listen.mockRestore())
+  const { config } = await givenConfig({ LIMIT_CONNECTIONS: '3000' })
+  const { stop } = await start(config, developmentAssets)
+  onTestFinished(stop)
+  expect(listen.mock.calls[0]?.[0]).toMatchObject({ backlog: 3000 })
+})
 
 test('stopping does not wait for clients that send nothing or send slowly', async () => {
   const { config } = await givenConfig()

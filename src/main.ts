@@ -99,7 +99,12 @@ export async function start(
   if (config.captchaFixedAnswer) context.log.warn('CAPTCHA_FIXED_ANSWER is set: the captcha protects nothing')
   const state = { isStopping: false }
   const app = config.role === 'worker' ? undefined : await createApp(context, assets, { ...options, state })
-  const address = app ? await app.listen({ port: config.port, host: config.host }) : 'no address: this is a worker'
+  // Connections that the kernel may hold until they are accepted. With Node's 511 it drops the others of a burst, and their
+  // callers try again after one, three and seven seconds.
+  const backlog = config.limits.connections
+  const address = app
+    ? await app.listen({ port: config.port, host: config.host, backlog })
+    : 'no address: this is a worker'
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)
   return {
