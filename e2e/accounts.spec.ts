@@ -325,7 +325,7 @@ test('icon buttons have the design system’s tooltip, after 700 ms and for the 
   await expect(eye).not.toHaveAttribute('title', /./)
   await eye.hover()
   await expect(page.getByRole('tooltip')).toHaveText('Show password')
-  await page.mouse.move(0, 0)
+  await page.mouse.move(0, 0, { steps: 5 })
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 
   await page.getByLabel('Password', { exact: true }).focus()

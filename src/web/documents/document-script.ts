@@ -29,8 +29,10 @@ document.getElementById('site-menu')?.addEventListener('click', (event) => {
 
 for (const counter of document.querySelectorAll<HTMLElement>('[data-counter]')) startCounter(counter)
 
-// A refused form is rendered again; `autofocus` has no effect at an address with a fragment.
-document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+// A refused form is rendered again at its fragment, where the browser ignores `autofocus`, and takes the focus away once
+// the page has loaded.
+const refused = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+if (refused) window.addEventListener('load', () => requestAnimationFrame(() => refused.focus()))
 
 startDocumentEvents()
 // Without a pixel there is nothing to consent to and no events to send.
