@@ -65,3 +65,32 @@ test('the list until the first guest can be hidden for good', async ({ signedInP
   await expect(page.getByText('visits in 30 days')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Until your first guest' })).toHaveCount(0)
 })
+
+for (const [width, rows] of [
+  [390, 2],
+  [800, 2],
+  [1440, 1],
+] as const) {
+  test(`a host's pages are in the header on screens and documents at ${width} px`, async ({ signedInPage: page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/profile', '/blog', '/it/legal']) {
+      await page.goto(path)
+      const tabs = page
+        .getByRole('banner')
+        .getByRole('navigation')
+        .filter({ has: page.locator('[href="/analytics"]') })
+      await expect(tabs.getByRole('link')).toHaveCount(4)
+      const logo = await page.getByRole('banner').getByRole('link').nth(1).boundingBox()
+      const first = await tabs.getByRole('link').first().boundingBox()
+      expect((first?.y ?? 0) >= (logo?.y ?? 0) + (logo?.height ?? 0) - 1, path).toBe(rows === 2)
+    }
+    await page.goto('/profile')
+    const pages = page.getByRole('navigation', { name: 'Your pages' })
+    await expect(pages.getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page')
+    await pages.getByRole('link', { name: 'Domains' }).click()
+    await expect(page).toHaveURL('/domains')
+    await expect(pages.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('banner').getByRole('button', { name: 'Giulia Ferrante' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Features' })).toHaveCount(width < 768 ? 1 : 0)
+  })
+}

@@ -40,6 +40,8 @@ test('a host registers and writes a book, guests read it, she edits and deletes 
   await expect(toast(page, 'Welcome Book Created!')).toBeVisible()
   await page.waitForURL(/\/preview\/[\w-]+$/)
   const id = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { level: 1, name: 'Your book is live' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
 

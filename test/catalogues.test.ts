@@ -11,6 +11,7 @@ type Texts = ReadonlyMap<string, string>
 const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
   it: [
     ...[
+      'Account',
       'Check-in',
       'Check-out',
       'Checklist',
@@ -62,6 +63,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Computer',
       'Cottage',
       'Demo',
+      'Domains',
       'Hotel',
       'Link',
       'Links',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { helpTexts } from '#features/site/messages/help/index.ts'
 import { siteMessages } from '#features/site/messages/index.ts'
 import { legalTexts } from '#features/site/messages/legal/index.ts'
 import { greetings } from '#features/site/shared/statistics.ts'
@@ -29,7 +30,7 @@ test.each(cutFonts)('the unicode-range of $file in the style sheet matches its l
 test('the files of the first screen contain the letters of the catalogues, and the hero font those of the headlines', () => {
   const lettersOf = (file: string): readonly string[] => cutFonts.find((font) => font.file === file)?.letters ?? []
   const words = languages.flatMap((language) => [...siteMessages[language].home.headline, ...greetings[language]])
-  const texts = [...JSON.stringify([siteMessages, legalTexts])].filter((letter) => !'\\{|}'.includes(letter))
+  const texts = [...JSON.stringify([siteMessages, legalTexts, helpTexts])].filter((letter) => !'\\{|}'.includes(letter))
 
   expect(words.filter((letter) => !lettersOf('fraunces-hero.woff2').includes(letter))).toEqual([])
   for (const file of ['fraunces-headings.woff2', 'instrument-sans-text.woff2']) {

@@ -15,7 +15,7 @@ const supportForm: Row = forAll(303, {
 
 /** The pages of the site in one language; English has no prefix. */
 function sitePages(prefix: '' | `/${string}`): Record<Route, Row> {
-  const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/legal', '/legal/sent']
+  const paths = ['/blog', '/demo', '/demo-advanced', '/demo-preview', '/help', '/legal', '/legal/sent']
   const blog = articles.map(({ slug }) => `/blog/${slug}`)
   return {
     [`GET ${prefix || '/'}`]: forAll(),

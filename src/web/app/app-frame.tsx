@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { currentUserQuery, useCurrentUser } from '#features/accounts/ui/index.ts'
@@ -13,6 +13,7 @@ import { takePendingToast } from '#ui/pending-toast.ts'
 import { LoadingScreen } from '#ui/spinner.tsx'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
+import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { footerLink, SiteFooter } from '../frame/site-footer.tsx'
 import { HeaderEnd, SiteHeader } from '../frame/site-header.tsx'
@@ -44,9 +45,13 @@ export function AppFrame() {
 export function AppLayout() {
   const { data: user, isPending } = useCurrentUser()
   const chooseLanguage = useChooseLanguage()
+  const { pathname } = useLocation()
   return (
     <>
-      <SiteHeader end={isPending ? null : <HeaderEnd user={user ?? null} />} />
+      <SiteHeader
+        end={isPending ? null : <HeaderEnd user={user ?? null} />}
+        tabs={user && <HostTabs path={pathname} as={Link} />}
+      />
       <Outlet />
       <SiteFooter
         onLanguage={chooseLanguage}

@@ -35,6 +35,10 @@ const screens: RouteObject[] = [
       ),
       screen('/payment', async () => (await import('#features/billing/ui/payment-page.tsx')).PaymentPage),
       screen('/profile', async () => (await import('#features/dashboard/ui/profile-page.tsx')).ProfilePage),
+      screen(
+        '/preview/:bookId',
+        async () => (await import('#features/dashboard/ui/published/published-page.tsx')).PublishedPage,
+      ),
       screen('/analytics', async () => (await import('#features/analytics/ui/analytics-page.tsx')).AnalyticsPage),
       { path: '/account', lazy: () => import('./pages/account.tsx') },
       { path: '/languages/:bookId', lazy: () => import('./pages/languages.tsx') },

@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
 import { currentUserQuery } from '#features/accounts/ui/index.ts'
-import { defaultLanguage, isLanguage } from '#platform/i18n/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '#platform/i18n/languages.ts'
 import { takePendingToast } from '#ui/pending-toast.ts'
 import { showToast, Toaster } from '#ui/toast.tsx'
 import { loadCatalogue } from '../catalogues/load-catalogue.ts'
+import { HostTabs } from '../frame/host-tabs.tsx'
 import { rememberSignedIn } from '../frame/signed-in-hint.ts'
 import { HeaderEnd } from '../frame/site-header.tsx'
 import { createQueryClient } from '../query-client.ts'
@@ -36,6 +37,7 @@ export async function showAccount(): Promise<void> {
         </QueryClientProvider>
       </IntlProvider>,
     )
+    showTabs(intl)
   }
   const toasts = document.body.appendChild(document.createElement('div'))
   createRoot(toasts).render(
@@ -43,6 +45,18 @@ export async function showAccount(): Promise<void> {
       <WaitingToasts />
     </IntlProvider>,
   )
+}
+
+/** Shows the host's pages in the header. */
+function showTabs(intl: { locale: Language; messages: never }): void {
+  const tabs = document.getElementById('header-tabs')
+  if (!tabs) return
+  createRoot(tabs).render(
+    <IntlProvider {...intl}>
+      <HostTabs path={location.pathname} />
+    </IntlProvider>,
+  )
+  document.getElementById('site-header')?.setAttribute('data-host', '')
 }
 
 /**

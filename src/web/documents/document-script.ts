@@ -34,6 +34,9 @@ for (const counter of document.querySelectorAll<HTMLElement>('[data-counter]')) 
 const refused = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
 if (refused) window.addEventListener('load', () => requestAnimationFrame(() => refused.focus()))
 
+const helpSearch = document.getElementById('help-search')
+if (helpSearch) void import('#features/site/ui/help/help-search.ts').then((help) => help.startHelpSearch(helpSearch))
+
 startDocumentEvents()
 // Without a pixel there is nothing to consent to and no events to send.
 if (findPixelId() !== undefined) {

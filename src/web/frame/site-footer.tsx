@@ -47,6 +47,7 @@ export function SiteFooter({ documentPath, onLanguage, consentSettings }: SiteFo
           <FooterLinks
             title={t('footer.help')}
             links={[
+              [t('header.help'), to('/help')],
               [t('footer.faq'), `${home}#faq`],
               [t('footer.gettingStarted'), to('/demo')],
               [t('footer.createGuide'), appPath(language, '/create')],

@@ -15,29 +15,48 @@ const anchors = [
   { hash: 'pricing', key: 'pricing' },
 ] as const
 
-/** The header of documents and of some of the app's screens; `end` is its right side. */
-export function SiteHeader({ end }: { end: ReactNode }) {
+type SiteHeaderProps = {
+  /** The right side. */
+  end: ReactNode
+  /** The host's pages. In documents the script adds them, because documents do not depend on the session. */
+  tabs?: ReactNode
+}
+
+/** The header of documents and of some of the app's screens. `data-host` marks the header of a signed-in host. */
+export function SiteHeader({ end, tabs }: SiteHeaderProps) {
   const t = useTranslations('web')
   const language = useLocale()
   const home = localizedPath(language, '/')
   return (
-    <header className="border-b border-line bg-paper">
+    <header id="site-header" data-host={tabs ? '' : undefined} className="group/header border-b border-line bg-paper">
       {/* Inside the landmark, because the cookie banner may precede it. */}
       <a href="#main" className="skip-link">
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex min-h-16 w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] items-center gap-2 px-gutter md:gap-4 md:min-h-19 xl:gap-10">
-        <a href={home} aria-label={t('header.home')} className="no-underline">
+      <div className="mx-auto flex w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] flex-wrap items-center gap-x-2 px-gutter md:gap-x-4 xl:flex-nowrap xl:gap-x-10 group-data-host/header:xl:gap-x-7">
+        <a href={home} aria-label={t('header.home')} className="flex min-h-16 items-center no-underline md:min-h-19">
           <Wordmark />
         </a>
-        <nav aria-label={t('header.main')} className="hidden gap-1 min-[60rem]:flex">
+        <div
+          id="header-tabs"
+          className="order-last hidden w-full group-data-host/header:block xl:order-none xl:w-auto xl:self-stretch group-data-host/header:xl:flex"
+        >
+          {tabs}
+        </div>
+        <nav
+          aria-label={t('header.main')}
+          className="hidden gap-1 min-[60rem]:flex group-data-host/header:ml-auto group-data-host/header:gap-0 group-data-host/header:md:flex"
+        >
           {anchors.map((anchor) => (
             <HeaderLink key={anchor.hash} href={`${home}#${anchor.hash}`}>
               {t(`header.${anchor.key}`)}
             </HeaderLink>
           ))}
         </nav>
-        <div id="header-end" className="ml-auto flex min-h-11 min-w-0 items-center gap-1 md:gap-2">
+        <div
+          id="header-end"
+          className="ml-auto flex min-h-11 min-w-0 items-center gap-1 md:gap-2 group-data-host/header:md:ml-0"
+        >
           {end}
         </div>
       </div>
@@ -49,7 +68,13 @@ export function SiteHeader({ end }: { end: ReactNode }) {
 export function HeaderEnd({ user }: { user: CurrentUser | null }) {
   const t = useTranslations('web.header')
   const language = useLocale()
-  if (user) return <AccountMenu user={user} kept={keptDrafts} />
+  if (user) {
+    const home = localizedPath(language, '/')
+    const siteLinks = anchors.map(({ hash, key }) => ({ href: `${home}#${hash}`, text: t(key) }))
+    return (
+      <AccountMenu user={user} kept={keptDrafts} siteLinks={siteLinks} helpHref={localizedPath(language, '/help')} />
+    )
+  }
   return (
     <>
       <Button asChild variant="ghost" size="s" className="max-md:hidden">
@@ -81,6 +106,9 @@ function PhoneMenu() {
             </li>
           ))}
           <li>
+            <a href={localizedPath(language, '/help')}>{t('help')}</a>
+          </li>
+          <li>
             <a href={appPath(language, '/login')}>{t('login')}</a>
           </li>
           <li className="xs:hidden">
@@ -96,7 +124,7 @@ function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      className="flex min-h-11 items-center rounded-s px-3 font-medium whitespace-nowrap no-underline transition-colors hover:bg-sand xl:px-3.5"
+      className="flex min-h-11 items-center rounded-s px-3 font-medium whitespace-nowrap no-underline transition-colors hover:bg-sand group-data-host/header:px-2.5 group-data-host/header:text-small group-data-host/header:font-normal group-data-host/header:text-muted xl:px-3.5"
     >
       {children}
     </a>

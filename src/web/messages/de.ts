@@ -18,6 +18,9 @@ export const de: Messages<typeof en> = {
     pricing: 'Preise',
     login: 'Anmelden',
     getStarted: 'Loslegen',
+    help: 'Hilfe',
+    yourPages: 'Ihre Seiten',
+    tabs: { books: 'Gästemappen', visits: 'Besuche', domains: 'Domains', account: 'Konto' },
   },
   footer: {
     tagline: 'Gästemappen für Ferienunterkünfte: einmal geschrieben, überall gelesen.',

@@ -15,6 +15,9 @@ export const en = {
     pricing: 'Pricing',
     login: 'Login',
     getStarted: 'Get Started',
+    help: 'Help',
+    yourPages: 'Your pages',
+    tabs: { books: 'Books', visits: 'Visits', domains: 'Domains', account: 'Account' },
   },
   footer: {
     tagline: 'Welcome books for holiday homes, written once and read everywhere.',

@@ -18,6 +18,9 @@ export const es: Messages<typeof en> = {
     pricing: 'Precios',
     login: 'Entrar',
     getStarted: 'Empezar',
+    help: 'Ayuda',
+    yourPages: 'Tus páginas',
+    tabs: { books: 'Guías', visits: 'Visitas', domains: 'Dominios', account: 'Cuenta' },
   },
   footer: {
     tagline: 'Guías de bienvenida para alojamientos: se escriben una vez y se leen en todas partes.',

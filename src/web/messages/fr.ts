@@ -18,6 +18,9 @@ export const fr: Messages<typeof en> = {
     pricing: 'Tarifs',
     login: 'Connexion',
     getStarted: 'Commencer',
+    help: 'Aide',
+    yourPages: 'Vos pages',
+    tabs: { books: 'Livrets', visits: 'Visites', domains: 'Domaines', account: 'Compte' },
   },
   footer: {
     tagline: 'Des livrets d’accueil pour locations de vacances, écrits une fois et lus partout.',

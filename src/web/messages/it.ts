@@ -18,6 +18,9 @@ export const it: Messages<typeof en> = {
     pricing: 'Prezzi',
     login: 'Accedi',
     getStarted: 'Inizia ora',
+    help: 'Aiuto',
+    yourPages: 'Le tue pagine',
+    tabs: { books: 'Guide', visits: 'Visite', domains: 'Domini', account: 'Account' },
   },
   footer: {
     tagline: 'Guide di benvenuto per case vacanza: si scrivono una volta, si leggono ovunque.',

@@ -6,6 +6,7 @@ export const de: Messages<typeof en> = {
   loading: 'Wird geladen...',
   home: 'Benvenuto, Startseite',
   menu: {
+    help: 'Hilfe',
     name: 'Kontomenü',
     profile: 'Mein Profil',
     create: 'Gästemappe erstellen',

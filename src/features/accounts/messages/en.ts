@@ -4,6 +4,7 @@ export const en = {
   loading: 'Loading...',
   home: 'Benvenuto, home',
   menu: {
+    help: 'Help',
     name: 'Account menu',
     profile: 'My Profile',
     create: 'Create Welcome Book',

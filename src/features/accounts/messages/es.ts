@@ -6,6 +6,7 @@ export const es: Messages<typeof en> = {
   loading: 'Cargando...',
   home: 'Benvenuto, inicio',
   menu: {
+    help: 'Ayuda',
     name: 'Menú de la cuenta',
     profile: 'Mi perfil',
     create: 'Crear guía de bienvenida',

@@ -6,6 +6,7 @@ export const fr: Messages<typeof en> = {
   loading: 'Chargement...',
   home: 'Benvenuto, accueil',
   menu: {
+    help: 'Aide',
     name: 'Menu du compte',
     profile: 'Mon profil',
     create: 'Créer un livret d’accueil',

@@ -6,6 +6,7 @@ export const it: Messages<typeof en> = {
   loading: 'Caricamento...',
   home: 'Benvenuto, pagina iniziale',
   menu: {
+    help: 'Aiuto',
     name: 'Menu dell’account',
     profile: 'Il mio profilo',
     create: 'Crea una guida di benvenuto',

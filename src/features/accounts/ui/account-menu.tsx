@@ -1,4 +1,4 @@
-import { BookOpen, ChevronDown, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { BookOpen, ChevronDown, CircleHelp, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -14,10 +14,13 @@ import { leaveApp } from './leave-app.ts'
 export interface AccountMenuProps {
   user: Pick<CurrentUser, 'id' | 'name' | 'role'>
   kept: KeptOnDevice
+  /** Links of the header that phones have no room for. */
+  siteLinks: readonly { href: string; text: string }[]
+  helpHref: string
 }
 
 /** The signed-in host's menu in the header. On phones it shows only the avatar. */
-export function AccountMenu({ user, kept }: AccountMenuProps) {
+export function AccountMenu({ user, kept, siteLinks, helpHref }: AccountMenuProps) {
   const t = useTranslations('accounts.menu')
   const logout = useLogout()
   const language = useLocale()
@@ -53,6 +56,10 @@ export function AccountMenu({ user, kept }: AccountMenuProps) {
             {t('admin')}
           </MenuItem>
         )}
+        <MenuItem href={helpHref} icon={<CircleHelp size={20} aria-hidden="true" />}>
+          {t('help')}
+        </MenuItem>
+        <PhoneLinks links={siteLinks} />
         <MenuSeparator />
         <MenuItem icon={<LogOut size={20} aria-hidden="true" />} onSelect={() => void askOrLeave()}>
           {t('logout')}
@@ -78,6 +85,25 @@ export function AccountMenu({ user, kept }: AccountMenuProps) {
           </Button>
         </div>
       </Dialog>
+    </>
+  )
+}
+
+/** The width from which the header shows the links itself, as in its styles. */
+const headerLinksFrom = '(min-width: 48rem)'
+
+/** Rendered when the menu opens. Not hidden by CSS, because the menu's keys would move to invisible items. */
+function PhoneLinks({ links }: { links: AccountMenuProps['siteLinks'] }) {
+  const [isPhone] = useState(() => !window.matchMedia(headerLinksFrom).matches)
+  if (!isPhone) return null
+  return (
+    <>
+      <MenuSeparator />
+      {links.map(({ href, text }) => (
+        <MenuItem key={href} href={href}>
+          {text}
+        </MenuItem>
+      ))}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
 import { type BookForm, fingerprint, formPathOf } from '#features/books/shared/book-form.ts'
 import { findObstacle } from '#features/books/shared/book-form-rules.ts'
-import { loadBook } from '#features/books/ui/index.ts'
+import { loadBook, markPublished } from '#features/books/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import { draftScope } from './editing/drafts.ts'
 import type { SaveFailure } from './editing/save-failure.ts'
@@ -51,6 +53,7 @@ export function useWizardEditing(input: WizardEditingInput) {
   const { account, book, onAdopt, isFirst, beginning, form, stored, uploads, missing, place, toasts } = input
   const { steps, show } = place
   const after = useDelayed()
+  const navigate = useNavigate()
   const [status, setStatus] = useState(stored.current.status)
   const [offline, setOffline] = useState(book?.offline ?? null)
   const [isStored, setIsStored] = useState(stored.current.id !== undefined)
@@ -146,8 +149,16 @@ export function useWizardEditing(input: WizardEditingInput) {
     if (intent.stays) return
     allowLeaving()
     setIsLeaving(true)
-    // A document of the server's, with a header of its own: not a route of the app.
-    after(createdDelayMs, () => window.location.assign(`/preview/${encodeURIComponent(view.id)}`))
+    const isNewlyOpen = publication === 'created' && isOpenToGuests(view)
+    after(createdDelayMs, () => openPreview(view.id, isNewlyOpen))
+  }
+
+  /** The preview is a document of the server. After publishing, the app shows its own screen at that address first. */
+  function openPreview(bookId: string, isNewlyOpen: boolean) {
+    const path = `/preview/${encodeURIComponent(bookId)}`
+    if (!isNewlyOpen) return window.location.assign(path)
+    markPublished(bookId)
+    void navigate(path)
   }
 
   return {

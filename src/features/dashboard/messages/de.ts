@@ -57,7 +57,7 @@ export const de: Messages<typeof en> = {
     was: 'Bisher {value}. Gäste sehen die Änderung, sobald Sie speichern.',
     wasEmpty: 'Bisher leer. Gäste sehen die Angabe, sobald Sie speichern.',
     trialEnded:
-      'Ihre Probezeit ist am {date} abgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
+      'Ihre Testphase ist am {date} abgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
     planEnded:
       'Ihr Tarif ist am {date} ausgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
     noPlan:
@@ -100,6 +100,32 @@ export const de: Messages<typeof en> = {
     shareLink: 'Jetzt teilen',
     open: 'Der erste Gast öffnet sie',
     openText: 'Sie sehen es unter Besuche, und diese Liste verschwindet.',
+  },
+  published: {
+    title: 'Ihre Gästemappe ist online',
+    badge: 'Veröffentlicht',
+    loading: 'Wird geladen...',
+    afterwards: 'Wie weiter',
+    backToProfile: 'Zurück zum Profil',
+    edit: 'Bearbeiten',
+    preview: 'Vorschau',
+    lead: '{name} öffnet sich für alle, die diesen Link haben. Ohne App, ohne Anmeldung; was ein Gast geöffnet hat, ist auch ohne Empfang da.',
+    whatsapp: 'Per WhatsApp senden',
+    asGuest: 'Als Gast ansehen',
+    house: 'In der Unterkunft',
+    houseText: 'Gäste scannen den Code. Die Überschriften der Gästemappe erscheinen in ihrer Sprache.',
+    messageTitle: 'Eine Nachricht zum Verschicken',
+    messageText: 'Der Türcode bleibt hinter dem Link.',
+    message:
+      'Guten Tag, hier steht alles für Ihren Aufenthalt in {name}, vom Einlass bis zum WLAN. Ganz ohne App: {link} – {host}',
+    copyMessage: 'Nachricht kopieren',
+    messageCopied: 'Nachricht kopiert',
+    sms: 'Per SMS',
+    email: 'Per E-Mail',
+    language: 'In der Sprache der Gäste',
+    languageText: 'Überschriften und Knöpfe sprechen schon fünf Sprachen. Ihre eigenen Texte stehen in der markierten.',
+    translate: 'Eigene Texte übersetzen',
+    translateText: 'Gäste sehen eine Übersetzung erst, wenn Sie sie übernommen haben. Teil von Pro.',
   },
   empty: {
     title: 'Noch keine Gästemappe',

@@ -2,7 +2,6 @@ import { Copy, ExternalLink, Send } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useCurrentUser } from '#features/accounts/ui/index.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { isShown } from '#features/books/shared/book-theme.ts'
 import { OfflineNotice, useBook } from '#features/books/ui/index.ts'
@@ -13,7 +12,7 @@ import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { noteFirstStep } from './first-guest/first-steps.ts'
+import { useNoteFirstStep } from './first-guest/use-note-first-step.ts'
 import { editPathOf, useQrLink, useShareLink } from './share-link.ts'
 import { QrDownloads, ShareQr } from './share-qr.tsx'
 
@@ -33,8 +32,7 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
   const name = book.propertyName
   const state = book.offline ? 'offline' : book.status
   const noteShare = useShareNote()
-  const { data: user } = useCurrentUser()
-  const notePrint = () => user && noteFirstStep(user.id, 'shared')
+  const noteFirstStep = useNoteFirstStep()
 
   return (
     <Dialog
@@ -63,7 +61,7 @@ export function ShareDialog({ book, onClose }: ShareDialogProps) {
             <QrDownloads link={qrLink} name={name} onShare={noteShare} />
           </div>
           <div className="md:col-span-2">
-            <PrintKit bookId={book.id} onPrint={notePrint} />
+            <PrintKit bookId={book.id} onPrint={() => noteFirstStep('shared')} />
           </div>
         </div>
       )}
@@ -84,10 +82,10 @@ const texts = { draft: 'draftText', published: 'text', offline: 'offlineText' } 
 
 /** Reports one share event per opened dialog, however often the link is copied, and the step towards the first guest. */
 export function useShareNote(): () => void {
-  const { data: user } = useCurrentUser()
+  const noteFirstStep = useNoteFirstStep()
   const isNoted = useRef(false)
   return () => {
-    if (user) noteFirstStep(user.id, 'shared')
+    noteFirstStep('shared')
     if (!isNoted.current) track({ name: 'share' })
     isNoted.current = true
   }

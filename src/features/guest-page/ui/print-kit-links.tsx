@@ -13,21 +13,28 @@ type PrintKitLinksProps = {
   isWifiHidden: boolean
   /** Called when a print was opened. */
   onPrint?: () => void
+  /** 2: a section of a page; 3: a part of a dialog, with a line above. */
+  headingLevel?: 2 | 3
 }
 
 /** The prints of a book for its host, as PDF files in the language of the interface. */
-export function PrintKitLinks({ bookId, isWifiHidden, onPrint }: PrintKitLinksProps) {
+export function PrintKitLinks({ bookId, isWifiHidden, onPrint, headingLevel = 3 }: PrintKitLinksProps) {
   const language = useLocale()
   const texts = createGuestTexts(language)
   const [withWifi, setWithWifi] = useState(false)
   const query = `?${withWifi && !isWifiHidden ? 'wifi=1&' : ''}lang=${language}`
+  const Heading = `h${headingLevel}` as const
+  const isPart = headingLevel === 3
   return (
-    <section className="grid gap-3 border-line border-t pt-5" aria-labelledby="print-kit-title">
+    <section
+      className={isPart ? 'grid gap-3 border-line border-t pt-5' : 'grid content-start gap-3'}
+      aria-labelledby="print-kit-title"
+    >
       <div>
-        <h3 id="print-kit-title" className="font-semibold">
+        <Heading id="print-kit-title" className={isPart ? 'font-semibold' : ''}>
           {texts('printKit.title')}
-        </h3>
-        <p className="text-muted text-small">{texts('printKit.text')}</p>
+        </Heading>
+        <p className={isPart ? 'text-muted text-small' : 'mt-1.5 text-muted'}>{texts('printKit.text')}</p>
       </div>
       <CheckboxField
         label={texts('printKit.withWifi')}

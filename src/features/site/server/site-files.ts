@@ -13,6 +13,7 @@ const entries: readonly SitemapEntry[] = [
   { path: '/demo-advanced', isTranslated: true },
   { path: '/blog', isTranslated: true },
   ...articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, lastChange: date, isTranslated: false })),
+  { path: '/help', isTranslated: true },
   { path: '/legal', lastChange: legalUpdated, isTranslated: true },
 ]
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { helpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import { legalTexts } from '../messages/legal/index.ts'
 import { type Article, articles } from '../shared/articles/index.ts'
@@ -9,9 +10,10 @@ import { DemoAdvancedPage } from './demo-advanced-page.tsx'
 import { DemoEditorPage } from './demo-editor-page.tsx'
 import { DemoPreviewPage } from './demo-preview-page.tsx'
 import type { DocumentHead, DocumentSettings } from './document-settings.ts'
+import { HelpPage } from './help/help-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { LegalPage } from './legal-page.tsx'
-import { describeArticle, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
+import { describeArticle, describeHelp, describeProduct, describeQuestions, describeTrail } from './structured-data.ts'
 
 export type SiteDocument = {
   /** The path in English; other languages have a prefix. */
@@ -64,6 +66,23 @@ export const siteDocuments: readonly SiteDocument[] = [
     render: () => <BlogPage />,
   },
   ...articles.map(articleDocument),
+  {
+    path: '/help',
+    head: ({ language, origin }) => {
+      const { title, description, keywords } = helpTexts[language]
+      return {
+        title,
+        description,
+        keywords,
+        picture: 'hero-04',
+        structuredData: [
+          describeHelp(helpTexts[language]),
+          describeTrail(origin, language, [{ name: title, path: '/help' }]),
+        ],
+      }
+    },
+    render: ({ language }) => <HelpPage language={language} />,
+  },
   {
     path: '/legal',
     head: ({ language, supportForm }) => {

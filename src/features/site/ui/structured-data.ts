@@ -1,6 +1,7 @@
 import { plans } from '#features/accounts/shared/plan.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { HelpTexts } from '../messages/help/index.ts'
 import { siteMessages } from '../messages/index.ts'
 import type { Article } from '../shared/articles/index.ts'
 import { heroScenes } from '../shared/hero-scenes.ts'
@@ -40,6 +41,19 @@ export function describeQuestions({ language, hasSampleClaims }: DocumentSetting
       '@type': 'Question',
       name: faq[key].question,
       acceptedAnswer: { '@type': 'Answer', text: faq[key].answer },
+    })),
+  }
+}
+
+/** The questions and answers of the help page. */
+export function describeHelp({ entries }: HelpTexts): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: Object.values(entries).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

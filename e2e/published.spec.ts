@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { createAxe, expectAccessible } from './axe.ts'
+import { createBook, expect, fullBook, nextStep, readQr, test, toast } from './fixtures.ts'
+
+async function publishDraft(page: Page, id: string): Promise<void> {
+  await page.goto(`/create?edit=${id}`)
+  for (const step of [2, 3, 4, 5, 6, 7]) await nextStep(page, step)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page.waitForURL(`**/preview/${id}`)
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your book is live' })
+
+test('publishing shows link, code and book once, and the preview stands behind it', async ({ signedInPage: page }) => {
+  test.slow()
+  const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })
+  await publishDraft(page, id)
+
+  await expect(title(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Your book is live/)
+  const { origin } = new URL(page.url())
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(toast(page, 'Link Copied!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/share/${id}`)
+  await expect
+    .poll(() => readQr(page.getByRole('img', { name: /^QR code that leads to/ })))
+    .toBe(`${origin}/share/${id}?qr`)
+  const whatsApp = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+  const message = new URL(whatsApp ?? '').searchParams.get('text') ?? ''
+  expect(message).toContain(`${origin}/share/${id}`)
+  expect(message).not.toContain('2580#')
+  await expect(page.getByRole('link', { name: 'See it as a guest' })).toHaveAttribute('href', `${origin}/share/${id}`)
+  await expect(page.getByRole('region', { name: 'Welcome book of Villa Limonaia' }).getByText('2580#')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/create?edit=${id}`)
+
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
+  await expect(page).toHaveURL(`/preview/${id}`)
+  await page.reload()
+  await expect(title(page)).toHaveCount(0)
+})
+
+test('coming back inside the app shows the preview and not the moment again', async ({ signedInPage: page }) => {
+  test.slow()
+  const { id } = await createBook(page.request, { status: 'draft' })
+  await publishDraft(page, id)
+  await expect(title(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome books' })).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
+  await expect(title(page)).toHaveCount(0)
+})
+
+test('saving a published book leads to its preview at once', async ({ signedInPage: page }) => {
+  test.slow()
+  const { id } = await createBook(page.request)
+  await page.goto(`/create?edit=${id}&step=7`)
+  await page.getByLabel('Check-out time').fill('11:00')
+  await page.getByRole('button', { name: 'Save Changes' }).last().click()
+  await page.waitForURL(`**/preview/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
+  await expect(title(page)).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  test(`the moment is accessible at ${width} px`, async ({ signedInPage: page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await createBook(page.request, { ...fullBook, status: 'draft' })
+    await publishDraft(page, id)
+    await expect(title(page)).toBeVisible()
+    await expectAccessible(page, 'published', createAxe(page, { isStrict: true }).exclude('.g-book'))
+  })
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { RequireHost } from '#features/accounts/ui/index.ts'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
+import { forgetPublished, isMarkedPublished, useBook } from '#features/books/ui/index.ts'
+import { LoadingScreen } from '#ui/spinner.tsx'
+import { PublishedLedgers } from './published-ledgers.tsx'
+import { PublishedPoster } from './published-poster.tsx'
+
+/**
+ * `/preview/{id}` right after publishing: 'Your book is live'. The wizard opens it inside the app and marks the book.
+ * Without the mark, or once it was shown, the address is the preview, a document of the server.
+ */
+export function PublishedPage() {
+  const { bookId = '' } = useParams()
+  const [isMoment] = useState(() => isMarkedPublished(bookId))
+  useEffect(() => forgetPublished(), [])
+  return isMoment ? (
+    <RequireHost>
+      <Moment bookId={bookId} />
+    </RequireHost>
+  ) : (
+    <Preview />
+  )
+}
+
+function Moment({ bookId }: { bookId: string }) {
+  const t = useTranslations('dashboard.published')
+  // The draft that the wizard has loaded may still be in the cache.
+  const { data: view, isError, isFetchedAfterMount } = useBook(bookId)
+  const title = t('title')
+  useEffect(() => {
+    document.title = `${title} · Benvenuto`
+  }, [title])
+
+  if (!isFetchedAfterMount) return <LoadingScreen label={t('loading')} />
+  if (isError || !view || !isOpenToGuests(view)) return <Preview />
+  return (
+    <main id="main" className="flex-1">
+      <PublishedPoster view={view} />
+      <PublishedLedgers view={view} />
+    </main>
+  )
+}
+
+/** Loads the document of this address from the server. */
+function Preview() {
+  const t = useTranslations('dashboard.published')
+  useEffect(() => window.location.reload(), [])
+  return <LoadingScreen label={t('loading')} />
+}

@@ -1,0 +1,174 @@
+import type { HelpTexts } from './help-texts.ts'
+
+export const fr: HelpTexts = {
+  title: 'Aide',
+  description:
+    'Réponses aux questions des hôtes sur les livrets d’accueil numériques : codes, Wi-Fi, langues, impression, domaines, essai, formules et données.',
+  keywords:
+    'aide, livret d’accueil numérique, code de la porte, Wi-Fi, QR code, impression, nom de domaine, essai, résiliation',
+  lead: 'Les questions des hôtes, en réponses courtes. Chacune a une adresse que vous pouvez transmettre.',
+  contents: 'Sur cette page',
+  search: {
+    label: 'Chercher dans les réponses',
+    placeholder: 'Code, impression, résilier…',
+    one: '1 réponse',
+    other: '# réponses',
+    none: 'Aucune réponse ne contient ces mots. Essayez un autre mot, ou écrivez-nous.',
+  },
+  linkTo: 'Lien vers cette réponse',
+  notFound: {
+    title: 'Vous n’avez pas trouvé ?',
+    text: 'Écrivez-nous. Nous lisons chaque message et répondons sous 24 heures.',
+    action: 'Nous écrire',
+  },
+  groups: {
+    start: 'Pour commencer',
+    change: 'Modifier un livret',
+    guests: 'Ce que voient les voyageurs',
+    share: 'Partager et imprimer',
+    plans: 'Formules et paiement',
+    account: 'Votre compte et vos données',
+  },
+  entries: {
+    'first-book': {
+      question: 'Comment créer mon premier livret ?',
+      answer:
+        'Choisissez Nouveau livret d’accueil. Sept courtes étapes demandent l’hôte, le logement, l’arrivée, le Wi-Fi et les règles, les équipements, vos adresses et le départ. Nom de l’hôte, e-mail et nom du logement suffisent pour enregistrer un brouillon.',
+    },
+    import: {
+      question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
+      answer:
+        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien guide : un fichier Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque paragraphe avant qu’il n’entre dans le livret.',
+    },
+    photos: {
+      question: 'Quelles photos puis-je utiliser ?',
+      answer:
+        'JPG, PNG et WebP, jusqu’à 2 Mo chacune. Nous les gardons en plusieurs tailles pour qu’elles s’affichent vite sur un téléphone, et nous retirons les données cachées comme le lieu de la prise de vue.',
+    },
+    publish: {
+      question: 'Quand les voyageurs voient-ils mon livret ?',
+      answer:
+        'Quand vous le publiez à la dernière étape. Vous seul voyez un brouillon ; son lien et son QR code ne montrent rien aux voyageurs. Après la publication, vous recevez le lien, le QR code et tout ce qui s’imprime.',
+    },
+    'door-code': {
+      question: 'Le code de la porte a changé. Quel est le plus rapide ?',
+      answer:
+        'Ouvrez Livrets et appuyez sur Modification rapide. Changez le code, le Wi-Fi ou les horaires et enregistrez : les voyageurs le voient aussitôt. Cela marche aussi sans formule en cours, car une nouvelle serrure n’attend pas.',
+    },
+    'edit-book': {
+      question: 'Puis-je modifier un livret publié ?',
+      answer:
+        'Oui, à tout moment. Appuyez sur Modifier, changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient le changement aussitôt. L’enregistrer comme brouillon le mettrait hors ligne : on vous le demande d’abord.',
+    },
+    'two-devices': {
+      question: 'Et si nous modifions à deux en même temps ?',
+      answer:
+        'Personne n’écrase le travail de l’autre. Qui enregistre en second apprend que le livret a changé, garde sa saisie et décide de la version à retenir. Ce qui n’est pas encore enregistré reste sur l’appareil.',
+    },
+    duplicate: {
+      question: 'Comment faire un deuxième livret semblable ?',
+      answer:
+        'Ouvrez Plus sur le livret et choisissez Dupliquer. Vous obtenez un brouillon avec tous les textes, images et traductions, sous un nouveau nom. La copie compte parmi les livrets de votre formule.',
+    },
+    'take-offline': {
+      question: 'Comment mettre un livret hors ligne un moment ?',
+      answer:
+        'Ouvrez Plus sur le livret et choisissez Mettre hors ligne. Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche sans formule. Republiez-le à la dernière étape.',
+    },
+    app: {
+      question: 'Les voyageurs ont-ils besoin d’une application ou d’un compte ?',
+      answer:
+        'Non. Le livret est une page qui s’ouvre dans le navigateur de tout téléphone, par le lien ou le QR code. Rien à installer, aucune inscription, aucun mot de passe. Toute personne qui a le lien peut le lire.',
+    },
+    languages: {
+      question: 'Dans quelles langues les voyageurs le voient-ils ?',
+      answer:
+        'Titres et boutons s’affichent en anglais, italien, français, espagnol ou allemand, selon le téléphone du voyageur, qui peut en changer. Vos propres textes restent tels que vous les avez écrits, sauf si vous ajoutez des traductions.',
+    },
+    translate: {
+      question: 'Peut-on traduire mes propres textes ?',
+      answer:
+        'Oui, avec Pro. Ouvrez Langues sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des propositions que vous relisez et acceptez. Les voyageurs ne voient jamais une proposition non acceptée.',
+    },
+    wifi: {
+      question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
+      answer:
+        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la section Wi-Fi ; elle n’est alors sur aucune impression.',
+    },
+    offline: {
+      question: 'Le livret fonctionne-t-il sans réseau ?',
+      answer:
+        'Un voyageur qui l’a ouvert une fois peut le relire plus tard sans réseau, sur le même téléphone. Il y voit ce qui s’y trouvait alors : un nouveau code arrive dès que le téléphone est en ligne. Envoyez le lien avant le voyage.',
+    },
+    visits: {
+      question: 'Puis-je voir si les voyageurs ouvrent le livret ?',
+      answer:
+        'Oui. Chaque livret affiche ses visites des 30 derniers jours. Avec Pro, Visites montre aussi ce que les voyageurs copient, touchent et cherchent, et ce qu’ils n’ont pas trouvé. Nous ne posons aucun cookie pour cela et ne reconnaissons personne.',
+    },
+    'send-link': {
+      question: 'Comment envoyer le livret aux voyageurs ?',
+      answer:
+        'Appuyez sur Partager et copiez le lien dans votre message de réservation, ou envoyez-le de là. Il est le même pour tous les voyageurs du logement : une réponse enregistrée sur votre plateforme suffit.',
+    },
+    'qr-code': {
+      question: 'Le QR code change-t-il quand je modifie le livret ?',
+      answer:
+        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc justes quoi que vous changiez. Ils ne cessent de marcher que tant que le livret est un brouillon, et pour toujours s’il est supprimé.',
+    },
+    printing: {
+      question: 'Que puis-je imprimer ?',
+      answer:
+        'Partager propose une feuille pour le réfrigérateur, une carte de table et un autocollant pour porte-clés en PDF avec le QR code. Le Wi-Fi n’est imprimé que si vous le cochez. Le QR code seul existe en PNG, ou en SVG pour l’imprimeur.',
+    },
+    domain: {
+      question: 'Puis-je utiliser mon propre nom de domaine ?',
+      answer:
+        'Oui, avec Pro. Ouvrez Domaines, indiquez un domaine ou sous-domaine qui vous appartient et ajoutez chez votre fournisseur les enregistrements affichés. Nous les vérifions et vous disons quand cela marche. Les liens et codes déjà envoyés restent valables.',
+    },
+    trial: {
+      question: 'Combien coûte l’essai ?',
+      answer:
+        'Rien. Il dure 14 jours avec chaque formule et ne demande pas de carte. Nous vous prévenons avant la fin. Sans abonnement, rien n’est débité ; si vous avez laissé une carte, la formule continue d’elle-même après le dernier jour.',
+    },
+    'basic-or-pro': {
+      question: 'Quelle est la différence entre Basic et Pro ?',
+      answer:
+        'Basic comprend cinq livrets avec lien, QR code, impressions et titres en cinq langues. Pro n’a pas de limite de livrets et ajoute la traduction de vos textes, vos propres sections et une apparence plus libre, des visites détaillées et votre domaine.',
+    },
+    'after-plan': {
+      question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
+      answer:
+        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, partager, mettre hors ligne et supprimer. Écrire et modifier le reste attend un nouvel abonnement.',
+    },
+    cancel: {
+      question: 'Comment résilier ?',
+      answer:
+        'Ouvrez Livrets et choisissez, dans le cadre de votre formule, de résilier l’abonnement. Vous gardez tout jusqu’à la fin de la période payée et rien d’autre n’est débité. Jusqu’à ce jour, vous pouvez changer d’avis.',
+    },
+    password: {
+      question: 'J’ai oublié mon mot de passe. Que faire ?',
+      answer:
+        'Sur la page de connexion, choisissez le lien du mot de passe oublié. Si l’adresse a un compte, un lien part ; il marche une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste qu’à choisir un nouveau mot de passe.',
+    },
+    'app-language': {
+      question: 'Comment changer la langue de ces pages ?',
+      answer:
+        'Choisissez une langue au bas de toute page, ou sous Langue dans les paramètres du compte. Nos messages la suivent aussi. La langue que voient vos voyageurs n’en dépend pas.',
+    },
+    export: {
+      question: 'Puis-je emporter mes données ?',
+      answer:
+        'Oui. Les paramètres du compte offrent tout dans un fichier ZIP : compte et livrets sous forme de données, toutes les images, et chaque livret en page qui s’ouvre sans internet. Avec ou sans formule.',
+    },
+    'delete-book': {
+      question: 'Que se passe-t-il si je supprime un livret ?',
+      answer:
+        'Il disparaît aussitôt, avec les images que lui seul utilisait, et ne peut être récupéré. Son lien et ses codes imprimés indiquent ensuite qu’il n’existe pas. Pour une simple pause, mettez-le plutôt hors ligne.',
+    },
+    'delete-account': {
+      question: 'Comment supprimer mon compte ?',
+      answer:
+        'Au bas des paramètres du compte. Livrets, images et données sont supprimés aussitôt et pour toujours, les liens et codes imprimés cessent de marcher et un abonnement en cours prend fin. Téléchargez d’abord vos données si vous voulez les garder.',
+    },
+  },
+}

@@ -1,0 +1,174 @@
+import type { HelpTexts } from './help-texts.ts'
+
+export const it: HelpTexts = {
+  title: 'Aiuto',
+  description:
+    'Risposte alle domande degli host sulle guide di benvenuto digitali: codici, Wi-Fi, lingue, stampa, domini, prova, piani e dati.',
+  keywords:
+    'aiuto, guida di benvenuto digitale, codice della porta, Wi-Fi, QR code, stampa, dominio personale, prova, disdetta',
+  lead: 'Le domande degli host, con risposte brevi. Ognuna ha un indirizzo che puoi inoltrare.',
+  contents: 'In questa pagina',
+  search: {
+    label: 'Cerca tra le risposte',
+    placeholder: 'Codice, stampa, disdetta…',
+    one: '1 risposta',
+    other: '# risposte',
+    none: 'Nessuna risposta contiene queste parole. Prova con un’altra o scrivici.',
+  },
+  linkTo: 'Link a questa risposta',
+  notFound: {
+    title: 'Non l’hai trovato?',
+    text: 'Scrivici. Leggiamo ogni messaggio e rispondiamo entro 24 ore.',
+    action: 'Scrivici',
+  },
+  groups: {
+    start: 'Per cominciare',
+    change: 'Modificare una guida',
+    guests: 'Che cosa vedono gli ospiti',
+    share: 'Condividere e stampare',
+    plans: 'Piani e pagamenti',
+    account: 'Account e dati',
+  },
+  entries: {
+    'first-book': {
+      question: 'Come creo la mia prima guida?',
+      answer:
+        'Scegli Nuova guida di benvenuto. Sette brevi passaggi chiedono di host, alloggio, check-in, Wi-Fi e regole, dotazioni, consigli e check-out. Per salvare una bozza bastano nome dell’host, email e nome dell’alloggio; il resto può aspettare.',
+    },
+    import: {
+      question: 'Posso riprendere il mio vecchio manuale per gli ospiti?',
+      answer:
+        'Sì. All’inizio dell’editor scegli di importare un vecchio manuale: un file Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, paragrafo per paragrafo, che cosa entra nella guida.',
+    },
+    photos: {
+      question: 'Quali foto posso usare?',
+      answer:
+        'JPG, PNG e WebP fino a 2 MB ciascuna. Le salviamo in più dimensioni, così si aprono in fretta sul telefono, e togliamo i dati nascosti come il luogo dello scatto.',
+    },
+    publish: {
+      question: 'Quando gli ospiti vedono la mia guida?',
+      answer:
+        'Quando la pubblichi nell’ultimo passaggio. Una bozza la vedi solo tu: il link e il QR code agli ospiti non mostrano nulla. Dopo la pubblicazione trovi il link, il QR code e tutto il materiale da stampare.',
+    },
+    'door-code': {
+      question: 'Il codice della porta è cambiato. Qual è la via più rapida?',
+      answer:
+        'Apri Guide e premi Modifica rapida. Cambia codice della porta, Wi-Fi o orari e salva: gli ospiti lo vedono subito. Funziona anche a prova o piano scaduti, perché una serratura nuova non può aspettare.',
+    },
+    'edit-book': {
+      question: 'Posso modificare una guida pubblicata?',
+      answer:
+        'Sì, quando vuoi. Premi Modifica, cambia ciò che serve e salva. Link e QR code restano gli stessi e gli ospiti vedono subito le novità. Salvare come bozza la metterebbe offline, perciò prima ti viene chiesto.',
+    },
+    'two-devices': {
+      question: 'E se modifichiamo in due nello stesso momento?',
+      answer:
+        'Nessuno sovrascrive l’altro. Chi salva per secondo viene avvisato che la guida è cambiata, conserva ciò che ha scritto e decide quale versione vale. Quello che non è ancora salvato resta sul dispositivo.',
+    },
+    duplicate: {
+      question: 'Come faccio una seconda guida simile?',
+      answer:
+        'Apri Altro sulla guida e scegli Duplica. Ottieni una bozza con tutti i testi, le immagini e le traduzioni, con un nuovo nome. La copia conta tra le guide del tuo piano.',
+    },
+    'take-offline': {
+      question: 'Come metto una guida offline per un po’?',
+      answer:
+        'Apri Altro sulla guida e scegli Metti offline. Diventa una bozza: link e codici stampati dicono che la pagina non esiste. Non si cancella nulla e funziona anche senza un piano attivo. La ripubblichi nell’ultimo passaggio.',
+    },
+    app: {
+      question: 'Gli ospiti hanno bisogno di un’app o di un account?',
+      answer:
+        'No. La guida è una pagina che si apre nel browser di ogni telefono, dal link o dal QR code. Niente da installare, nessuna registrazione, nessuna password. La può leggere chiunque abbia il link.',
+    },
+    languages: {
+      question: 'In quali lingue la vedono gli ospiti?',
+      answer:
+        'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo il telefono dell’ospite, che può cambiare lingua. Le tue parole restano come le hai scritte, a meno che tu non aggiunga traduzioni.',
+    },
+    translate: {
+      question: 'Si possono tradurre i miei testi?',
+      answer:
+        'Sì, con Pro. Apri Lingue su una guida e scrivi i tuoi testi in altre quattro lingue al massimo. Se il gestore ha collegato un servizio di traduzione, ricevi proposte da controllare e accettare. Gli ospiti non vedono mai una proposta non accettata.',
+    },
+    wifi: {
+      question: 'Come si collegano gli ospiti al Wi-Fi?',
+      answer:
+        'La guida mostra nome e password, e un tocco copia la password. Dal computer o da una stampa il telefono può inquadrare un codice che lo collega alla rete. Puoi nascondere la sezione Wi-Fi: allora non compare nemmeno sulle stampe.',
+    },
+    offline: {
+      question: 'La guida funziona senza rete?',
+      answer:
+        'Chi l’ha aperta una volta può rileggerla più tardi senza rete, sullo stesso telefono. Vede ciò che c’era allora: un nuovo codice arriva appena il telefono torna online. Invia il link prima del viaggio.',
+    },
+    visits: {
+      question: 'Posso sapere se gli ospiti aprono la guida?',
+      answer:
+        'Sì. Ogni guida mostra le visite degli ultimi 30 giorni. Con Pro, Visite mostra anche che cosa gli ospiti copiano, toccano e cercano, e che cosa non hanno trovato. Non usiamo cookie per questo e non riconosciamo nessun ospite.',
+    },
+    'send-link': {
+      question: 'Come mando la guida agli ospiti?',
+      answer:
+        'Premi Condividi sulla guida e copia il link nel messaggio di prenotazione, oppure invialo da lì. È lo stesso per tutti gli ospiti della casa: basta una risposta salvata sul portale di prenotazione.',
+    },
+    'qr-code': {
+      question: 'Il QR code cambia quando modifico la guida?',
+      answer:
+        'No. Porta alla guida e non al suo contenuto, quindi i codici stampati restano validi qualunque cosa tu cambi. Smettono di funzionare solo finché la guida è una bozza, e per sempre se la elimini.',
+    },
+    printing: {
+      question: 'Che cosa posso stampare?',
+      answer:
+        'In Condividi trovi un foglio per il frigorifero, un cartoncino da tavolo e un adesivo per il portachiavi in PDF con il QR code. Il Wi-Fi viene stampato solo se lo spunti. Il solo QR code c’è come PNG, o come SVG per la tipografia.',
+    },
+    domain: {
+      question: 'Posso usare un dominio mio?',
+      answer:
+        'Sì, con Pro. Apri Domini, indica un dominio o sottodominio tuo e aggiungi presso il tuo fornitore i record mostrati. Noi li controlliamo e ti diciamo quando funziona. I link e i codici già inviati continuano a funzionare.',
+    },
+    trial: {
+      question: 'Quanto costa la prova?',
+      answer:
+        'Nulla. Dura 14 giorni con entrambi i piani e non serve una carta. Ti avvisiamo prima che finisca. Senza abbonamento non viene addebitato nulla; se hai lasciato una carta, il piano prosegue da solo dopo l’ultimo giorno.',
+    },
+    'basic-or-pro': {
+      question: 'Che differenza c’è tra Basic e Pro?',
+      answer:
+        'Basic comprende cinque guide con link, QR code, stampe e titoli in cinque lingue. Pro non ha limiti di guide e aggiunge le traduzioni dei tuoi testi, sezioni tue e un aspetto più libero, visite in dettaglio e un dominio personale.',
+    },
+    'after-plan': {
+      question: 'Che cosa succede quando la prova o il piano finisce?',
+      answer:
+        'Le guide restano e gli ospiti continuano a leggere quelle pubblicate. Puoi cambiare codici, Wi-Fi e orari, condividere, mettere offline ed eliminare. Scrivere e fare altre modifiche torna possibile con un abbonamento.',
+    },
+    cancel: {
+      question: 'Come disdico?',
+      answer:
+        'Apri Guide e, nel riquadro del tuo piano, scegli di annullare l’abbonamento. Conservi tutto fino alla fine del periodo pagato e non viene addebitato altro. Fino a quel giorno puoi ripensarci e riattivarlo.',
+    },
+    password: {
+      question: 'Ho dimenticato la password. E adesso?',
+      answer:
+        'Nella pagina di accesso scegli la voce per la password dimenticata. Se l’indirizzo ha un account, parte un link che vale una volta sola, per un’ora. Guarda anche nello spam. Poi ti basta impostare una nuova password.',
+    },
+    'app-language': {
+      question: 'Come cambio la lingua di queste pagine?',
+      answer:
+        'Scegli una lingua in fondo a ogni pagina, o alla voce Lingua nelle impostazioni dell’account. Anche i nostri messaggi la seguono. La lingua che vedono i tuoi ospiti non cambia.',
+    },
+    export: {
+      question: 'Posso portare via i miei dati?',
+      answer:
+        'Sì. Nelle impostazioni dell’account c’è tutto in un file ZIP: account e guide come dati, tutte le immagini e ogni guida come pagina che si apre senza internet. Puoi scaricarlo con o senza un piano.',
+    },
+    'delete-book': {
+      question: 'Che cosa succede se elimino una guida?',
+      answer:
+        'Sparisce subito, con le immagini che usava solo lei, e non si può recuperare. Il link e i codici stampati dicono poi che la guida non esiste. Se ti serve solo una pausa, mettila offline.',
+    },
+    'delete-account': {
+      question: 'Come elimino il mio account?',
+      answer:
+        'In fondo alle impostazioni dell’account. Guide, immagini e dati vengono eliminati subito e per sempre, link e codici stampati smettono di funzionare e l’abbonamento in corso termina. Prima scarica i tuoi dati, se vuoi conservarli.',
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classNames } from '#ui/class-names.ts'
+
+/** A host's own screens, in the order of the header. */
+const hostPages = [
+  { path: '/profile', key: 'books' },
+  { path: '/analytics', key: 'visits' },
+  { path: '/domains', key: 'domains' },
+  { path: '/account', key: 'account' },
+] as const
+
+type TabLinkProps = { to: string; className: string; 'aria-current'?: 'page'; children: ReactNode }
+
+type HostTabsProps = {
+  /** The path of the page that is shown. */
+  path: string
+  /** The app's link, which needs no new document. */
+  as?: ComponentType<TabLinkProps>
+}
+
+/** The signed-in host's pages in the header: in its row from 1200 px, in a row of their own below. */
+export function HostTabs({ path, as: TabLink = DocumentLink }: HostTabsProps) {
+  const t = useTranslations('web.header')
+  return (
+    <nav
+      aria-label={t('yourPages')}
+      className="-mx-2 flex justify-between md:-mx-3.5 md:justify-start md:gap-0.5 xl:mx-0 xl:self-stretch"
+    >
+      {hostPages.map(({ path: to, key }) => {
+        const isCurrent = to === path
+        return (
+          <TabLink
+            key={key}
+            to={to}
+            className={classNames(
+              'flex min-h-12 items-center border-y-3 border-transparent px-2 text-[0.9375rem] font-semibold whitespace-nowrap no-underline transition-colors hover:bg-sand max-xs:px-1.5 max-xs:text-small md:px-3.5 md:text-base',
+              isCurrent && 'border-b-pine',
+            )}
+            {...(isCurrent && { 'aria-current': 'page' as const })}
+          >
+            {t(`tabs.${key}`)}
+          </TabLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+function DocumentLink({ to, children, ...rest }: TabLinkProps) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
+}
