@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), inlineScript(), guestFonts(), precompress()],
   publicDir: 'public',
   build: { target: 'es2022', emptyOutDir: true },
+  // Workers load their libraries when they need them.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /^assets\/.*\.(?:js|css|svg)$/
+const compressible = /^assets\/.*\.(?:js|mjs|css|svg)$/
 
 /** Writes a `.br` and a `.gz` file next to every text file that browsers load, so that serving needs no compression. */
 export function precompress(): Plugin {

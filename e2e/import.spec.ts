@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
+import PDFDocument from 'pdfkit'
 import { createBook, expect, test, toast } from './fixtures.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
@@ -42,11 +43,31 @@ const manual = docx(
   ].join(''),
 )
 
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** A PDF file as programs write it: lines at places, without paragraphs. */
+function pdf(
+  write: (page: Pdf) => unknown,
+  options: ConstructorParameters<typeof PDFDocument>[0] = {},
+): Promise<Buffer> {
+  const document = new PDFDocument(options)
+  const parts: Buffer[] = []
+  write(document)
+  document.end()
+  return new Promise((resolve) => {
+    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+  })
+}
+
+function addPages(document: Pdf): void {
+  for (let page = 0; page < 200; page++) document.addPage()
+}
+
 async function openImport(page: Page): Promise<Locator> {
   const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
   await page.goto(`/create?edit=${id}`)
-  await page.getByRole('button', { name: 'Take over an old manual' }).click()
-  return page.getByRole('dialog', { name: 'Take over an old manual' })
+  await page.getByRole('button', { name: 'Bring your old guide' }).click()
+  return page.getByRole('dialog', { name: 'Bring your old guide' })
 }
 
 const give = (dialog: Locator, name: string, buffer: Buffer) =>
@@ -82,8 +103,20 @@ test('files that cannot be imported are refused with a reason, and the next file
   const picturesOnly = docx('<w:p><w:r/></w:p>')
   const noWord = Buffer.from(zipSync({ 'photo.jpg': new Uint8Array(100) }))
   const refused: [string, Buffer, RegExp][] = [
-    ['manual.docm', manual, /Only DOCX and TXT/],
-    ['manual.pdf', Buffer.from('%PDF-1.7'), /Only DOCX and TXT/],
+    ['manual.docm', manual, /Only PDF, DOCX and TXT/],
+    ['broken.pdf', Buffer.from('%PDF-1.7'), /cannot be read/],
+    [
+      'locked.pdf',
+      await pdf((document) => document.text('Secret'), { userPassword: 'x', ownerPassword: 'y' }),
+      /with a password/,
+    ],
+    ['scan.pdf', await pdf((document) => document.rect(50, 50, 300, 400).fill('#888')), /consists of pictures/],
+    ['long.pdf', await pdf(addPages), /more than 200 pages/],
+    [
+      'story.pdf',
+      await pdf((document) => document.fontSize(1).text('story '.repeat(80_000))),
+      /more than a book holds/,
+    ],
     ['protected.docx', oldWord, /old or protected Word file/],
     ['big.docx', Buffer.alloc(21 * 1024 * 1024), /larger than 20 MB/],
     ['bomb.docx', bomb, /cannot be read/],
@@ -102,4 +135,59 @@ test('files that cannot be imported are refused with a reason, and the next file
   await dialog.getByRole('button', { name: 'Back' }).click()
   await give(dialog, 'manuel.txt', Buffer.from('Stationnement\r\nLa place est derri\xe8re.', 'latin1'))
   await expect(dialog.getByText('La place est derrière.', { exact: true })).toBeVisible()
+})
+
+test('a PDF is read on the device: headings, wrapped lines, tables, page numbers', async ({ signedInPage: page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const parking =
+    'Please park in the yard behind the house and never in the lane, because the neighbours’ tractor leaves before sunrise on every day but Sunday.'
+  const file = await pdf((document) => {
+    document.fontSize(20).text('Parking').fontSize(11).text(parking).moveDown()
+    document.fontSize(20).text('WiFi').fontSize(11)
+    const { y } = document
+    document
+      .text('Network', 72, y)
+      .text('Casa-7', 260, y)
+      .text('Password', 72, y + 20)
+      .text('seagull42', 260, y + 20)
+    document.text('1', 300, 700, { lineBreak: false }).addPage()
+    document.fontSize(20).text('House rules').fontSize(11).text('• No drums after ten').text('• Pets are welcome')
+    document.text('2', 300, 700, { lineBreak: false })
+  })
+  const dialog = await openImport(page)
+  await give(dialog, 'Guide.PDF', file)
+  await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await dialog.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(toast(page, 'Draft Saved!')).toBeVisible()
+
+  const [{ id }] = await (await page.request.get('/api/welcome-books')).json()
+  expect(await (await page.request.get(`/api/welcome-books/${id}`)).json()).toMatchObject({
+    parkingInfo: parking,
+    wifiName: 'Casa-7',
+    wifiPassword: 'seagull42',
+    houseRules: JSON.stringify(['No drums after ten', 'Pets are welcome']),
+    leftovers: [],
+  })
+  expect(problems).toEqual([])
+  expect([...new Set(asked)]).toEqual([new URL(page.url()).origin])
+})
+
+test('a new book can begin with the old guide, beside the templates', async ({ signedInPage: page }) => {
+  await page.goto('/create')
+  await page.getByRole('button', { name: 'Bring your old guide: PDF, Word or text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring your old guide' })
+  const rules = Array.from({ length: 60 }, (_, index) => `Rule ${index + 1}: no shoes on carpet ${index + 1}`)
+  await dialog.getByLabel('Or paste the text').fill(['House rules', ...rules].join('\n'))
+  await dialog.getByRole('button', { name: 'Sort the text' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(25)
+  await dialog.getByRole('button', { name: 'Show 36 more' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(50)
+  await dialog.getByRole('button', { name: 'Put into the book' }).click()
+
+  await expect(toast(page, 'The Text Is in the Book')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Begin with what you have' })).toBeHidden()
 })

@@ -10,7 +10,7 @@ test('guests read a book that began from a template, without the line whose gap 
   signedInPage: page,
 }) => {
   await page.goto('/create')
-  await expect(page.getByRole('heading', { name: 'Start from a template' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Begin with what you have' })).toBeVisible()
   await expectNoViolations(page, 'templates')
   await page.getByRole('button', { name: 'Farmhouse' }).click()
   await expect(page.getByRole('heading', { name: 'Farmhouse: a few questions' })).toBeFocused()
@@ -109,11 +109,11 @@ test('an old manual is sorted, reviewed and imported; paragraphs without a place
 }) => {
   const { id } = await createBook(page.request, { propertyName: 'Casa', status: 'draft' })
   await page.goto(`/create?edit=${id}`)
-  await page.getByRole('button', { name: 'Take over an old manual' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take over an old manual' })
+  await page.getByRole('button', { name: 'Bring your old guide' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring your old guide' })
   const manual = 'Parking\nPark in the yard.\nWiFi\nPassword: seagull42\nHouse rules\nNo drums\nMauz is\nthe cat'
   await dialog.getByLabel('Or paste the text').fill(manual)
-  await dialog.getByRole('button', { name: 'Sort the paragraphs' }).click()
+  await dialog.getByRole('button', { name: 'Sort the text' }).click()
   await expect(dialog.getByLabel('Where “seagull42” goes')).toHaveValue('wifiPassword')
   await expectNoViolations(page, 'import')
   await dialog.getByLabel('Where “Mauz is” goes').selectOption('Waits in the list')

@@ -9,8 +9,10 @@ const root = new URL('..', import.meta.url)
 const boundedFiles: readonly string[] = [
   // At most 500 characters of a sentence: `longestValue`, `longestSplit`, `longestLine`, `longestHeading`.
   'src/features/authoring/shared/import/clauses.ts',
+  'src/features/authoring/shared/import/codes.ts',
   'src/features/authoring/shared/import/headings.ts',
   'src/features/authoring/shared/import/split-name.ts',
+  'src/features/authoring/shared/import/times.ts',
   'src/features/authoring/shared/import/values.ts',
   'src/features/authoring/shared/import/wifi-values.ts',
 ]

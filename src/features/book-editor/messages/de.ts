@@ -198,8 +198,8 @@ export const de: Messages<typeof en> = {
     failed: 'Die Sätze konnten nicht geladen werden. Prüfen Sie die Verbindung.',
   },
   templates: {
-    title: 'Mit einer Vorlage beginnen',
-    text: 'Erst ein paar Fragen, dann hat die Mappe gute Sätze über das, was Sie bestätigen, und über nichts anderes.',
+    title: 'Beginnen Sie mit dem, was Sie haben',
+    text: 'Eine Vorlage stellt ein paar Fragen, dann hat die Mappe gute Sätze über das, was Sie bestätigen, und über nichts anderes. Ihre alte Gästemappe wird den richtigen Feldern zugeordnet.',
     language: 'Sprache der Mappe',
     names: {
       seasideVilla: 'Villa am Meer',
@@ -238,6 +238,7 @@ export const de: Messages<typeof en> = {
     open: 'Offen lassen',
     fill: 'Mappe ausfüllen',
     back: 'Andere Vorlage',
+    import: 'Ihre alte Gästemappe mitbringen: PDF, Word oder Text',
     blank: 'Leer',
     done: '„{name}“ ist eingesetzt. {gaps, plural, one {Eine Lücke bleibt} other {# Lücken bleiben}} für Sie; Gäste sehen eine Zeile, sobald sie vollständig ist.',
     undo: 'Rückgängig',
@@ -245,18 +246,19 @@ export const de: Messages<typeof en> = {
     failedText: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
   import: {
-    open: 'Alte Gästemappe übernehmen',
-    title: 'Alte Gästemappe übernehmen',
-    text: 'Wählen Sie eine Datei oder fügen Sie den Text ein. Er wird auf diesem Gerät gelesen; über jeden Absatz entscheiden Sie, bevor er in die Mappe kommt.',
+    open: 'Alte Gästemappe mitbringen',
+    title: 'Alte Gästemappe mitbringen',
+    text: 'Wählen Sie eine Datei oder fügen Sie den Text ein. Er wird auf diesem Gerät gelesen; über jeden Satz entscheiden Sie, bevor er in die Mappe kommt.',
     reviewText:
-      'Sehen Sie die Absätze durch. Was keinen Platz hat, wartet in einer Liste; in der Mappe wird nichts überschrieben.',
-    file: 'Eine Word- oder Textdatei',
-    fileHint: 'DOCX oder TXT, bis 20 MB. Bilder, Kopf- und Fußzeilen werden nicht übernommen.',
+      'Sehen Sie die Sätze durch. Was keinen Platz hat, wartet in einer Liste; in der Mappe wird nichts überschrieben.',
+    file: 'Eine PDF-, Word- oder Textdatei',
+    fileHint: 'PDF, DOCX oder TXT, bis 20 MB. Bilder werden nicht übernommen.',
     choose: 'Datei wählen',
     paste: 'Oder Text einfügen',
-    sort: 'Absätze zuordnen',
+    sort: 'Text zuordnen',
     leftover: 'Wartet in der Liste',
     heading: 'Überschrift, wird nicht übernommen',
+    more: '{count, plural, one {Einen weiteren anzeigen} other {# weitere anzeigen}}',
     goesTo: 'Wohin „{text}“ kommt',
     apply: 'In die Mappe übernehmen',
     done: 'Der Text steht in der Mappe',
@@ -264,14 +266,19 @@ export const de: Messages<typeof en> = {
       '{count, plural, =0 {Sehen Sie die Schritte durch.} one {Ein Absatz wartet auf einen Platz.} other {# Absätze warten auf einen Platz.}}',
     problems: {
       format:
-        'Nur DOCX- und TXT-Dateien können gelesen werden. Speichern Sie die Mappe so, oder fügen Sie den Text ein.',
+        'Nur PDF-, DOCX- und TXT-Dateien können gelesen werden. Speichern Sie die Mappe so, oder fügen Sie den Text ein.',
       size: 'Diese Datei ist größer als 20 MB. Fügen Sie den Text ein.',
       oldWord:
         'Diese Word-Datei ist alt oder geschützt. Speichern Sie sie als DOCX ohne Passwort, oder fügen Sie den Text ein.',
       noText: 'In dieser Datei steht kein Text. Fügen Sie den Text ein, oder schreiben Sie ab, was die Bilder zeigen.',
       unreadable: 'Diese Datei kann nicht gelesen werden. Fügen Sie den Text ein.',
       length:
-        'Das sind mehr als 1.000 Absätze, oder einer hat mehr als 10.000 Zeichen. Fügen Sie ein, was Gäste brauchen.',
+        'Das sind mehr als 1.000 Absätze, einer hat mehr als 10.000 Zeichen, oder es ist mehr, als in eine Mappe passt. Fügen Sie ein, was Gäste brauchen.',
+      scan: 'Diese PDF-Datei besteht aus Bildern, etwa einem Scan. Kopieren Sie den Text mit der Kamera Ihres Handys und fügen Sie ihn hier ein.',
+      protectedPdf:
+        'Diese PDF-Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort, oder fügen Sie den Text ein.',
+      pages: 'Diese PDF-Datei hat mehr als 200 Seiten. Fügen Sie ein, was Gäste brauchen.',
+      time: 'Das Lesen dieser Datei dauert zu lange. Fügen Sie den Text ein.',
       empty: 'Hier steht noch kein Text.',
     },
   },

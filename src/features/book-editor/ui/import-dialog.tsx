@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { isTooLong, type ManualBlock, splitText } from '#features/authoring/shared/import/manual-text.ts'
 import { placePieces } from '#features/authoring/shared/import/place-pieces.ts'
-import { type Piece, sortManual, type Target } from '#features/authoring/shared/import/sort-manual.ts'
+import type { Piece, Target } from '#features/authoring/shared/import/sort-manual.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,10 +10,18 @@ import { SelectField, TextArea } from '#ui/field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { usePlaces } from './place-names.ts'
-import { type DocumentProblem, readDocument } from './read-document.ts'
+import type { DocumentProblem, ReadAnswer } from './read-answer.ts'
+import { readDocument, readPasted } from './read-document.ts'
 
-/** Takes over an old manual: its text first, then where each paragraph goes. Nothing enters the book before that. */
-export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type ImportDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Called after the text has entered the form. */
+  onDone?: () => void
+}
+
+/** Takes over an old manual: its text first, then where each part goes. Nothing enters the book before that. */
+export function ImportDialog({ open, onClose, onDone }: ImportDialogProps) {
   const t = useTranslations('bookEditor')
   const form = useFormContext<BookForm>()
   const [pieces, setPieces] = useState<Piece[]>()
@@ -25,6 +32,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     form.reset(filled, { keepErrors: true })
     setPieces(undefined)
     onClose()
+    onDone?.()
     showToast({ title: t('import.done'), description: t('import.doneText', { count: added }) })
   }
   return (
@@ -39,42 +47,43 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {pieces ? (
         <Review pieces={pieces} onChange={setPieces} onBack={() => setPieces(undefined)} onApply={apply} />
       ) : (
-        <Source onRead={(blocks) => setPieces(sortManual(blocks))} />
+        <Source onRead={setPieces} />
       )}
     </Dialog>
   )
 }
 
-function Source({ onRead }: { onRead: (blocks: ManualBlock[]) => void }) {
+function Source({ onRead }: { onRead: (pieces: Piece[]) => void }) {
   const t = useTranslations('bookEditor.import')
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'file' | 'paste'>()
   const [problem, setProblem] = useState<DocumentProblem>()
-  const [pasteProblem, setPasteProblem] = useState<'empty' | 'length'>()
+  const [pasteProblem, setPasteProblem] = useState<DocumentProblem | 'empty'>()
 
-  async function take(file: File) {
-    setBusy(true)
-    const read = await readDocument(file)
-    setBusy(false)
-    if (typeof read === 'string') setProblem(read)
-    else onRead(read)
+  async function read(source: 'file' | 'paste', reading: Promise<ReadAnswer>) {
+    setBusy(source)
+    setProblem(undefined)
+    setPasteProblem(undefined)
+    const found = await reading
+    setBusy(undefined)
+    if (typeof found !== 'string') onRead(found)
+    else if (source === 'file') setProblem(found)
+    else setPasteProblem(found)
   }
   function sort() {
-    const blocks = splitText(text)
-    if (blocks.length === 0) setPasteProblem('empty')
-    else if (isTooLong(blocks)) setPasteProblem('length')
-    else onRead(blocks)
+    if (text.trim() === '') setPasteProblem('empty')
+    else void read('paste', readPasted(text))
   }
   return (
     <div className="grid gap-5">
       <FileDrop
         label={t('file')}
         hint={t('fileHint')}
-        accept=".docx,.txt,.md"
+        accept=".pdf,.docx,.txt,.md"
         chooseLabel={t('choose')}
-        busy={isBusy}
+        busy={busy === 'file'}
         error={problem && t(`problems.${problem}`)}
-        onFile={(file) => void take(file)}
+        onFile={(file) => busy === undefined && void read('file', readDocument(file))}
       />
       <TextArea
         label={t('paste')}
@@ -87,7 +96,9 @@ function Source({ onRead }: { onRead: (blocks: ManualBlock[]) => void }) {
         }}
       />
       <div>
-        <Button onClick={sort}>{t('sort')}</Button>
+        <Button busy={busy === 'paste'} onClick={sort}>
+          {t('sort')}
+        </Button>
       </div>
     </div>
   )
@@ -100,8 +111,19 @@ type ReviewProps = {
   onApply: (pieces: readonly Piece[]) => void
 }
 
+/** Rows that appear at once: each has a list of all places, and a thousand of them take seconds. */
+const rowsAtOnce = 25
+
 function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
   const t = useTranslations('bookEditor')
+  const [shown, setShown] = useState(rowsAtOnce)
+  const hidden = Math.max(0, pieces.length - shown)
+  const list = useRef<HTMLOListElement>(null)
+  // The pressed button is gone; the review begins at its first row.
+  useEffect(() => {
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const options = [
     { value: 'leftover', label: t('import.leftover') },
     { value: 'heading', label: t('import.heading') },
@@ -109,14 +131,18 @@ function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
   ]
   return (
     <div className="grid gap-5">
-      <ol className="grid gap-3">
-        {pieces.map((piece, index) => (
+      <ol ref={list} tabIndex={-1} className="grid scroll-mt-4 gap-3 outline-none">
+        {pieces.slice(0, shown).map((piece, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces neither move nor go
             key={index}
             className="grid gap-2 rounded-s border border-line bg-surface p-3 md:grid-cols-[minmax(0,1fr)_240px] md:items-center md:gap-4"
           >
-            <p className={piece.target === 'heading' ? 'text-muted wrap-break-word' : 'wrap-break-word'}>
+            <p
+              className={
+                piece.target === 'heading' ? 'text-muted wrap-break-word' : 'wrap-break-word whitespace-pre-line'
+              }
+            >
               {piece.label && <span className="text-muted">{piece.label} </span>}
               {piece.text}
             </p>
@@ -130,6 +156,13 @@ function Review({ pieces, onChange, onBack, onApply }: ReviewProps) {
           </li>
         ))}
       </ol>
+      {hidden > 0 && (
+        <div>
+          <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+            {t('import.more', { count: hidden })}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onApply(pieces)}>{t('import.apply')}</Button>
         <Button variant="quiet" onClick={onBack}>

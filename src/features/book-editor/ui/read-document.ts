@@ -1,22 +1,42 @@
-import { decodeText, isTooLong, type ManualBlock, splitText } from '#features/authoring/shared/import/manual-text.ts'
-import { OldWordError, readWord } from './read-word.ts'
+import type { ReadAnswer, ReadRequest } from './read-answer.ts'
 
 /** Larger than any manual without its pictures is worth reading; bytes. */
 const maxDocumentBytes = 20 * 1024 * 1024
 
-export type DocumentProblem = 'format' | 'size' | 'oldWord' | 'unreadable' | 'noText' | 'length'
+/** Documents that take longer are refused; milliseconds. */
+const longestReadingMs = 30_000
 
-/** The paragraphs of a .docx or text file. It is read here and never leaves the browser. */
-export async function readDocument(file: File): Promise<ManualBlock[] | DocumentProblem> {
-  const isWord = /\.docx$/i.test(file.name)
-  if (!isWord && !/\.(txt|text|md)$/i.test(file.name)) return 'format'
+/**
+ * The sentences of a PDF, .docx or text file with their places. It is read in workers, so the screen goes on, and never
+ * leaves the browser.
+ */
+export async function readDocument(file: File): Promise<ReadAnswer> {
+  const [, kind] = /\.(pdf|docx|txt|text|md)$/i.exec(file.name.toLowerCase()) ?? []
+  if (kind === undefined) return 'format'
   if (file.size > maxDocumentBytes) return 'size'
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const blocks = isWord ? await readWord(bytes) : splitText(decodeText(bytes))
-    if (blocks.length === 0) return 'noText'
-    return isTooLong(blocks) ? 'length' : blocks
-  } catch (error) {
-    return error instanceof OldWordError ? 'oldWord' : 'unreadable'
-  }
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  )
+  if (!bytes) return 'unreadable'
+  if (kind !== 'pdf') return sortInWorker({ bytes, isWord: kind === 'docx' })
+  // The library for PDF is loaded only for one.
+  const { readPdf } = await import('./read-pdf.ts')
+  const blocks = await readPdf(bytes, longestReadingMs)
+  return typeof blocks === 'string' ? blocks : sortInWorker({ blocks })
+}
+
+/** The sentences of a pasted text with their places. */
+export function readPasted(text: string): Promise<ReadAnswer> {
+  return sortInWorker({ text })
+}
+
+function sortInWorker(request: ReadRequest): Promise<ReadAnswer> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ReadAnswer>((resolve) => {
+    setTimeout(() => resolve('time'), longestReadingMs)
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data))
+    worker.addEventListener('error', () => resolve('unreadable'))
+    worker.postMessage(request)
+  }).finally(() => worker.terminate())
 }

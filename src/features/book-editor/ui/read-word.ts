@@ -6,8 +6,18 @@ const mostUnpacked = 40 * 1024 * 1024
 /** Why a .docx cannot be read: it is a Word file from before 2007 or one with a password, which begin alike. */
 export class OldWordError extends Error {}
 
+/** The part of Mammoth's document that tells the text. */
+type Node = {
+  type: string
+  children?: readonly Node[]
+  value?: string
+  styleName?: string | null
+  isBold?: boolean
+}
+type Document = Node & { notes: { resolve: (reference: Node) => { body: readonly Node[] } | undefined } }
+
 /**
- * The paragraphs of a .docx file. The libraries for it are loaded here, when one is chosen.
+ * The paragraphs of a .docx file. Takes seconds for large files, so it runs in a worker.
  * @throws OldWordError, and other errors for what is no Word file
  */
 export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ManualBlock[]> {
@@ -24,11 +34,18 @@ export async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ManualBl
     },
   })
   const { buffer } = zipSync(parts, { level: 0 })
-  const { value } = await mammoth.convertToHtml(
+  let blocks: ManualBlock[] = []
+  await mammoth.convertToHtml(
     { arrayBuffer: buffer as ArrayBuffer },
-    { ignoreEmptyParagraphs: true, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    {
+      // The document's paragraphs are enough; there is no DOM in workers to read HTML with.
+      transformDocument: (document: Document) => {
+        blocks = listBlocks(document, document)
+        return { ...document, children: [] }
+      },
+    },
   )
-  return listBlocks(new DOMParser().parseFromString(value, 'text/html').body)
+  return blocks
 }
 
 /** The first bytes of Microsoft's compound file, which holds both old and encrypted documents. */
@@ -38,43 +55,46 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte)
 }
 
-const blockTags = new Set('P LI UL OL TABLE THEAD TBODY TFOOT TR TD TH H1 H2 H3 H4 H5 H6 DIV DL DT DD'.split(' '))
-
-/** Runs of text between the borders of blocks, so that a list item's own words are not lost for the list inside it. */
-function listBlocks(element: Element): ManualBlock[] {
-  const blocks: ManualBlock[] = []
-  let run: Node[] = []
-  const isHeading = /^H\d$/.test(element.tagName)
-  const flush = () => {
-    const text = run.map(textOf).join('')
-    const isLoud = isHeading || isBold(run, text)
-    blocks.push(...splitText(text).map((block) => ({ ...block, isHeading: block.isHeading || isLoud })))
-    run = []
-  }
-  for (const node of element.childNodes) {
-    if (node instanceof Element && blockTags.has(node.tagName)) {
-      flush()
-      blocks.push(...listBlocks(node))
-    } else run.push(node)
-  }
-  flush()
-  return blocks
+function listBlocks(element: Node, document: Document): ManualBlock[] {
+  if (element.type === 'paragraph') return paragraphBlocks(element, document)
+  const row = element.type === 'tableRow' ? rowBlock(element) : undefined
+  return row ? [row] : (element.children ?? []).flatMap((child) => listBlocks(child, document))
 }
 
-/** What a node says; the arrow that leads back from a footnote says nothing. */
-function textOf(node: Node): string {
-  if (!(node instanceof Element)) return node.textContent ?? ''
-  if (node.tagName === 'BR') return '\n'
-  if (node.tagName === 'A' && /^#\w+-ref-/.test(node.getAttribute('href') ?? '')) return ''
-  return [...node.childNodes].map(textOf).join('')
+function paragraphBlocks(paragraph: Node, document: Document): ManualBlock[] {
+  const text = textOf(paragraph)
+  const isLoud = /^(heading \d|title)$/i.test(paragraph.styleName ?? '') || isBold(paragraph, text)
+  const blocks = splitText(text).map((block) => ({ ...block, isHeading: block.isHeading || isLoud }))
+  const notes = listNodes(paragraph, 'noteReference').flatMap(
+    (reference) => document.notes.resolve(reference)?.body ?? [],
+  )
+  return [...blocks, ...notes.flatMap((note) => listBlocks(note, document))]
+}
+
+/** A row of a short name and a text, as in 'Check-in | 15:00', is one line. */
+function rowBlock({ children: cells = [] }: Node): ManualBlock | undefined {
+  const [name = '', text = '', ...more] = cells.map((cell) => textOf(cell).trim())
+  const isPair = cells.length === 2 && more.length === 0 && /^[^:\n]{1,40}$/.test(name) && /^[^\n]+$/.test(text)
+  const isPlain = cells.every((cell) => cell.children?.length === 1 && listNodes(cell, 'noteReference').length === 0)
+  return isPair && isPlain ? { text: `${name}\t${text}`, isHeading: false } : undefined
+}
+
+function listNodes(element: Node, type: string): Node[] {
+  const own = element.type === type ? [element] : []
+  return [...own, ...(element.children ?? []).flatMap((child) => listNodes(child, type))]
+}
+
+function textOf(element: Node): string {
+  if (element.type === 'text') return element.value ?? ''
+  if (element.type === 'tab') return '\t'
+  if (element.type === 'break') return '\n'
+  const separator = element.type === 'tableCell' ? '\n' : ''
+  return (element.children ?? []).map(textOf).join(separator)
 }
 
 /** Many hosts make a heading by making a short paragraph bold. */
-function isBold(run: readonly Node[], text: string): boolean {
-  const bold = run
-    .filter((node) => node instanceof Element && node.tagName === 'STRONG')
-    .map(textOf)
-    .join('')
+function isBold(paragraph: Node, text: string): boolean {
   const whole = text.trim()
-  return whole !== '' && whole.length <= 48 && bold.trim() === whole
+  if (whole === '' || whole.length > 48) return false
+  return listNodes(paragraph, 'run').every((run) => run.isBold || textOf(run).trim() === '')
 }

@@ -1,4 +1,4 @@
-import { Building2, Coffee, FilePlus, MountainSnow, Sailboat, Tractor, Waves } from 'lucide-react'
+import { Building2, Coffee, FilePlus, FileText, MountainSnow, Sailboat, Tractor, Waves } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -34,7 +34,7 @@ type Asking = { name: TemplateName; texts: ReadyTexts }
 type Filled = { name: TemplateName; before: BookForm; after: BookForm }
 
 /** What a new book may begin with, above the first step's fields: never in the way of who writes at once. */
-export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
+export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; onImport: () => void }) {
   const t = useTranslations('bookEditor.templates')
   const form = useFormContext<BookForm>()
   const texts = useReadyTexts(false)
@@ -123,6 +123,11 @@ export function TemplateChooser({ onBlank }: { onBlank: () => void }) {
         }
       />
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        <li className="col-span-full grid">
+          <Tile icon={<FileText size={22} aria-hidden="true" />} onClick={onImport}>
+            {t('import')}
+          </Tile>
+        </li>
         {names.map((name) => {
           const Icon = icons[name]
           return (

@@ -36,6 +36,8 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
   // A new book begins with the question; who goes on has answered it.
   const [offersTemplates, setOffersTemplates] = useState(begins)
   if (offersTemplates && steps.step !== 0) setOffersTemplates(false)
+  const [isImporting, setImporting] = useState(false)
+  const isChoosing = offersTemplates && offers?.length === 0
   function closeTemplates() {
     setOffersTemplates(false)
     heading.current?.focus()
@@ -78,7 +80,7 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
         />
       )}
       <Leftovers />
-      {offersTemplates && offers?.length === 0 && <TemplateChooser onBlank={closeTemplates} />}
+      {isChoosing && <TemplateChooser onBlank={closeTemplates} onImport={() => setImporting(true)} />}
       {/* No button submits, and Enter in a field does not either (SPEC section 2). */}
       <form
         ref={fields}
@@ -90,7 +92,17 @@ export function WizardStep({ wizard, begins, savedText, onFocus }: WizardStepPro
       >
         <Fields />
       </form>
-      {steps.step === 0 && <ManualImport />}
+      {steps.step === 0 && !isChoosing && (
+        <Button
+          variant="quiet"
+          className="mt-8"
+          icon={<FileText size={18} aria-hidden="true" />}
+          onClick={() => setImporting(true)}
+        >
+          {t('import.open')}
+        </Button>
+      )}
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} onDone={closeTemplates} />
     </div>
   )
 }
@@ -120,25 +132,6 @@ function StepPosition({ step, onChoose, children }: StepPositionProps) {
       <p role="status" className="sr-only">
         {t('position', { ...position, name: names[step] ?? '' })}
       </p>
-    </>
-  )
-}
-
-/** Takes over what a host has already written elsewhere. */
-function ManualImport() {
-  const t = useTranslations('bookEditor.import')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        className="mt-8"
-        icon={<FileText size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('open')}
-      </Button>
-      <ImportDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export const en: LanguageWords = {
     },
     activities: {
       strong:
-        'worth a look, worth seeing, must see, boat, canal, stadium, festival, sights, view, bridge, church, old town, beach, beaches, museum, castle, hike, hiking, walk along, coastal path, trail, boat trip*, surf*, kayak*, tour, tours, wildlife, zoo, gallery, swim*, cycling, bike ride, golf, theatre, cinema, viewpoint, market on, things to do, sightseeing, cathedral, gardens, abbey, playground, ruins, day trip, waterfall, aquarium',
+        'worth a look, worth seeing, must see, canal, stadium, festival, sights, view, bridge, church, old town, beach, beaches, museum, castle, hike, hiking, walk along, coastal path, trail, boat trip*, surf*, kayak*, tour, tours, wildlife, zoo, gallery, swim*, cycling, bike ride, golf, theatre, cinema, viewpoint, market on, things to do, sightseeing, cathedral, gardens, abbey, playground, ruins, day trip, waterfall, aquarium',
       weak: 'visit, walk, explore, worth, children enjoy, enjoy, tickets, on foot, scenic, sunset, lake, island, park, miss, river',
     },
     restaurants: {

@@ -1,0 +1,23 @@
+import type { ManualBlock } from '#features/authoring/shared/import/manual-text.ts'
+import type { Piece } from '#features/authoring/shared/import/sort-manual.ts'
+
+/** Why a document cannot be imported. */
+export type DocumentProblem =
+  | 'format'
+  | 'size'
+  | 'oldWord'
+  | 'unreadable'
+  | 'noText'
+  | 'length'
+  | 'scan'
+  | 'protectedPdf'
+  | 'pages'
+  | 'time'
+
+/** What the worker reads: a file, a pasted text, or the paragraphs of a PDF. */
+export type ReadRequest =
+  | { bytes: Uint8Array<ArrayBuffer>; isWord: boolean }
+  | { text: string }
+  | { blocks: readonly ManualBlock[] }
+/** The sorted parts of a document, or why there are none. */
+export type ReadAnswer = Piece[] | DocumentProblem
