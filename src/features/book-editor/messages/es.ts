@@ -265,7 +265,7 @@ export const es: Messages<typeof en> = {
       noText: 'En este archivo no hay texto. Pega el texto o escribe lo que muestran las imágenes.',
       unreadable: 'Este archivo no se puede leer. Pega su texto.',
       length:
-        'Hay más de 1000 párrafos, uno supera los 10 000 caracteres, o es más de lo que cabe en una guía. Pega las partes que necesitan los huéspedes.',
+        'Hay más de 1000 párrafos, uno supera los 10 000 caracteres, o es más de lo que cabe en una guía. Pega las partes que necesitan los huéspedes.',
       scan: 'Este PDF está hecho de imágenes, por ejemplo un escaneo. Copia el texto con la cámara del móvil y pégalo aquí.',
       protectedPdf: 'Este PDF está protegido con contraseña. Guárdalo sin ella o pega su texto.',
       pages: 'Este PDF tiene más de 200 páginas. Pega las partes que necesitan los huéspedes.',

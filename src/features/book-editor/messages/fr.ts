@@ -278,7 +278,7 @@ export const fr: Messages<typeof en> = {
       noText: 'Ce fichier ne contient pas de texte. Collez le texte, ou écrivez ce que montrent les images.',
       unreadable: 'Ce fichier ne peut pas être lu. Collez plutôt son texte.',
       length:
-        'Il y a plus de 1 000 paragraphes, un paragraphe de plus de 10 000 caractères, ou plus que ce que contient un livret. Collez les passages utiles aux voyageurs.',
+        'Il y a plus de 1 000 paragraphes, un paragraphe de plus de 10 000 caractères, ou plus que ce que contient un livret. Collez les passages utiles aux voyageurs.',
       scan: 'Ce PDF est fait d’images, par exemple un scan. Copiez le texte avec l’appareil photo de votre téléphone et collez-le ici.',
       protectedPdf: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, ou collez son texte.',
       pages: 'Ce PDF a plus de 200 pages. Collez les passages utiles aux voyageurs.',
