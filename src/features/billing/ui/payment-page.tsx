@@ -42,12 +42,14 @@ type QuotedProps = { plan: Plan | undefined; user: CurrentUser | null; returned:
 function QuotedPayment({ plan, user, returned }: QuotedProps) {
   const t = useTranslations('billing')
   const [code, setCode] = useState(findKeptDiscount)
-  const { data: quoted, error, isFetching, refetch } = useQuote({ plan, code })
+  const { data: quoted, error, isFetching, isFetchedAfterMount, refetch } = useQuote({ plan, code })
   const subscription = useSubscription({ isEnabled: user !== null })
   usePurchaseTracking(user?.id, subscription.data)
   // What stands on the page. It changes only when the host changes the order or the server refuses the amount.
   const [shown, setShown] = useState<{ code: string | undefined; quote: Quote; before: Quote | undefined }>()
-  if (quoted && (!shown || shown.code !== code)) setShown({ code, quote: quoted, before: undefined })
+  // A quote of an earlier visit may still be kept for an instant.
+  if (quoted && isFetchedAfterMount && (!shown || shown.code !== code))
+    setShown({ code, quote: quoted, before: undefined })
   const changeCode = (next: string | undefined) => {
     if (next === undefined) forgetDiscount()
     else if (user === null) keepDiscount(next)
