@@ -11,6 +11,7 @@ export function timeRendering(): { rendering: number; compression: number } {
     origin: 'https://stay.example',
     assets: {
       script: '/assets/guest.js',
+      translateScript: '/assets/translate.js',
       wideScript: '/assets/wide.js',
       fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
     },

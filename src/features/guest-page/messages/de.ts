@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { de as foreign } from './foreign/de.ts'
 import { de as wide } from './wide/de.ts'
 
 export const de: Messages<typeof en> = {
@@ -43,6 +44,7 @@ export const de: Messages<typeof en> = {
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },
   words: {
+    written: 'Ihr Gastgeber hat diese Gästemappe auf {language} geschrieben.',
     original: 'Für Sie übersetzt. Original auf {language} lesen',
     translation: 'Übersetzung anzeigen',
   },
@@ -98,6 +100,7 @@ export const de: Messages<typeof en> = {
     qrLabel: 'QR-Code, der diese Gästemappe öffnet',
   },
   wide,
+  foreign,
   find: {
     title: 'Suche und Inhalt',
     label: 'In der Gästemappe suchen',

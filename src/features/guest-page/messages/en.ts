@@ -1,4 +1,5 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
+import { en as foreign } from './foreign/en.ts'
 import { en as wide } from './wide/en.ts'
 
 export const en = {
@@ -40,6 +41,7 @@ export const en = {
     qrLabel: 'QR code that joins the Wi-Fi network',
   },
   words: {
+    written: 'Your host wrote this book in {language}.',
     original: 'Translated for you. Read it in {language}, as your host wrote it',
     translation: 'Show the translation',
   },
@@ -88,6 +90,7 @@ export const en = {
     qrLabel: 'QR code that opens this welcome book',
   },
   wide,
+  foreign,
   find: {
     title: 'Search and contents',
     label: 'Search this book',

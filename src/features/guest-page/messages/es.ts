@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { es as foreign } from './foreign/es.ts'
 import { es as wide } from './wide/es.ts'
 
 export const es: Messages<typeof en> = {
@@ -42,6 +43,7 @@ export const es: Messages<typeof en> = {
     qrLabel: 'Código QR para conectarse a la red wifi',
   },
   words: {
+    written: 'Tu anfitrión ha escrito esta guía en {language}.',
     original: 'Traducida para ti. Lee el original en {language}',
     translation: 'Ver la traducción',
   },
@@ -97,6 +99,7 @@ export const es: Messages<typeof en> = {
     qrLabel: 'Código QR que abre esta guía de bienvenida',
   },
   wide,
+  foreign,
   find: {
     title: 'Buscar y contenido',
     label: 'Buscar en la guía',

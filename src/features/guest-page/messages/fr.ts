@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { fr as foreign } from './foreign/fr.ts'
 import { fr as wide } from './wide/fr.ts'
 
 export const fr: Messages<typeof en> = {
@@ -43,6 +44,7 @@ export const fr: Messages<typeof en> = {
     qrLabel: 'QR code pour se connecter au réseau Wi-Fi',
   },
   words: {
+    written: 'Votre hôte a rédigé ce livret en {language}.',
     original: 'Traduit pour vous. Lire l’original en {language}',
     translation: 'Afficher la traduction',
   },
@@ -98,6 +100,7 @@ export const fr: Messages<typeof en> = {
     qrLabel: 'QR code qui ouvre ce livret d’accueil',
   },
   wide,
+  foreign,
   find: {
     title: 'Recherche et sommaire',
     label: 'Rechercher dans le livret',

@@ -1,6 +1,7 @@
 import { propertyTypeNames } from '#features/books/shared/property-type-names.ts'
 import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
+import { it as foreign } from './foreign/it.ts'
 import { it as wide } from './wide/it.ts'
 
 export const it: Messages<typeof en> = {
@@ -43,6 +44,7 @@ export const it: Messages<typeof en> = {
     qrLabel: 'QR code per collegarsi alla rete Wi-Fi',
   },
   words: {
+    written: 'Chi ti ospita ha scritto questa guida in {language}.',
     original: 'Tradotta per te. Leggi l’originale in {language}',
     translation: 'Mostra la traduzione',
   },
@@ -98,6 +100,7 @@ export const it: Messages<typeof en> = {
     qrLabel: 'QR code che apre questa guida di benvenuto',
   },
   wide,
+  foreign,
   find: {
     title: 'Cerca e sommario',
     label: 'Cerca nella guida',

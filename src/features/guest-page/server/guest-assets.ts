@@ -3,6 +3,8 @@ import type { Assets } from '#platform/http/assets.ts'
 /** The addresses of the built files that guest pages name. Plain data, which threads get as well. */
 export type GuestAssets = {
   script: string
+  /** The script for books in another language than the page. */
+  translateScript: string
   /** The script for wide screens. */
   wideScript: string
   fonts: { display: string; text: string }
@@ -11,6 +13,7 @@ export type GuestAssets = {
 export function findGuestAssets(assets: Assets): GuestAssets {
   return {
     script: assets.entry('src/features/guest-page/ui/guest-script.ts').script,
+    translateScript: assets.entry('src/features/guest-page/ui/translate/translate-script.ts').script,
     wideScript: assets.entry('src/features/guest-page/ui/wide/wide-script.ts').script,
     fonts: { display: assets.file('guest-fraunces.woff2'), text: assets.file('guest-instrument-sans.woff2') },
   }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type BookOffline, qrMark } from '#features/books/shared/book.ts'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
+import { listHostTexts } from '#features/books/shared/host-texts.ts'
 import type { PublicBook } from '#features/books/shared/public-book.ts'
 import { createContentSecurityPolicy, Page } from '#platform/http/page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -14,6 +15,7 @@ import { GuestNotFoundDocument, GuestOfflineDocument, GuestUnavailableDocument }
 import notFoundCss from '../ui/not-found.css?inline'
 import { themeCss } from '../ui/theme-style.ts'
 import type { OtherWords } from '../ui/title.tsx'
+import foreignWordsCss from '../ui/translate/foreign-words.css?inline'
 import { createContactCard } from './contact-card.ts'
 import type { GuestAssets } from './guest-assets.ts'
 import { fontFaceRules, listBrandFaces, localFontFaces } from './guest-font-faces.ts'
@@ -64,8 +66,8 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     iconHref: '/favicon.svg',
     siteHref: origin + localizedPath(language, '/'),
   })
-  const createScript = (look: BookTheme, wideScript?: string) =>
-    createEarlyScript({ faces: listBrandFaces(assets, look), scripts: [assets.script], wideScript })
+  const createScript = (look: BookTheme, scripts: readonly string[], wideScript?: string) =>
+    createEarlyScript({ faces: listBrandFaces(assets, look), scripts, wideScript })
   /** Every look has a stylesheet of its own, and the policy of its page allows no other. */
   const toPage = (
     { look, earlyScript, sheet = guestCss, furtherCss = '' }: PageStyle,
@@ -85,8 +87,11 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
     renderBook(renderable: RenderableBook, language: Language, ownerControls = false): Page {
       const { id, book, updatedAt, originalLanguage, translated, hasTranslations, isOriginal, address, offline } =
         renderable
-      const earlyScript = createScript(book.look, assets.wideScript)
-      const furtherCss = offline ? offlineCss : ''
+      const offersTranslation =
+        language !== originalLanguage && !hasTranslations && !isOriginal && listHostTexts(book).length > 0
+      const scripts = offersTranslation ? [assets.script, assets.translateScript] : [assets.script]
+      const earlyScript = createScript(book.look, scripts, assets.wideScript)
+      const furtherCss = (offline ? offlineCss : '') + (offersTranslation ? foreignWordsCss : '')
       return toPage({ look: book.look, earlyScript, furtherCss }, (css) => (
         <GuestDocument
           {...sharedIn(language)}
@@ -95,6 +100,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
           language={language}
           textLanguage={originalLanguage}
           translated={translated}
+          offersTranslation={offersTranslation}
           otherWords={listOtherWords(language, { isOriginal, hasTranslations })}
           updatedAt={updatedAt}
           contactHref={hasContact(book) ? `/share/${id}/contact.vcf` : undefined}
@@ -125,7 +131,7 @@ export function createGuestRenderer({ origin, assets }: { origin: string; assets
 
     /** The books of one host, to choose from. */
     renderBookList: (shelf: BookList, language: Language): Page => {
-      const earlyScript = createScript(shelf.look)
+      const earlyScript = createScript(shelf.look, [assets.script])
       return toPage({ look: shelf.look, earlyScript, furtherCss: bookListCss }, (css) => (
         <BookListDocument
           {...sharedIn(language)}

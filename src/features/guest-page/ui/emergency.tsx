@@ -17,7 +17,7 @@ function Numbers({ text }: { text: string }) {
 
 /** 112 and the host's own numbers. The red card, in every book. */
 export function Emergency() {
-  const { book, texts, host } = useGuest()
+  const { book, texts, exact } = useGuest()
   const { ambulance, police, hospital, other } = book.emergencyNumbers
   const rows = [
     [texts('emergency.ambulance'), ambulance],
@@ -39,7 +39,7 @@ export function Emergency() {
       <p>{texts('emergency.explanation')}</p>
       {book.address.trim() !== '' && (
         <p>
-          {texts('emergency.youAreAt')} <b {...host(book.address)}>{book.address.trim()}</b>
+          {texts('emergency.youAreAt')} <b {...exact(book.address)}>{book.address.trim()}</b>
         </p>
       )}
       <a className="g-call" href="tel:112">

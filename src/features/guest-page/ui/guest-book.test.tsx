@@ -177,7 +177,7 @@ describe('the book as a guest reads it', () => {
 
   test('marks the host’s words with their own language', () => {
     const html = render({ propertyName: 'Casa' }, { textLanguage: 'it' })
-    expect(html).toContain('<span dir="auto" lang="it">Casa</span>')
+    expect(html).toContain('<span dir="auto" lang="it" translate="no">Casa</span>')
   })
 
   test('shows why to go to a place, and its number and website as links outside of the row', () => {
@@ -219,7 +219,9 @@ describe('the book as a guest reads it', () => {
       { barsClubs: [cafe], houseRules: ['Ruhe ab 22 Uhr', 'Niente candele'] },
       { language: 'de', textLanguage: 'it', translated: new Set(['Kaffee', 'Ruhe ab 22 Uhr']) },
     )
-    expect(html).toContain('<span dir="auto">Kaffee</span> · <span dir="auto" lang="it">Via Marina 9</span>')
+    expect(html).toContain(
+      '<span dir="auto">Kaffee</span> · <span dir="auto" lang="it" translate="no">Via Marina 9</span>',
+    )
     expect(html).toContain('<p dir="auto">Ruhe ab 22 Uhr</p>')
     expect(html).toContain('<p dir="auto" lang="it">Niente candele</p>')
   })

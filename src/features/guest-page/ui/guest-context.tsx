@@ -12,6 +12,8 @@ export type GuestView = {
   id: (name: string) => string
   /** Attributes of an element that holds nothing but this text of the host's. */
   host: (text: string) => { dir: 'auto'; lang?: string }
+  /** The same for a name or an address, which nobody translates. */
+  exact: (text: string) => { dir: 'auto'; lang?: string; translate?: 'no' }
   headingLevel: 1 | 2
   landmark: boolean
   /** Where the host's contact can be saved from. */
@@ -28,7 +30,7 @@ export function useGuest(): GuestView {
   return view
 }
 
-type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
+type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host' | 'exact'> & {
   idPrefix: string
   textLanguage: Language | undefined
   translated: ReadonlySet<string> | undefined
@@ -36,10 +38,13 @@ type ViewOptions = Omit<GuestView, 'texts' | 'id' | 'host'> & {
 
 export function createGuestView({ idPrefix, textLanguage, translated, ...options }: ViewOptions): GuestView {
   const foreign = textLanguage !== undefined && textLanguage !== options.language
+  const host: GuestView['host'] = (text) =>
+    foreign && !translated?.has(text.trim()) ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' }
   return {
     ...options,
     texts: createGuestTexts(options.language),
     id: (name) => `${idPrefix}${name}`,
-    host: (text) => (foreign && !translated?.has(text.trim()) ? { dir: 'auto', lang: textLanguage } : { dir: 'auto' }),
+    host,
+    exact: (text) => (foreign ? { ...host(text), translate: 'no' } : host(text)),
   }
 }

@@ -6,7 +6,7 @@ import { Heading } from './section.tsx'
 
 /** Who to ask, one tap away by phone, WhatsApp or mail. */
 export function HostContact() {
-  const { book, texts, host, id, contactHref } = useGuest()
+  const { book, texts, exact, id, contactHref } = useGuest()
   const name = book.hostName.trim()
   const phone = phoneHref(book.hostPhone)
   const chat = whatsAppHref(book.hostPhone)
@@ -22,7 +22,7 @@ export function HostContact() {
         {name !== '' && (
           <>
             {' '}
-            <span {...host(name)}>{name}</span>
+            <span {...exact(name)}>{name}</span>
           </>
         )}
       </Heading>

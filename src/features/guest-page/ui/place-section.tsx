@@ -64,7 +64,7 @@ function listPlaces(book: PublicBook, field: PlaceSectionStyle['field']): Place[
 
 /** One recommended place. Its row leads to the map; the ways to reach it are links of their own below the row. */
 function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: boolean | undefined }) {
-  const { book, texts, host } = useGuest()
+  const { book, texts, host, exact } = useGuest()
   const { category = '', type, address, rating, note = '' } = place
   const facts = [category, type, address].filter((fact) => fact.trim() !== '')
   const name = place.name.trim() === '' ? (facts[0] ?? '') : place.name
@@ -73,7 +73,7 @@ function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: b
     <li>
       <div>
         <a href={placeMapHref({ address, name }, book.address)}>
-          <b {...host(name)}>{name}</b>
+          <b {...exact(name)}>{name}</b>
           <span className="g-vh">, {texts('onTheMap')}</span>
         </a>
         {(rating || facts.length > 0) && (
@@ -86,7 +86,7 @@ function PlaceRow({ place, isNearByDefault }: { place: Place; isNearByDefault: b
               </span>
             )}
             {rating && facts.length > 0 && ' '}
-            <HostTexts texts={facts} />
+            <HostTexts texts={facts} exactText={address} />
           </p>
         )}
         <span className="g-far">

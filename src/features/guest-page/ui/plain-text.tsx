@@ -60,17 +60,24 @@ export function PlainText({ text, kind = 'prose' }: { text: string; kind?: TextK
   return parseText(text, kind).map((block, index) => <TextBlock key={index} block={block} host={host} />)
 }
 
+type HostTextsProps = {
+  texts: readonly string[]
+  /** The one of them that nobody translates. */
+  exactText?: string
+}
+
 /** Short texts of the host in one line. Where all are in one language one element holds them. */
-export function HostTexts({ texts }: { texts: readonly string[] }) {
-  const { host } = useGuest()
+export function HostTexts({ texts, exactText }: HostTextsProps) {
+  const { host, exact } = useGuest()
   const [first = ''] = texts
-  if (texts.every((text) => host(text).lang === host(first).lang))
-    return <span {...host(first)}>{texts.join(' · ')}</span>
+  const attributesOf = (text: string) => (text === exactText ? exact(text) : host(text))
+  const isAlike = (text: string) => attributesOf(text).lang === host(first).lang && !('translate' in attributesOf(text))
+  if (texts.every(isAlike)) return <span {...host(first)}>{texts.join(' · ')}</span>
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a line have no identity but their place
     <Fragment key={index}>
       {index > 0 && ' · '}
-      <span {...host(text)}>{text}</span>
+      <span {...attributesOf(text)}>{text}</span>
     </Fragment>
   ))
 }

@@ -29,7 +29,7 @@ function Rows({ texts, children }: { texts: readonly string[]; children: ReactNo
 
 /** In the order of an arrival: when and what happens first, the way in, the code, the car. */
 export function Arrival() {
-  const { book, texts, host } = useGuest()
+  const { book, texts, exact } = useGuest()
   const { checkinInstructions, doorAccessInfo, parkingInfo, address } = book
   return (
     <Section
@@ -58,7 +58,7 @@ export function Arrival() {
           <PlainText text={parkingInfo} />
         </Row>
         <Row label={texts('checkIn.address')} text={address}>
-          <a className="g-tap" href={propertyMapHref(book)} {...host(address)}>
+          <a className="g-tap" href={propertyMapHref(book)} {...exact(address)}>
             {address.trim()}
           </a>
         </Row>

@@ -32,14 +32,14 @@ function Counts() {
 
 /** Name, kind and address of the property, and how many it holds. */
 export function Title() {
-  const { book, texts, host } = useGuest()
+  const { book, texts, exact } = useGuest()
   const name = book.propertyName.trim()
   const address = book.address.trim()
   const map = propertyMapHref(book)
   const place = (
     <>
       <Icon name="pin" />
-      <span {...(address === '' ? {} : host(address))}>{address || texts('placeholders.address')}</span>
+      <span {...(address === '' ? {} : exact(address))}>{address || texts('placeholders.address')}</span>
     </>
   )
   return (
@@ -47,7 +47,7 @@ export function Title() {
       <Brand look={book.look} />
       <p className="g-badge">{texts(`propertyTypes.${book.propertyType}`)}</p>
       <Heading depth={0} className={name.length > 32 ? 'g-name g-name--long' : 'g-name'}>
-        {name === '' ? texts('placeholders.propertyName') : <span {...host(name)}>{name}</span>}
+        {name === '' ? texts('placeholders.propertyName') : <span {...exact(name)}>{name}</span>}
       </Heading>
       {map === undefined ? (
         <p className="g-addr">{place}</p>
@@ -64,10 +64,24 @@ export function Title() {
 /** The same book in other words of its host: the original of a translation, or the translation of an original. */
 export type OtherWords = { kind: 'original' | 'translation'; href: string }
 
+/** Says in which language the host wrote. A script adds how the page can be translated. */
+export function ForeignWords({ original }: { original: Language }) {
+  const { texts, language } = useGuest()
+  return (
+    <div className="g-tr" data-from={original}>
+      <p>{texts('words.written', { language: nameLanguage(original, language) })}</p>
+    </div>
+  )
+}
+
+function nameLanguage(named: Language, language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? languageNames[named]
+}
+
 /** Says that the host's words are translated, and leads to the original and back. */
 export function OtherWordsLink({ kind, href, original }: OtherWords & { original: Language }) {
   const { texts, language } = useGuest()
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(original) ?? languageNames[original]
+  const name = nameLanguage(original, language)
   return (
     <a className="g-words-link" href={href}>
       {kind === 'original' ? texts('words.original', { language: name }) : texts('words.translation')}

@@ -4,7 +4,7 @@ import { Heading } from './section.tsx'
 
 /** The host's welcome: picture, text, signature. */
 export function Welcome() {
-  const { book, texts, host, id } = useGuest()
+  const { book, texts, exact, id } = useGuest()
   const picture = book.welcomePicture
   return (
     <section className="g-letter" id={id('welcome')} aria-labelledby={id('welcome-title')}>
@@ -26,7 +26,7 @@ export function Welcome() {
         <PlainText text={book.welcomeMessage} />
       </div>
       {book.signature.trim() !== '' && (
-        <p className="g-sign" {...host(book.signature)}>
+        <p className="g-sign" {...exact(book.signature)}>
           {book.signature.trim()}
         </p>
       )}

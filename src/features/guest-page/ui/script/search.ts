@@ -46,6 +46,10 @@ export function enableSearch() {
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') results.querySelector('a')?.click()
   })
+  // The words may have been translated since the last search.
+  input.addEventListener('focus', () => {
+    entries = undefined
+  })
   const disclosure = panel.closest('details')
   disclosure?.addEventListener('toggle', () => {
     // A keyboard that covers half the phone is wanted by those who tap the field, not by those who want the list.

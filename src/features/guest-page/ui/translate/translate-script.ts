@@ -1,0 +1,104 @@
+/**
+ * The offer to translate a book on the device. Loaded on pages whose book is in another language alone. It imports
+ * nothing that `guest-script.ts` imports: a shared file would be one more request of every phone.
+ */
+import { foreignMessages } from '../../messages/foreign/index.ts'
+import { listForeign, PageTranslation } from './translate-texts.ts'
+import { createTranslator, findTranslation } from './translator.ts'
+
+type State = 'offer' | 'working' | 'done' | 'tip'
+
+const root = document.documentElement
+const texts = foreignMessages[root.lang as keyof typeof foreignMessages] ?? foreignMessages.en
+
+function create<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+function createButton(text: string, onTap: () => void): HTMLButtonElement {
+  const button = create('button', text)
+  button.type = 'button'
+  button.addEventListener('click', onTap)
+  return button
+}
+
+function chooseTip(): string {
+  const { userAgent } = navigator
+  if (/android/i.test(userAgent)) return texts.android
+  return /iphone|ipad|ipod/i.test(userAgent) ? texts.ios : texts.other
+}
+
+async function offerTranslation(notice: HTMLElement, source: string) {
+  const languages = { sourceLanguage: source, targetLanguage: root.lang }
+  const written = notice.querySelector('p')?.textContent ?? ''
+  const translation = new PageTranslation()
+  const found = await findTranslation(languages)
+
+  const show = (state: State, ...parts: Node[]) => {
+    notice.dataset['state'] = state
+    notice.replaceChildren(...parts)
+  }
+  const showOffer = (remark = texts.onDevice) => {
+    show(
+      'offer',
+      create('p', written),
+      createButton(texts.translate, () => void translate()),
+      create('p', remark),
+    )
+  }
+  const showOriginal = () => {
+    translation.restore()
+    showOffer()
+    notice.querySelector('button')?.focus()
+  }
+
+  async function translate() {
+    const sections = listForeign(source)
+    const abort = new AbortController()
+    const label = create('p', '')
+    label.role = 'status'
+    const progress = create('progress', '')
+    progress.max = sections.length
+    progress.ariaLabel = texts.translate
+    const tell = (done: number) => {
+      progress.value = done
+      label.textContent = texts.working.replace('{done}', String(done)).replace('{all}', String(sections.length))
+    }
+    tell(0)
+    const cancel = createButton(texts.cancel, () => {
+      abort.abort()
+      showOriginal()
+    })
+    show('working', label, progress, cancel, ...(found === 'download' ? [create('p', texts.pack)] : []))
+    cancel.focus()
+    try {
+      const translator = await createTranslator(languages, abort.signal)
+      for (const [index, section] of sections.entries()) {
+        for (const element of section) {
+          await translation.translate(element, translator, root.lang, abort.signal)
+          if (abort.signal.aborted) return translator.destroy?.()
+        }
+        tell(index + 1)
+      }
+      translator.destroy?.()
+      const done = create('p', texts.translated)
+      done.role = 'status'
+      const back = createButton(texts.original, showOriginal)
+      show('done', done, back)
+      back.focus({ preventScroll: true })
+    } catch {
+      if (abort.signal.aborted) return
+      translation.restore()
+      showOffer(texts.failed)
+    }
+  }
+
+  if (found === 'none') show('tip', create('p', written), create('p', chooseTip()))
+  else showOffer()
+}
+
+for (const notice of document.querySelectorAll<HTMLElement>('.g-tr')) {
+  void offerTranslation(notice, notice.dataset['from'] ?? '')
+}
