@@ -3,6 +3,7 @@
  * nothing that `guest-script.ts` imports: a shared file would be one more request of every phone.
  */
 import { foreignMessages } from '../../messages/foreign/index.ts'
+import css from './translate.css?inline'
 import { listForeign, PageTranslation } from './translate-texts.ts'
 import { createTranslator, findTranslation } from './translator.ts'
 
@@ -99,6 +100,12 @@ async function offerTranslation(notice: HTMLElement, source: string) {
   else showOffer()
 }
 
+// A constructed stylesheet needs no exception of the page's policy. Without it the button is the browser's own.
+if ('replaceSync' in CSSStyleSheet.prototype) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
 for (const notice of document.querySelectorAll<HTMLElement>('.g-tr')) {
   void offerTranslation(notice, notice.dataset['from'] ?? '')
 }
