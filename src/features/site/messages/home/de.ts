@@ -179,7 +179,7 @@ export const de: Messages<typeof en> = {
     after: {
       question: 'Was passiert nach den 14 Testtagen?',
       answer:
-        'Wir erinnern Sie vor dem Ende. Mit einem Abonnement verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; zum Ändern brauchen Sie ein Abonnement.',
+        'Wir erinnern Sie vor dem Ende. Mit einem Abonnement verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN und Zeiten lassen sich weiter ändern, für alles andere brauchen Sie ein Abonnement.',
     },
     card: { question: 'Brauche ich für den Anfang eine Karte?', answer: 'In der Testphase brauchen Sie keine Karte.' },
     switch: {

@@ -172,7 +172,7 @@ export const en = {
     after: {
       question: 'What happens after the 14-day trial?',
       answer:
-        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay and guests can still open them; changing them takes a subscription.',
+        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay and guests can still open them; codes, Wi-Fi and times can still be changed, everything else takes a subscription.',
     },
     card: { question: 'Do I need a card to start?', answer: 'No card is needed during the trial.' },
     switch: {

@@ -184,7 +184,7 @@ export const es: Messages<typeof en> = {
     after: {
       question: '¿Qué pasa después de los 14 días de prueba?',
       answer:
-        'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; para cambiarlas hace falta una suscripción.',
+        'Te avisamos antes de que termine. Si te suscribes, tu plan se renueva cada mes hasta que lo canceles; si no, no se cobra nada. Tus guías se conservan y los huéspedes pueden seguir abriéndolas; códigos, wifi y horas se pueden seguir cambiando; para lo demás hace falta una suscripción.',
     },
     card: { question: '¿Necesito una tarjeta para empezar?', answer: 'Durante la prueba no hace falta tarjeta.' },
     switch: {

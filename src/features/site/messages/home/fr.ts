@@ -184,7 +184,7 @@ export const fr: Messages<typeof en> = {
     after: {
       question: 'Que se passe-t-il après les 14 jours d’essai ?',
       answer:
-        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; pour les modifier, il faut un abonnement.',
+        'Nous vous prévenons avant la fin. Si vous vous abonnez, votre formule se renouvelle chaque mois jusqu’à résiliation ; sinon, rien n’est débité. Vos livrets restent et les voyageurs peuvent toujours les ouvrir ; codes, Wi-Fi et horaires restent modifiables, le reste demande un abonnement.',
     },
     card: {
       question: 'Faut-il une carte bancaire pour commencer ?',

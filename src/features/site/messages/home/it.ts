@@ -180,7 +180,7 @@ export const it: Messages<typeof en> = {
     after: {
       question: 'Che cosa succede dopo i 14 giorni di prova?',
       answer:
-        'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; per modificarle serve un abbonamento.',
+        'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; codici, Wi-Fi e orari si possono ancora cambiare, per il resto serve un abbonamento.',
     },
     card: { question: 'Serve una carta per iniziare?', answer: 'Durante la prova non serve nessuna carta.' },
     switch: {
