@@ -1,31 +1,33 @@
 import { expect, test, vi } from 'vitest'
+import { developmentAssets } from '#platform/http/assets.ts'
 import { languages } from '#platform/i18n/languages.ts'
 import { startTestApp } from '#test/test-app.ts'
-import type { createSiteRenderer } from './site-renderer.tsx'
+import { createSitePages } from './site-pages.ts'
+import { createSiteRenderer } from './site-renderer.tsx'
 
-const rendered = vi.hoisted((): string[] => [])
+test('documents that take long to render are made with the pages, once', async () => {
+  const { context } = await startTestApp()
+  const assets = { ...developmentAssets, developmentHead: '' }
+  const renderer = createSiteRenderer(context, assets)
+  const render = vi.spyOn(renderer, 'renderDocument')
+  const listRendered = () => render.mock.calls.map(([document, language]) => `${document.path} ${language}`)
 
-vi.mock(import('./site-renderer.tsx'), async (importOriginal) => {
-  const original = await importOriginal()
-  const createCounting: typeof createSiteRenderer = (...input) => {
-    const renderer = original.createSiteRenderer(...input)
-    return {
-      ...renderer,
-      renderDocument(document, language, changes) {
-        rendered.push(`${document.path} ${language}`)
-        return renderer.renderDocument(document, language, changes)
-      },
-    }
-  }
-  return { ...original, createSiteRenderer: createCounting }
+  createSitePages(context, assets, { renderer })
+  expect(listRendered()).toEqual([])
+
+  const { published } = createSitePages(context, assets, { renderer, rendersAhead: true })
+  const made = languages.map((language) => `/demo-preview ${language}`)
+  expect(listRendered()).toEqual(made)
+
+  await published.get('/demo-preview')?.find()
+  expect(listRendered()).toEqual(made)
 })
 
-test('what takes long to render is made before the service accepts requests', async () => {
+test('the description of the API is made before the service accepts requests', async () => {
   const { app, anonymous } = await startTestApp({ app: { rendersAhead: true } })
-  expect(rendered).toEqual(languages.map((language) => `/demo-preview ${language}`))
-
   await app.ready()
   const describe = vi.spyOn(app, 'swagger')
+
   expect((await anonymous.get('/api/openapi.json')).json().openapi).toBe('3.1.0')
   expect(describe).not.toHaveBeenCalled()
 })

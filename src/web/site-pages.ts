@@ -32,8 +32,11 @@ const largeDocuments: ReadonlySet<string> = new Set(['/demo-preview'])
  * @param rendersAhead renders large documents now, before the service accepts requests, because rendering them holds the
  *   thread that serves guests
  */
-export function createSitePages(context: Context, assets: Assets, { rendersAhead = false } = {}) {
-  const renderer = createSiteRenderer(context, assets)
+export function createSitePages(
+  context: Context,
+  assets: Assets,
+  { rendersAhead = false, renderer = createSiteRenderer(context, assets) } = {},
+) {
   const readHero = createHeroReader(context.db)
   const pages = new Map<string, Page>()
   const keep = (key: string, render: () => Page): Page => {
