@@ -153,7 +153,7 @@ test('a printed book has its QR code and the date', async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(page.locator('.g-printed')).toContainText('Printed on', { timeout: 500 })
   }).toPass({ timeout: 10_000 })
-  await expect(page.locator('.g-side .g-qr svg')).toBeVisible()
+  await expect(page.locator('.g-side > .g-qr svg')).toBeVisible()
   await expect(page.locator('.g-nav')).toBeHidden()
 })
 

@@ -77,7 +77,9 @@ export async function createGuestService(port: number, env: Record<string, strin
       const assets = join(dist, 'client', 'assets')
       const manifestFile = join(dist, 'client', '.vite', 'manifest.json')
       let manifest = readFileSync(manifestFile, 'utf8')
-      for (const name of readdirSync(assets).filter((file) => /^guest-.*\.(?:js|woff2)$/.test(file))) {
+      for (const name of readdirSync(assets).filter((file) =>
+        /^(?:guest|wide|translate)-.*\.(?:js|woff2)$/.test(file),
+      )) {
         const renamed = name.replace(/-[\w-]{8}\./, '-newbuild.')
         manifest = manifest.replaceAll(name, renamed)
         renameSync(join(assets, name), join(assets, renamed))

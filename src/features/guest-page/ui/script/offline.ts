@@ -25,10 +25,13 @@ async function keep() {
   }
 }
 
-/** The pictures in the size that this screen has chosen; of those still unseen the smallest. */
+/**
+ * The pictures in the size that this screen has chosen, of those still unseen the smallest, and the scripts: the worker
+ * does not know which of them this screen needs.
+ */
 function listPictures(): string[] {
-  const pictures = document.querySelectorAll<HTMLImageElement>('main img')
-  return [...pictures].map((picture) => picture.currentSrc || picture.srcset.split(' ')[0] || picture.src)
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img,script[src]')
+  return [...pictures].map((picture) => picture.currentSrc || picture.srcset?.split(' ')[0] || picture.src)
 }
 
 function giveWay() {

@@ -38,6 +38,8 @@ export function enableSearch() {
     }, pause)
     results.replaceChildren(...found.slice(0, mostShown).map(createHit))
   })
+  // Beside the phone the field is there before this script.
+  if (input.value) input.dispatchEvent(new Event('input'))
   // Once a search is over, not with every letter of it.
   input.addEventListener('change', () => {
     const asked = input.value.trim()

@@ -1,7 +1,7 @@
 import {
   isGuestDocument,
   listAssets,
-  listPicturePaths,
+  listOptionalPaths,
   markKept,
   markStored,
   readLanguage,
@@ -64,7 +64,7 @@ export async function keepPictures(path: string, addresses: readonly string[]): 
   if (!(await isKept(path))) return
   const cache = await caches.open(cacheName(path))
   const documents = await Promise.all((await cache.matchAll()).map(readIfDocument))
-  const shown = new Set(documents.flatMap(listPicturePaths))
+  const shown = new Set(documents.flatMap(listOptionalPaths))
   const paths = addresses.map((address) => new URL(address, location.origin).pathname).filter((part) => shown.has(part))
   await Promise.all(paths.map((part) => keepPart(cache, part)))
 }
@@ -136,7 +136,7 @@ async function dropOthers(cache: Cache, path: string, language: string, document
     documentKey(path, language),
     documentKey(path, 'en'),
     ...documents.flatMap(listAssets),
-    ...documents.flatMap(listPicturePaths),
+    ...documents.flatMap(listOptionalPaths),
   ])
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)

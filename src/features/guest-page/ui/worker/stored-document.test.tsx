@@ -8,7 +8,7 @@ import { GuestDocument } from '../guest-page.tsx'
 import {
   isGuestDocument,
   listAssets,
-  listPicturePaths,
+  listOptionalPaths,
   markKept,
   markStored,
   readLanguage,
@@ -37,7 +37,8 @@ const html = `<!doctype html>${renderToStaticMarkup(
 test('finds in a page of ours all that a phone needs without a connection', () => {
   expect(readLanguage(html)).toBe('it')
   expect(listAssets(html).sort()).toEqual(['/assets/guest-fraunces-a_B-1.woff2', '/assets/guest-script-xyz.js'])
-  expect(listPicturePaths(html).sort()).toEqual([
+  expect(listOptionalPaths(html).sort()).toEqual([
+    '/assets/wide-script-xyz.js',
     '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/1600.webp',
     '/media/k7Qm2xk7Qm2xk7Qm2xk7Qm/480.webp',
   ])

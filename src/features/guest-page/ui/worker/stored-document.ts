@@ -14,9 +14,12 @@ export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/(?!wide-)[\w.-]+\.(?:js|woff2)/g))]
 }
 
-/** Paths of a document's pictures, in every size that it offers. */
-export function listPicturePaths(html: string): string[] {
-  return [...new Set(html.match(/\/media\/[\w-]+\/\d+\.webp/g))]
+/**
+ * Paths of what only some screens load: the pictures in every size that the document offers, and the script for wide
+ * screens. The page tells the worker which of them it has loaded.
+ */
+export function listOptionalPaths(html: string): string[] {
+  return [...new Set(html.match(/\/media\/[\w-]+\/\d+\.webp|\/assets\/wide-[\w.-]+\.js/g))]
 }
 
 /** Lets a document say that it is a copy, and from when; the page's stylesheet and script act on the mark. */
