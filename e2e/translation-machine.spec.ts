@@ -91,3 +91,26 @@ test('a machine proposes translations, the host accepts a section or all, and un
   await expect(guest.getByText(houseRules[2] ?? '')).toHaveAttribute('lang', 'it')
   await guest.context().close()
 })
+
+test('from the screen after publishing, what is missing is fetched in all languages at once', async ({ page }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  const { id } = await createBook(page.request, {
+    originalLanguage: 'it',
+    status: 'draft',
+    parkingInfo: 'Nel cortile dietro la casa',
+  })
+  await page.goto(`/create?edit=${id}&step=7`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { name: 'Your book is live' }).waitFor()
+
+  await page.getByRole('link', { name: 'Get suggestions for all 4' }).click()
+
+  // The second call finds the volume used up; the first has brought its text.
+  await expect(page.getByRole('alert')).toContainText('The translation service has used up its volume')
+  await expect(page.getByRole('link', { name: /English/ })).toContainText('0 done, 1 suggested')
+  await expect(words(page, 'Suggestion')).toHaveCount(1)
+  const calls = page.waitForRequest(/proposals/, { timeout: 1_000 }).catch(() => undefined)
+  await page.reload()
+  expect(await calls).toBeUndefined()
+})

@@ -124,6 +124,9 @@ export const de: Messages<typeof en> = {
     email: 'Per E-Mail',
     language: 'In der Sprache der Gäste',
     languageText: 'Überschriften und Knöpfe sprechen schon fünf Sprachen. Ihre eigenen Texte stehen in der markierten.',
+    languageCount:
+      'Überschriften und Knöpfe sprechen schon fünf Sprachen. {count, plural, one {Für Ihren Text} other {Für Ihre # Texte}} fehlen Übersetzungen in {languages, plural, one {einer Sprache} other {# Sprachen}}.',
+    suggest: '{count, plural, one {Vorschläge holen} other {Vorschläge für alle # holen}}',
     translate: 'Eigene Texte übersetzen',
     translateText: 'Gäste sehen eine Übersetzung erst, wenn Sie sie übernommen haben. Teil von Pro.',
   },

@@ -117,6 +117,9 @@ export const en = {
     email: 'By e-mail',
     language: 'In their language',
     languageText: 'Titles and buttons already speak five languages. Your own words are in the marked one.',
+    languageCount:
+      'Titles and buttons already speak five languages. Of your own {count, plural, one {text} other {# texts}}, translations are missing in {languages, plural, one {one language} other {# languages}}.',
+    suggest: '{count, plural, one {Get suggestions for it} other {Get suggestions for all #}}',
     translate: 'Translate your words',
     translateText: 'Guests see a translation only after you have accepted it. Part of Pro.',
   },

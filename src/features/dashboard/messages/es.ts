@@ -121,6 +121,9 @@ export const es: Messages<typeof en> = {
     email: 'Por correo',
     language: 'En su idioma',
     languageText: 'Los títulos y botones ya hablan cinco idiomas. Tus propios textos están en el idioma marcado.',
+    languageCount:
+      'Los títulos y botones ya hablan cinco idiomas. {count, plural, one {De tu texto} other {De tus # textos}} faltan traducciones en {languages, plural, one {un idioma} other {# idiomas}}.',
+    suggest: '{count, plural, one {Pedir sugerencias} other {Pedir sugerencias para los #}}',
     translate: 'Traducir tus textos',
     translateText: 'Los huéspedes solo ven una traducción cuando la has aceptado. Incluido en Pro.',
   },

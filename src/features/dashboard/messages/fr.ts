@@ -126,6 +126,9 @@ export const fr: Messages<typeof en> = {
     language: 'Dans leur langue',
     languageText:
       'Les titres et les boutons parlent déjà cinq langues. Vos propres textes sont dans la langue marquée.',
+    languageCount:
+      'Les titres et les boutons parlent déjà cinq langues. {count, plural, one {Pour votre texte} other {Pour vos # textes}}, des traductions manquent dans {languages, plural, one {une langue} other {# langues}}.',
+    suggest: '{count, plural, one {Demander des suggestions} other {Demander des suggestions pour les #}}',
     translate: 'Traduire vos textes',
     translateText: 'Les voyageurs ne voient une traduction qu’une fois que vous l’avez acceptée. Compris dans Pro.',
   },

@@ -123,6 +123,9 @@ export const it: Messages<typeof en> = {
     email: 'Via e-mail',
     language: 'Nella loro lingua',
     languageText: 'Titoli e pulsanti parlano già cinque lingue. Le tue parole sono in quella contrassegnata.',
+    languageCount:
+      'Titoli e pulsanti parlano già cinque lingue. {count, plural, one {Per il tuo testo} other {Per i tuoi # testi}} mancano traduzioni in {languages, plural, one {una lingua} other {# lingue}}.',
+    suggest: '{count, plural, one {Chiedi i suggerimenti} other {Chiedi i suggerimenti per tutte e #}}',
     translate: 'Traduci le tue parole',
     translateText: 'Gli ospiti vedono una traduzione solo dopo che l’hai accettata. Incluso in Pro.',
   },

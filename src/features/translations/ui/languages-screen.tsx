@@ -1,6 +1,6 @@
 import { ListChecks, Sparkles, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ToProfile } from '#features/accounts/ui/index.ts'
 import { readGuestBook } from '#features/books/ui/index.ts'
@@ -14,6 +14,7 @@ import { FixedEntries } from './fixed-entries.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { LanguagesBar, SuggestButton } from './languages-bar.tsx'
 import { SaveNotice } from './save-notice.tsx'
+import { asksForAll } from './suggest-all.ts'
 import { TextGroups } from './text-groups.tsx'
 import type { TranslatedPreview } from './translated-preview.ts'
 import { editKey, isOpen, progressOf, statusOf } from './translation-edits.ts'
@@ -39,6 +40,9 @@ export function LanguagesScreen({ accountId, loaded, renderPreview }: LanguagesS
   const asked = params.get(languageParam)
   const language: Language = isLanguage(asked) && asked !== originalLanguage ? asked : (others[0] ?? 'en')
   const proposals = useProposals(editor)
+  useAskForAll(() => {
+    if (view.isPro && view.hasMachine) void proposals.propose(others)
+  })
   const todo = useTodoFilter(editor, language)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const isEmpty = view.texts.length === 0
@@ -169,6 +173,20 @@ function TranslationList({ editor, language, others, proposals, todo, onShow }: 
     event.preventDefault()
     focusNextOpen()
   }
+}
+
+/** Does what a link with `suggestAllState` has come for, once: a reload does not repeat it. */
+function useAskForAll(propose: () => void): void {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = asksForAll(state)
+  const start = useEffectEvent(() => {
+    void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
+    propose()
+  })
+  useEffect(() => {
+    if (isAsked) start()
+  }, [isAsked])
 }
 
 function ProNotice() {

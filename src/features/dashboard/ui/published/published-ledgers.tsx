@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { OwnBookView } from '#features/books/shared/book-contract.ts'
 import { isShown } from '#features/books/shared/book-theme.ts'
 import { PrintKitLinks } from '#features/guest-page/ui/index.ts'
-import { languageNames, languages } from '#platform/i18n/languages.ts'
+import { suggestAllState, useMissingTranslations } from '#features/translations/ui/index.ts'
+import { type Language, languageNames, languages } from '#platform/i18n/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -39,21 +40,7 @@ export function PublishedLedgers({ view }: { view: OwnBookView }) {
         onPrint={() => noteFirstStep('shared')}
       />
       <MessageLedger view={view} onShare={noteShare} />
-      <Ledger id="their-language" title={t('language')} text={t('languageText')}>
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {languages.map((code) => (
-            <li key={code}>
-              <Badge tone={code === view.originalLanguage ? 'ok' : 'draft'} dot={code === view.originalLanguage}>
-                {languageNames[code]}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-        <Button asChild variant="secondary" className="mt-4.5" icon={<Languages size={20} aria-hidden="true" />}>
-          <Link to={`/languages/${encodeURIComponent(view.id)}`}>{t('translate')}</Link>
-        </Button>
-        <p className="mt-2 text-small text-muted">{t('translateText')}</p>
-      </Ledger>
+      <LanguagesLedger view={view} />
     </div>
   )
 }
@@ -88,6 +75,41 @@ function MessageLedger({ view, onShare }: { view: OwnBookView; onShare: () => vo
           </a>
         </Button>
       </div>
+    </Ledger>
+  )
+}
+
+/** How far the host's words are translated, and the way to go on. */
+function LanguagesLedger({ view }: { view: OwnBookView }) {
+  const t = useTranslations('dashboard.published')
+  const missing = useMissingTranslations(view.id)
+  const isOpen = missing !== undefined && missing.unfinished.length > 0
+  const isDone = (code: Language) =>
+    code === view.originalLanguage || (missing !== undefined && !missing.unfinished.includes(code))
+  const asksMachine = isOpen && missing.canSuggest
+  return (
+    <Ledger
+      id="their-language"
+      title={t('language')}
+      text={
+        isOpen ? t('languageCount', { count: missing.texts, languages: missing.unfinished.length }) : t('languageText')
+      }
+    >
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {languages.map((code) => (
+          <li key={code}>
+            <Badge tone={isDone(code) ? 'ok' : 'draft'} dot={isDone(code)}>
+              {languageNames[code]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="secondary" className="mt-4.5" icon={<Languages size={20} aria-hidden="true" />}>
+        <Link to={`/languages/${encodeURIComponent(view.id)}`} state={asksMachine ? suggestAllState : null}>
+          {asksMachine ? t('suggest', { count: missing.unfinished.length }) : t('translate')}
+        </Link>
+      </Button>
+      <p className="mt-2 text-small text-muted">{t('translateText')}</p>
     </Ledger>
   )
 }

@@ -1,0 +1,2 @@
+export { suggestAllState } from './suggest-all.ts'
+export { useMissingTranslations } from './use-missing-translations.ts'
