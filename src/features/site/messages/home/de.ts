@@ -93,12 +93,12 @@ export const de: Messages<typeof en> = {
     },
     relax: {
       title: 'Gäste fühlen sich zu Hause',
-      text: 'Sie lesen in ihrer Sprache. Sie ändern von überall, und man sieht es sofort.',
+      text: 'Überschriften und Knöpfe sprechen ihre Sprache. Sie ändern von überall, und man sieht es sofort.',
     },
   },
   languages: {
     title: 'Gelesen in der eigenen Sprache',
-    lead: 'Eine Mappe, fünf Sprachen. Der Gast wählt; Sie müssen nichts tun.',
+    lead: 'Überschriften und Knöpfe in fünf Sprachen, in jedem Tarif. Mit Pro auch Ihre eigenen Texte.',
   },
   quotes: {
     title: 'Gastgeber, die sich nicht mehr wiederholen',

@@ -90,12 +90,12 @@ export const en = {
     },
     relax: {
       title: 'Guests feel at home',
-      text: 'They read it in their language. You update it from anywhere, and changes show at once.',
+      text: 'Headings and buttons speak their language. You update it from anywhere, and changes show at once.',
     },
   },
   languages: {
     title: 'They read it in their own language',
-    lead: 'One book, five languages. The guest chooses; you do nothing.',
+    lead: 'Headings and buttons in five languages on every plan. With Pro, your own words too.',
   },
   quotes: {
     title: 'Hosts who stopped repeating themselves',

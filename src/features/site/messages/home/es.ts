@@ -98,12 +98,12 @@ export const es: Messages<typeof en> = {
     },
     relax: {
       title: 'Tus huéspedes, como en casa',
-      text: 'Leen en su idioma. Tú la actualizas desde donde estés y los cambios se ven al momento.',
+      text: 'Títulos y botones hablan su idioma. Tú la actualizas desde donde estés y los cambios se ven al momento.',
     },
   },
   languages: {
     title: 'La leen en su propio idioma',
-    lead: 'Una guía, cinco idiomas. El huésped elige; tú no haces nada.',
+    lead: 'Títulos y botones en cinco idiomas con cualquier plan. Con Pro, también tus propios textos.',
   },
   quotes: {
     title: 'Anfitriones que han dejado de repetirse',

@@ -98,12 +98,12 @@ export const fr: Messages<typeof en> = {
     },
     relax: {
       title: 'Vos voyageurs se sentent chez eux',
-      text: 'Ils lisent dans leur langue. Vous mettez à jour de n’importe où, et cela se voit aussitôt.',
+      text: 'Titres et boutons parlent leur langue. Vous mettez à jour de n’importe où, et cela se voit aussitôt.',
     },
   },
   languages: {
     title: 'Ils le lisent dans leur langue',
-    lead: 'Un livret, cinq langues. Le voyageur choisit ; vous n’avez rien à faire.',
+    lead: 'Titres et boutons en cinq langues dans chaque formule. Avec Pro, vos propres textes aussi.',
   },
   quotes: {
     title: 'Des hôtes qui ont cessé de se répéter',

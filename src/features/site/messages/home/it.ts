@@ -94,12 +94,12 @@ export const it: Messages<typeof en> = {
     },
     relax: {
       title: 'Gli ospiti si sentono a casa',
-      text: 'Leggono nella loro lingua. Tu la aggiorni da dove vuoi e le modifiche si vedono subito.',
+      text: 'Titoli e pulsanti parlano la loro lingua. Tu la aggiorni da dove vuoi e le modifiche si vedono subito.',
     },
   },
   languages: {
     title: 'La leggono nella loro lingua',
-    lead: 'Una guida, cinque lingue. Sceglie l’ospite; tu non fai nulla.',
+    lead: 'Titoli e pulsanti in cinque lingue con ogni piano. Con Pro, anche le tue parole.',
   },
   quotes: {
     title: 'Host che hanno smesso di ripetersi',
