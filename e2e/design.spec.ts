@@ -97,7 +97,7 @@ test('a hidden section is not printed, stays hidden without Pro, and can be show
   })
   expect(hidden.status()).toBe(200)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share Villa Limonaia', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Include the Wi-Fi code and password' })).toBeDisabled()
   await expect(page.getByText('You have hidden the Wi-Fi from guests')).toBeVisible()
 

@@ -30,7 +30,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 const progress = (page: Page) => page.getByRole('status').filter({ hasText: /^\d of 4 texts/ })
 
 async function openAsGuest(browser: Browser, id: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'de-DE' })
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
   const guest = await context.newPage()
   await guest.goto(`/share/${id}`)
   return guest

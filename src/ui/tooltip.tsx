@@ -15,7 +15,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild onFocus={openForKeyboardOnly}>
+      <RadixTooltip.Trigger asChild onFocus={openForTabOnly}>
         {children}
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
@@ -31,7 +31,18 @@ export function Tooltip({ content, children }: TooltipProps) {
   )
 }
 
-/** A dialog or menu that closes gives the focus back to its button, which must not show its tooltip for that. */
-function openForKeyboardOnly(event: FocusEvent): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+/** Whether the last input was the Tab key. */
+let isTabbing = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), true)
+  document.addEventListener('pointerdown', () => (isTabbing = false), true)
+}
+
+/**
+ * A dialog that opens gives the focus to its close button, and one that closes gives it back. A tooltip that opened for
+ * that would take the next Escape from the dialog.
+ */
+function openForTabOnly(event: FocusEvent): void {
+  if (!isTabbing) event.preventDefault()
 }

@@ -35,7 +35,8 @@ export function TextRow(props: TextRowProps) {
   const label = text.owner ? `${text.owner} · ${fieldLabel}` : fieldLabel
   const originalId = useId()
   const change = useChange(props)
-  const isBoxed = !isReadOnly && (change.isOn || status === 'missing')
+  const isTooLong = exceededLimit(text, language, value) !== undefined
+  const isBoxed = !isReadOnly && (change.isOn || status === 'missing' || isTooLong)
   const bar = barOf(status)
   return (
     <li
@@ -63,7 +64,7 @@ export function TextRow(props: TextRowProps) {
       </div>
       <div className={classNames('min-w-0 border-l-4 pl-4', bar)}>
         {isBoxed ? (
-          <TranslationBox {...props} label={fieldLabel} describedBy={originalId} onWrite={change.write} />
+          <TranslationBox {...props} label={label} describedBy={originalId} onWrite={change.write} />
         ) : (
           <p lang={language} dir="auto" className="wrap-anywhere max-w-[58ch] whitespace-pre-wrap">
             {value}

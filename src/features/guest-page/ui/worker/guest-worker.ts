@@ -30,7 +30,10 @@ const bookPath = self.registration.scope.endsWith('/share/') ? /^\/share\/[\w-]{
 
 type Answer = { answer: RefreshAnswer; response: Response }
 
-/** Answers that are on their way, by address: a page that shows the kept copy asks for the one of its own visit. */
+/**
+ * The answers of the last visits, by address. A page that shows the kept copy asks for the one of its own visit, perhaps
+ * after it has come: a new answer would equal the copy that is kept by then, and say nothing of the one that is shown.
+ */
 const underWay = new Map<string, Promise<Answer>>()
 /** Fresh pages for the reload of the kept copies that asked for them, so that the network is asked once. */
 const fresh = new Map<string, Response>()
@@ -124,7 +127,7 @@ function track(url: URL, answer: Promise<Answer>) {
   const forget = () => {
     if (underWay.get(url.href) === answer) underWay.delete(url.href)
   }
-  answer.then(forget, forget)
+  answer.catch(forget)
   setTimeout(forget, longestSilence)
 }
 
@@ -139,7 +142,7 @@ async function refresh(url: URL): Promise<RefreshAnswer> {
   try {
     const { answer, response } = await found
     if (answer === 'changed') {
-      fresh.set(url.href, response)
+      fresh.set(url.href, response.clone())
       setTimeout(() => fresh.delete(url.href), reloadTime)
     }
     return answer
