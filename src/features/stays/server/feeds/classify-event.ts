@@ -35,6 +35,7 @@ export function classify({ source, summary, status, nights, isRecurring }: Event
   // Smoobu adds a day's event for the arrival and for the departure of each stay.
   if (nights === 1 && /^check-? ?(in|out)\b/.test(words)) return 'ignored'
   if (source === 'booking' && /^closed\b/.test(words)) return classifyClosed(words, nights)
+  if (booked.test(words)) return 'stay'
   // Guesty writes the bookings of Vrbo so.
   if (/^blocked by guesty\b/.test(words)) return 'ask'
   if (blocked.test(words)) return 'ignored'
@@ -54,7 +55,9 @@ function simplify(summary: string): string {
 }
 
 const tentative = /^(provisoire|provisional|provisorisch|provvisori[oa]|tentative|vorlaufig|option|opzione|opcion)\b/
+const booked = /^(reserved|booked|reserve[es]?|reserviert|gebucht|prenotat[oa]|riservat[oa]|reservad[oa])\b/
+/** At the beginning, or after a word and a sign, as in 'Airbnb (Not available)': inside of a text they can be names. */
 const blocked =
-  /\b(not available|unavailable|block(ed|ed dates)?|closed|maintenance|indisponible|bloque[es]?|ferme|nicht verfugbar|gesperrt|blockiert|geschlossen|non disponibile|bloccat[oaei]|chius[oa]|no disponible|bloquead[oa]s?|cerrad[oa])\b/
+  /^([\w. ]{1,30}[(:–—-] ?)?(not available|unavailable|blocked|closed|maintenance|indisponible|bloque[es]?|nicht verfugbar|gesperrt|blockiert|geschlossen|non disponibile|bloccat[oaei]|no disponible|bloquead[oa]s?)\b|^(block|ferme|chius[oa]|cerrad[oa])$/
 /** What calendars write that show to others only that their owner has no time. */
 const unclear = /^(busy|beschaftigt|gebucht\?|occupe|occupato|ocupado)$/

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runsOf } from '#test/property-runs.ts'
 import { defaultHours } from '../house-time.ts'
 import { explainFeed, type FeedExplanation } from './explain-feed.ts'
-import { airbnb, days, feedSamples, sampleNow, sampleZone } from './feed-samples.ts'
+import { airbnb, booking, days, feedSamples, sampleNow, sampleZone } from './feed-samples.ts'
 import { largestFeed, mostEvents } from './feed-text.ts'
 
 const house = { timeZone: sampleZone, ...defaultHours }
@@ -92,6 +92,15 @@ describe('a valid calendar that lacks all stays at once', () => {
     expect(states(found).slice(1)).toEqual(['a expected', 'b expected'])
   })
 
+  test('ends none of them while a running or a departed stay is still in it', () => {
+    const running = airbnb(days(8, 12, 'now'))
+    expect(states(poll([full, ...times(60, running)], { every: 60 }))).toEqual([
+      'now departed',
+      'a expected',
+      'b expected',
+    ])
+  })
+
   test('is trusted again once other stays are back', () => {
     const back = airbnb(days(20, 22, 'b'))
     expect(states(poll([full, airbnb(), back, back], { every: 60 })).slice(1)).toEqual(['a expected', 'b expected'])
@@ -123,8 +132,33 @@ describe('a booking that changes', () => {
     expect(found.ask).toBe(1)
   })
 
-  test('under a new number each day, a running stay keeps its arrival', () => {
-    const found = poll([airbnb(days(8, 12, 'a')), airbnb(days(10, 12, 'b')), airbnb(days(10, 12, 'c'))])
+  test('a new booking with other dates is no longer asked about, and the old one ends', () => {
+    const others = days(28, 30, 'z')
+    const moved = airbnb(days(20, 26, 'b'), others)
+    const found = poll([airbnb(days(15, 18, 'a'), others), airbnb(days(15, 18, 'b'), others), ...times(3, moved)], {
+      every: 60,
+    })
+    expect(states(found)).toEqual(['a cancelled', 'b expected', 'z expected'])
+    expect(found.ask).toBe(0)
+  })
+
+  test('a booking that replaced a cancelled one is a stay of its own', () => {
+    const others = days(28, 30, 'z')
+    const gone = airbnb(others)
+    const back = airbnb(days(15, 18, 'b'), others)
+    const found = poll([airbnb(days(15, 18, 'a'), others), back, gone, gone, gone, back], { every: 60 })
+    expect(states(found)).toEqual(['a cancelled', 'b expected', 'z expected'])
+  })
+
+  test('under a new number while its guests are in the house, the host is asked, and it is extended', () => {
+    const found = poll([airbnb(days(8, 12, 'a')), airbnb(days(11, 12, 'b')), airbnb(days(11, 14, 'b'))])
+    expect(found.stays).toEqual([{ arrival: '2026-05-08', departure: '2026-05-14', uid: 'a', state: 'inHouse' }])
+    expect(found.ask).toBe(1)
+  })
+
+  test('under a new number of Booking.com each day, a running stay keeps its arrival', () => {
+    const day = (first: number, uid: string) => booking(days(first, 12, uid, 'CLOSED - Rossi'))
+    const found = poll([day(8, 'a'), day(10, 'b'), day(10, 'c')])
     expect(found.stays).toEqual([{ arrival: '2026-05-08', departure: '2026-05-12', uid: 'c', state: 'inHouse' }])
     expect(found.ask).toBe(0)
   })

@@ -43,7 +43,7 @@ export function days(first: number, last: number, uid: string, summary = 'Reserv
 }
 
 export const airbnb = (...events: readonly Fields[]) => writeCalendar(airbnbProduct, events)
-const booking = (...events: readonly Fields[]) => writeCalendar(bookingProduct, events)
+export const booking = (...events: readonly Fields[]) => writeCalendar(bookingProduct, events)
 const vrbo = (...events: readonly Fields[]) => writeCalendar(vrboProduct, events, '\n')
 const own = (...events: readonly Fields[]) => writeCalendar('PRODID:-//Some Program//EN', events)
 
@@ -199,6 +199,18 @@ export const feedSamples: readonly FeedSample[] = [
     ),
     stays: [],
     ignored: 5,
+  },
+  {
+    name: 'names that are words for blocks elsewhere',
+    feed: own(
+      days(15, 18, 'a', 'Familie Block'),
+      days(20, 22, 'b', 'Reserved - Max Block'),
+      days(23, 24, 'c', 'Maria Chiusa'),
+      days(25, 26, 'd', 'Chiuso'),
+      days(27, 28, 'e', 'Zimmer 1 - Gesperrt'),
+    ),
+    stays: [aStay, '2026-05-20 2026-05-22', '2026-05-23 2026-05-24'],
+    ignored: 2,
   },
   { name: 'a byte order mark', feed: `\uFEFF${airbnb(days(15, 18, 'a'))}`, stays: [aStay] },
   { name: 'folds with tabs', feed: own(days(15, 18, 'a', 'Famiglia\r\n\t Conti')), stays: [aStay] },

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { nightsOf, type StayDates } from '../house-time.ts'
-import { classify, type EventKind, findSource } from './classify-event.ts'
+import { classify, type EventKind, type FeedSource, findSource } from './classify-event.ts'
 import { readFeedText, UnreadableFeed } from './feed-text.ts'
 import { findTimeZone } from './feed-zones.ts'
 
@@ -8,6 +8,7 @@ import { findTimeZone } from './feed-zones.ts'
 export type FeedEvent = StayDates & {
   /** '' if the event has none. */
   uid: string
+  source: FeedSource
   kind: EventKind
 }
 
@@ -46,14 +47,15 @@ function parse(text: string): Component[] {
 function readEvent(properties: Property[], product: string, timeZone: string): FeedEvent {
   const uid = textOf(properties, 'uid').trim()
   const dates = readDates(properties, timeZone)
+  const source = findSource({ product, uid, organizer: textOf(properties, 'organizer') })
   const kind = classify({
-    source: findSource({ product, uid, organizer: textOf(properties, 'organizer') }),
+    source,
     summary: textOf(properties, 'summary'),
     status: textOf(properties, 'status'),
     nights: nightsOf(dates),
     isRecurring: find(properties, 'rrule') !== undefined || find(properties, 'rdate') !== undefined,
   })
-  return { uid, ...dates, kind }
+  return { uid, ...dates, source, kind }
 }
 
 function readDates(properties: Property[], timeZone: string): StayDates {

@@ -26,10 +26,11 @@ type Setting = { house: House; nowMs: number }
  */
 export function reconcile(known: readonly FeedStay[], events: readonly FeedEvent[], setting: Setting): FeedStay[] {
   const { matched, missing, added } = matchEvents(known, events, setting)
-  const isWiped = areAllGone(missing, matched, added, setting)
+  const isToCome = (stay: StayDates) => arrivalOf(stay, setting.house) > setting.nowMs
+  const hasStaysToCome = [...matched, ...added].some(isToCome)
   return [
     ...matched,
-    ...missing.map((stay) => noteMissing(stay, { ...setting, isWiped, isEmpty: matched.length + added.length === 0 })),
+    ...missing.map((stay) => noteMissing(stay, { ...setting, hasStaysToCome })),
     ...added.map(({ uid, arrival, departure }) => ({ uid, arrival, departure, ...present })),
   ].sort((a, b) => a.arrival.localeCompare(b.arrival))
 }
@@ -52,11 +53,12 @@ function matchEvents(known: readonly FeedStay[], events: readonly FeedEvent[], s
       return stay === undefined
     })
   }
-  const hasUid = (stay: FeedStay, { uid }: FeedEvent) => uid !== '' && (stay.uid === uid || stay.replacedBy === uid)
+  const hasUid = (stay: FeedStay, { uid }: FeedEvent) => uid !== '' && stay.uid === uid
   match((stay, event) => hasUid(stay, event) && hasDates(stay, event), follow)
   match((stay, event) => hasUid(stay, event) && canMove(stay, event, setting), follow)
   match((stay, event) => stay.uid === '' && event.uid === '' && hasDates(stay, event), follow)
   match((stay, event) => !stay.isCancelled && endsTogether(stay, event), replace)
+  match((stay, event) => isExtension(stay, event, setting), replace)
   return { matched, missing: stays, added: left }
 }
 
@@ -64,9 +66,14 @@ function hasDates(stay: StayDates, event: StayDates): boolean {
   return stay.arrival === event.arrival && stay.departure === event.departure
 }
 
-/** Whether two stays overlap and end on the same day. */
 function endsTogether(stay: StayDates, event: StayDates): boolean {
   return stay.departure === event.departure
+}
+
+/** Whether the event that the host is asked about prolongs or shortens the stay of guests who are in the house. */
+function isExtension(stay: FeedStay, event: FeedEvent, { house, nowMs }: Setting): boolean {
+  const isAskedAbout = event.uid !== '' && stay.replacedBy === event.uid && !stay.isCancelled
+  return isAskedAbout && stateOf(stay, house, nowMs) === 'inHouse' && event.arrival < stay.departure
 }
 
 /** Whether a stay can take the dates of an event: one that has begun or ended does not move to other days. */
@@ -77,45 +84,43 @@ function canMove(stay: FeedStay, event: FeedEvent, { house, nowMs }: Setting): b
 
 /** The same booking, perhaps with other dates. */
 function follow(stay: FeedStay, { uid, arrival, departure }: FeedEvent, { house, nowMs }: Setting): FeedStay {
-  if (stay.replacedBy === uid && stay.uid !== uid) return { ...stay, missing: null, isDoubtful: false }
   if (stay.isCancelled || stateOf(stay, house, nowMs) === 'expected') return { uid, arrival, departure, ...present }
-  // The guests are in the house: they have arrived, and a change must not end their stay at once.
+  return { ...stay, ...present, departure: departureInHouse(stay, departure, { house, nowMs }) }
+}
+
+/** The guests are in the house: they have arrived, and a change must not end their stay at once. */
+function departureInHouse(stay: FeedStay, departure: string, { house, nowMs }: Setting): string {
   const isStillOn = stateOf({ arrival: stay.arrival, departure }, house, nowMs) === 'inHouse'
-  return { ...stay, ...present, departure: isStillOn ? departure : stay.departure }
+  return isStillOn ? departure : stay.departure
 }
 
-/** An event under a new UID with the dates of a stay that is gone. */
-function replace(stay: FeedStay, { uid }: FeedEvent, { house, nowMs }: Setting): FeedStay {
+/** An event under a new UID in the place of a stay that is gone: the host is asked, and the stay goes on. */
+function replace(stay: FeedStay, { uid, departure, source }: FeedEvent, setting: Setting): FeedStay {
+  if (stateOf(stay, setting.house, setting.nowMs) === 'expected') return { ...stay, ...present, replacedBy: uid }
+  const kept = { ...stay, ...present, departure: departureInHouse(stay, departure, setting) }
   // Booking.com gives a running stay a new UID each day.
-  if (stateOf(stay, house, nowMs) !== 'expected') return { ...stay, ...present, uid }
-  return { ...stay, ...present, replacedBy: uid }
+  return source === 'booking' ? { ...kept, uid } : { ...kept, replacedBy: uid }
 }
 
-/** Whether all stays to come that were in the feed until now have gone at once, and none has come instead. */
-function areAllGone(
-  missing: readonly FeedStay[],
-  matched: readonly FeedStay[],
-  added: readonly FeedEvent[],
-  { house, nowMs }: Setting,
-): boolean {
-  const isToCome = (stay: StayDates) => arrivalOf(stay, house) > nowMs
-  const gone = missing.filter((stay) => !stay.isCancelled && stay.missing === null && isToCome(stay))
-  return gone.length > 0 && ![...matched, ...added].some(isToCome)
+type MissingSetting = Setting & {
+  /** Whether the poll has any stay that has not begun. */
+  hasStaysToCome: boolean
 }
 
-type MissingSetting = Setting & { isWiped: boolean; isEmpty: boolean }
-
-function noteMissing(stay: FeedStay, { house, nowMs, isWiped, isEmpty }: MissingSetting): FeedStay {
+function noteMissing(stay: FeedStay, { house, nowMs, hasStaysToCome }: MissingSetting): FeedStay {
   const state = stateOf(stay, house, nowMs)
   if (stay.isCancelled || state === 'departed') return stay
-  if (isWiped && stay.missing === null && state === 'expected') {
-    return { ...stay, isDoubtful: true, missing: { polls: 1, sinceMs: nowMs } }
+  // A feed without any stay to come may be broken: what vanishes with the last of them is in doubt.
+  const isNew = stay.missing === null
+  if (!hasStaysToCome && state === 'expected' && (isNew || stay.isDoubtful)) {
+    return { ...stay, isDoubtful: true, missing: stay.missing ?? { polls: 1, sinceMs: nowMs } }
   }
-  // Other stays are back, so the feed works again and lacks this one.
-  if (stay.isDoubtful && !isEmpty) return { ...stay, isDoubtful: false, missing: { polls: 1, sinceMs: nowMs } }
-  const missing = { polls: (stay.missing?.polls ?? 0) + 1, sinceMs: stay.missing?.sinceMs ?? nowMs }
+  // Others are back, so the feed works again and lacks this one: it counts from now on.
+  const before = stay.isDoubtful ? null : stay.missing
+  const missing = { polls: (before?.polls ?? 0) + 1, sinceMs: before?.sinceMs ?? nowMs }
   const isOver = missing.polls >= pollsToEnd && nowMs - missing.sinceMs >= timeToEnd
-  return { ...stay, missing, isCancelled: isOver && !stay.isDoubtful && state === 'expected' }
+  const isCancelled = isOver && state === 'expected'
+  return { ...stay, missing, isDoubtful: false, isCancelled, replacedBy: isCancelled ? null : stay.replacedBy }
 }
 
 /** What a stay of a feed is at a time in ms UTC. */
