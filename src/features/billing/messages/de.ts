@@ -106,9 +106,9 @@ export const de: Messages<typeof en> = {
     amountChanged: 'Der Betrag hat sich geändert: {amount} statt {before}',
     termsChanged: 'Was wann abgebucht wird, hat sich geändert',
     changedTrial:
-      'Ihre Testphase endete, während diese Seite offen war. Es wurde nichts abgebucht; bitte bestätigen Sie den neuen Betrag.',
+      'Ihre Testphase endete, während diese Seite offen war. Diesmal wurde nichts abgebucht; bitte bestätigen Sie den neuen Betrag.',
     changedText:
-      'Es hat sich geändert, während diese Seite offen war. Es wurde nichts abgebucht; bitte lesen und bestätigen Sie es noch einmal.',
+      'Es hat sich geändert, während diese Seite offen war. Diesmal wurde nichts abgebucht; bitte lesen und bestätigen Sie es noch einmal.',
     changePlan: 'Tarif ändern',
     summary: 'Bestellübersicht',
     monthly: '{plan}, monatlich',

@@ -102,8 +102,10 @@ export const en = {
     },
     amountChanged: 'The amount has changed: {amount} instead of {before}',
     termsChanged: 'What is charged and when has changed',
-    changedTrial: 'Your trial ended while this page was open. Nothing has been charged; please confirm the new amount.',
-    changedText: 'It changed while this page was open. Nothing has been charged; please read it again and confirm.',
+    changedTrial:
+      'Your trial ended while this page was open. This time nothing was charged; please confirm the new amount.',
+    changedText:
+      'It changed while this page was open. This time nothing was charged; please read it again and confirm.',
     changePlan: 'Change plan',
     summary: 'Order summary',
     monthly: '{plan}, monthly',

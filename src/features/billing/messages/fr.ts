@@ -107,9 +107,9 @@ export const fr: Messages<typeof en> = {
     amountChanged: 'Le montant a changé : {amount} au lieu de {before}',
     termsChanged: 'Ce qui est débité, et quand, a changé',
     changedTrial:
-      'Votre essai a pris fin pendant que cette page était ouverte. Rien n’a été débité ; veuillez confirmer le nouveau montant.',
+      'Votre essai a pris fin pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez confirmer le nouveau montant.',
     changedText:
-      'Cela a changé pendant que cette page était ouverte. Rien n’a été débité ; veuillez relire et confirmer.',
+      'Cela a changé pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez relire et confirmer.',
     changePlan: 'Changer de formule',
     summary: 'Récapitulatif',
     monthly: '{plan}, mensuel',

@@ -105,8 +105,9 @@ export const it: Messages<typeof en> = {
     amountChanged: 'L’importo è cambiato: {amount} invece di {before}',
     termsChanged: 'È cambiato che cosa paghi e quando',
     changedTrial:
-      'La prova è finita mentre questa pagina era aperta. Non è stato addebitato nulla; conferma il nuovo importo.',
-    changedText: 'È cambiato mentre questa pagina era aperta. Non è stato addebitato nulla; rileggi e conferma.',
+      'La prova è finita mentre questa pagina era aperta. Questa volta non è stato addebitato nulla; conferma il nuovo importo.',
+    changedText:
+      'È cambiato mentre questa pagina era aperta. Questa volta non è stato addebitato nulla; rileggi e conferma.',
     changePlan: 'Cambia piano',
     summary: 'Riepilogo dell’ordine',
     monthly: '{plan}, mensile',

@@ -32,7 +32,7 @@ function Fields({ step, returnPath, ...form }: CardFormProps) {
   const problems = useCardProblems()
   const stripe = useStripe()
   const elements = useElements()
-  const takeAnswer = useStripeAnswer()
+  const takeAnswer = useStripeAnswer(step)
   const [isReady, setIsReady] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
 

@@ -4,7 +4,7 @@ import { StripeGate } from './stripe-gate.tsx'
 
 /** The card that Stripe has on file: its bank asks in a window over the page, or on a page of its own. */
 export function StripeStoredCardForm({ step, returnPath, ...form }: StoredCardFormProps) {
-  const takeAnswer = useStripeAnswer()
+  const takeAnswer = useStripeAnswer(step)
   return (
     <StripeGate step={step} secondary={form.secondary}>
       {(stripe) => (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UploadedImage } from '#features/media/shared/image-contract.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { propertyTypes } from './book.ts'
+import { isBookId, propertyTypes } from './book.ts'
 import { CreationKey, writtenParts } from './book-contract.ts'
 import { bookSteps, mapLists, mapTexts } from './book-fields.ts'
 
@@ -19,7 +19,7 @@ export const DraftInput = z.object({
   /** The version that is replaced; 0 for a new draft. If it is not the stored one, the answer is DRAFT_CONFLICT. */
   version: z.number().int().min(0),
   /** The book that is edited; null for one that was never saved. */
-  bookId: z.string().nullable().default(null),
+  bookId: z.string().refine(isBookId, 'INVALID_VALUE').nullable().default(null),
   /** The book's revision that the edit is based on; null for a book that was never saved. */
   revision: z.number().int().min(1).nullable().default(null),
   /** The key of a creation that was not answered. */

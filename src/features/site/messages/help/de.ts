@@ -37,7 +37,7 @@ export const de: HelpTexts = {
     import: {
       question: 'Kann ich meine alte Gästemappe übernehmen?',
       answer:
-        'Ja. Wählen Sie zu Beginn im Editor, eine alte Mappe zu übernehmen: eine Word- oder Textdatei oder eingefügten Text. Er wird auf Ihrem Gerät gelesen, und Sie entscheiden über jeden Absatz, bevor er in die Gästemappe kommt.',
+        'Ja. Wählen Sie zu Beginn im Editor, eine alte Mappe zu übernehmen: eine PDF-, Word- oder Textdatei oder eingefügten Text. Er wird auf Ihrem Gerät gelesen, und Sie entscheiden über jeden Satz, bevor er in die Gästemappe kommt.',
     },
     photos: {
       question: 'Welche Fotos kann ich verwenden?',
@@ -62,7 +62,7 @@ export const de: HelpTexts = {
     'two-devices': {
       question: 'Was, wenn zwei gleichzeitig bearbeiten?',
       answer:
-        'Niemand überschreibt den anderen. Wer als Zweiter speichert, erfährt, dass sich die Gästemappe geändert hat, behält seine Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät.',
+        'Niemand überschreibt den anderen. Wer als Zweiter speichert, erfährt, dass sich die Gästemappe geändert hat, behält seine Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, nur für Sie.',
     },
     duplicate: {
       question: 'Wie mache ich eine zweite, ähnliche Gästemappe?',

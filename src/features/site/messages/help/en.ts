@@ -37,7 +37,7 @@ export const en: HelpTexts = {
     import: {
       question: 'Can I take over my old welcome folder?',
       answer:
-        'Yes. Take over an old manual at the start of the editor and choose a Word or text file, or paste the text. It is read on your device, and you decide about every paragraph before it enters the book.',
+        'Yes. Take over an old manual at the start of the editor and choose a PDF, Word or text file, or paste the text. It is read on your device, and you decide about every sentence before it enters the book.',
     },
     photos: {
       question: 'Which photos can I use?',
@@ -62,7 +62,7 @@ export const en: HelpTexts = {
     'two-devices': {
       question: 'What if two of us edit at the same time?',
       answer:
-        'Nobody overwrites anybody. Whoever saves second is told that the book has changed, keeps what was typed and decides which version counts. What is not saved yet stays on your device.',
+        'Nobody overwrites anybody. Whoever saves second is told that the book has changed, keeps what was typed and decides which version counts. What is not saved yet is kept on your device and in your account, for you alone.',
     },
     duplicate: {
       question: 'How do I make a second, similar book?',

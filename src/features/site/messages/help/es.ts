@@ -38,7 +38,7 @@ export const es: HelpTexts = {
     import: {
       question: '¿Puedo aprovechar mi antiguo manual?',
       answer:
-        'Sí. Al empezar en el editor elige importar un manual antiguo: un archivo de Word o de texto, o el texto pegado. Se lee en tu dispositivo y tú decides sobre cada párrafo antes de que entre en la guía.',
+        'Sí. Al empezar en el editor elige importar un manual antiguo: un archivo PDF, de Word o de texto, o el texto pegado. Se lee en tu dispositivo y tú decides sobre cada frase antes de que entre en la guía.',
     },
     photos: {
       question: '¿Qué fotos puedo usar?',
@@ -63,7 +63,7 @@ export const es: HelpTexts = {
     'two-devices': {
       question: '¿Y si dos personas editan a la vez?',
       answer:
-        'Nadie borra el trabajo del otro. Quien guarda en segundo lugar recibe el aviso de que la guía ha cambiado, conserva lo escrito y decide qué versión vale. Lo que aún no está guardado queda en el dispositivo.',
+        'Nadie borra el trabajo del otro. Quien guarda en segundo lugar recibe el aviso de que la guía ha cambiado, conserva lo escrito y decide qué versión vale. Lo que aún no está guardado queda en el dispositivo y en tu cuenta, solo para ti.',
     },
     duplicate: {
       question: '¿Cómo hago una segunda guía parecida?',

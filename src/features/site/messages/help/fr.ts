@@ -38,7 +38,7 @@ export const fr: HelpTexts = {
     import: {
       question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
       answer:
-        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien guide : un fichier Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque paragraphe avant qu’il n’entre dans le livret.',
+        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien guide : un fichier PDF, Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
     },
     photos: {
       question: 'Quelles photos puis-je utiliser ?',
@@ -63,7 +63,7 @@ export const fr: HelpTexts = {
     'two-devices': {
       question: 'Et si nous modifions à deux en même temps ?',
       answer:
-        'Personne n’écrase le travail de l’autre. Qui enregistre en second apprend que le livret a changé, garde sa saisie et décide de la version à retenir. Ce qui n’est pas encore enregistré reste sur l’appareil.',
+        'Personne n’écrase le travail de l’autre. Qui enregistre en second apprend que le livret a changé, garde sa saisie et décide de la version à retenir. Ce qui n’est pas encore enregistré reste sur l’appareil et dans votre compte, pour vous seul.',
     },
     duplicate: {
       question: 'Comment faire un deuxième livret semblable ?',

@@ -38,7 +38,7 @@ export const it: HelpTexts = {
     import: {
       question: 'Posso riprendere il mio vecchio manuale per gli ospiti?',
       answer:
-        'Sì. All’inizio dell’editor scegli di importare un vecchio manuale: un file Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, paragrafo per paragrafo, che cosa entra nella guida.',
+        'Sì. All’inizio dell’editor scegli di importare un vecchio manuale: un file PDF, Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, frase per frase, che cosa entra nella guida.',
     },
     photos: {
       question: 'Quali foto posso usare?',
@@ -63,7 +63,7 @@ export const it: HelpTexts = {
     'two-devices': {
       question: 'E se modifichiamo in due nello stesso momento?',
       answer:
-        'Nessuno sovrascrive l’altro. Chi salva per secondo viene avvisato che la guida è cambiata, conserva ciò che ha scritto e decide quale versione vale. Quello che non è ancora salvato resta sul dispositivo.',
+        'Nessuno sovrascrive l’altro. Chi salva per secondo viene avvisato che la guida è cambiata, conserva ciò che ha scritto e decide quale versione vale. Quello che non è ancora salvato resta sul dispositivo e nel tuo account, solo per te.',
     },
     duplicate: {
       question: 'Come faccio una seconda guida simile?',

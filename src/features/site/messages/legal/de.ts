@@ -55,7 +55,7 @@ export const de: LegalTexts = {
         paragraphs: [
           'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',
           'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter ihrer Adresse auflisten, kann jeder, der die Domain kennt, alle öffnen.',
-          'Entwürfe sehen nur Sie. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
+          'Entwürfe sehen nur Sie. Was Sie im Editor schreiben und noch nicht gespeichert haben, wird auch bei uns aufbewahrt, damit Sie auf einem anderen Gerät weiterschreiben können: bis Sie es speichern oder verwerfen, höchstens 90 Tage. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
         ],
       },
       {

@@ -55,7 +55,7 @@ export const en: LegalTexts = {
         paragraphs: [
           'That is its purpose: a guest at the door should not need a password. The link contains a random code that cannot be guessed, and search engines are told to leave books out. But anyone who receives the link or scans the QR code can read everything in the book, the door code and the Wi-Fi password included.',
           'If you connect a domain of your own, we ask the DNS about it at intervals and get a certificate for it, and its name then stands in the public logs of certificates. If you have your books listed at its address, whoever knows the domain can open each of them.',
-          'Drafts are visible to you alone. When you delete a book, its link stops working at once.',
+          'Drafts are visible to you alone. What you type in the editor and have not saved yet is kept with us as well, so that you can go on with it on another device: until you save or discard it, and for 90 days at most. When you delete a book, its link stops working at once.',
         ],
       },
       {

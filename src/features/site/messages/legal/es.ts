@@ -55,7 +55,7 @@ export const es: LegalTexts = {
         paragraphs: [
           'Ese es su propósito: quien está ante la puerta no debería buscar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
           'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si haces que tus guías aparezcan listadas en esa dirección, quien conozca el dominio puede abrirlas todas.',
-          'Los borradores solo los ves tú. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
+          'Los borradores solo los ves tú. Lo que escribes en el editor y aún no has guardado se conserva también con nosotros, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
       },
       {

@@ -56,7 +56,7 @@ export const fr: LegalTexts = {
         paragraphs: [
           'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
           'Si vous connectez votre propre domaine, nous interrogeons le DNS à intervalles réguliers et obtenons un certificat ; le nom figure alors dans les registres publics de certificats. Si vous faites lister vos livrets à cette adresse, quiconque connaît le domaine peut tous les ouvrir.',
-          'Vous seul voyez vos brouillons. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
+          'Vous seul voyez vos brouillons. Ce que vous saisissez dans l’éditeur sans l’avoir encore enregistré est aussi conservé chez nous, pour que vous puissiez continuer sur un autre appareil : jusqu’à ce que vous l’enregistriez ou l’abandonniez, et 90 jours au plus. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
         ],
       },
       {

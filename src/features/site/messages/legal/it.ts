@@ -55,7 +55,7 @@ export const it: LegalTexts = {
         paragraphs: [
           'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',
           'Se colleghi un tuo dominio, a intervalli interroghiamo il DNS e otteniamo un certificato; il nome compare allora nei registri pubblici dei certificati. Se a quell’indirizzo fai elencare le tue guide, chi conosce il dominio può aprirle tutte.',
-          'Le bozze le vedi solo tu. Quando elimini una guida, il suo link smette subito di funzionare.',
+          'Le bozze le vedi solo tu. Anche ciò che scrivi nell’editor e non hai ancora salvato è conservato da noi, perché tu possa continuare su un altro dispositivo: finché non lo salvi o lo elimini, e al massimo per 90 giorni. Quando elimini una guida, il suo link smette subito di funzionare.',
         ],
       },
       {

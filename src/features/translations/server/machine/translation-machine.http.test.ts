@@ -163,6 +163,23 @@ test('a model that joins lines gets smaller requests, and only the line that it 
   expect(machine.calls.map(({ body }) => JSON.parse(wordsOf(body, 'user')).length)).toEqual([6, 3, 2, 1, 3, 2, 1])
 })
 
+test('what a model has translated before it fails is kept', async () => {
+  const text = Array.from({ length: 8 }, (_, index) => `Riga ${'abcdefgh'[index]} della guida`).join('\n')
+  const machine = await startOpenAi({
+    say: (translated) => JSON.stringify(translated.length > 5 ? [] : translated),
+    instead: (call) => (call === 3 ? { status: 503, body: {} } : undefined),
+  })
+  const { ask } = await givenHostWithMachine('openai', machine, {
+    book: { doorAccessInfo: 'La chiave è nella cassetta', checkinInstructions: text },
+  })
+
+  const view = (await ask([door, { field: 'checkinInstructions', source: text }])).json<ProposalsView>()
+
+  expect(machine.calls).toHaveLength(3)
+  expect(find(view, 'doorAccessInfo')).toMatchObject({ state: 'proposed' })
+  expect(find(view, 'checkinInstructions')).toMatchObject({ state: 'missing' })
+})
+
 test('a model that never answers with lines gets at most twelve requests', async () => {
   const machine = await startOpenAi({ say: () => 'I am sorry, but I can only help with gardens.' })
   const { ask, as, book } = await givenHostWithMachine('openai', machine, { book: { checkinInstructions: manyLines } })

@@ -8,7 +8,7 @@ import { openAi } from './openai.ts'
 /** Maximum number of characters in a response; longer ones cannot be a translation of the request. */
 const mostAnswered = 1_000_000
 
-/** No further parcel is sent after this time, in milliseconds: the caller gets what is translated. */
+/** All requests of a batch end after this time, in milliseconds: the caller gets what is translated. */
 const longestBatch = 60_000
 
 const dialects: Record<MachineSettings['kind'], Dialect> = {
@@ -32,9 +32,10 @@ export async function translateLines(
   const translated: (string | undefined)[] = []
   const end = performance.now() + longestBatch
   for (const lines of splitIntoParcels(job.lines, dialects[settings.kind])) {
-    if (performance.now() > end) break
     try {
-      translated.push(...(await translateParcel({ settings, log, requests: 0 }, { ...job, lines })))
+      const made = await translateParcel({ settings, log, end, requests: 0 }, { ...job, lines })
+      translated.push(...made)
+      if (made.length < lines.length) break
     } catch (error) {
       if (translated.length === 0) throw error
       break
@@ -59,20 +60,33 @@ function splitIntoParcels(lines: readonly string[], { mostLines, mostLength }: D
 }
 
 /** The requests of one parcel. */
-type Parcel = { settings: MachineSettings; log: Log; requests: number }
+type Parcel = {
+  settings: MachineSettings
+  log: Log
+  /** End of the batch, by `performance.now()`. */
+  end: number
+  requests: number
+}
 
+/** @returns the lines translated before a failure, at least one */
 async function translateParcel(parcel: Parcel, job: TranslationJob): Promise<(string | undefined)[]> {
   parcel.requests += 1
   const answer = await ask(parcel, job)
   if (answer.lines?.length === job.lines.length) return [...answer.lines]
-  if (!answer.isTooMuch || parcel.requests >= dialects[parcel.settings.kind].mostRequests)
+  if (!answer.isTooMuch || parcel.requests >= dialects[parcel.settings.kind].mostRequests) {
     throw refusal(answer, parcel.log)
+  }
   if (job.lines.length === 1) return [undefined]
   const half = Math.ceil(job.lines.length / 2)
-  return [
-    ...(await translateParcel(parcel, { ...job, lines: job.lines.slice(0, half) })),
-    ...(await translateParcel(parcel, { ...job, lines: job.lines.slice(half) })),
-  ]
+  const first = await translateParcel(parcel, { ...job, lines: job.lines.slice(0, half) })
+  if (first.length < half) return first
+  try {
+    return [...first, ...(await translateParcel(parcel, { ...job, lines: job.lines.slice(half) }))]
+  } catch (error) {
+    // A machine that has translated nothing so far does not work.
+    if (first.every((line) => line === undefined)) throw error
+    return first
+  }
 }
 
 type Answer = {
@@ -85,7 +99,7 @@ type Answer = {
   retryAfter: number
 }
 
-async function ask({ settings, log }: Parcel, job: TranslationJob): Promise<Answer> {
+async function ask({ settings, log, end }: Parcel, job: TranslationJob): Promise<Answer> {
   const dialect = dialects[settings.kind]
   const { path, headers, body } = dialect.request(settings, job)
   try {
@@ -94,7 +108,7 @@ async function ask({ settings, log }: Parcel, job: TranslationJob): Promise<Answ
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(settings.timeout),
+      signal: AbortSignal.timeout(Math.max(0, Math.min(settings.timeout, end - performance.now()))),
     })
     const { status } = response
     const text = await readBounded(response)
