@@ -193,6 +193,24 @@ test('without a connection the device keeps its drafts, and the copy follows', a
   expect(server.names()).toEqual(['Casa'])
 })
 
+test('another draft can be discarded while the server refuses the open text', async () => {
+  const server = createServer()
+  const phone = createDevice(server).open()
+  await phone.keep(scope, draftOf('From the phone'))
+  await pause()
+  const laptop = createDevice(server).open()
+  const [offered] = await laptop.list(scope)
+  const save = vi.spyOn(server, 'save').mockRejectedValue(new ApiError(409, 'TOO_MANY_DRAFTS', ''))
+  await laptop.keep(scope, draftOf('From the laptop'))
+  await pause()
+  expect(save).toHaveBeenCalled()
+
+  await laptop.discard(offered?.id ?? '')
+
+  expect(server.names()).toEqual([])
+  expect(namesOf(await laptop.list(scope))).toEqual([])
+})
+
 test('a text that the server refuses for good is not sent again and again', async () => {
   const server = createServer()
   const screen = createDevice(server).open()

@@ -138,6 +138,12 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
     })
   }
 
+  function takeCopy(id: string): { id: string; version: number } | undefined {
+    const copy = copies.get(id)
+    copies.delete(id)
+    return copy
+  }
+
   return {
     ...device,
     async list(scope) {
@@ -165,12 +171,17 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
     },
     async forget(id) {
       await device.forget(id)
-      const copy = copies.get(id)
+      const copy = takeCopy(id)
       if (!copy) return
-      copies.delete(id)
       // A draft that was restored is on this screen now: its copy goes only once the screen's own is kept.
       await flush()
       if (!isBehind) await enqueue(() => server.remove(copy.id, copy.version))
+    },
+    async discard(id) {
+      await device.discard(id)
+      const copy = takeCopy(id)
+      // Also while the server refuses this screen's text: discarding another can make room for it.
+      if (copy) await enqueue(() => server.remove(copy.id, copy.version))
     },
     setOwnAside() {
       void flush()

@@ -150,8 +150,12 @@ export function openDrafts<Content>(input: DraftsInput<Content>) {
       const id = ownId
       await enqueue(() => inAll((store) => store.remove(id)))
     },
-    /** Forgets a draft of an earlier visit. */
+    /** Forgets a draft of an earlier visit, whose text is kept elsewhere now. */
     async forget(id: string): Promise<void> {
+      await enqueue(() => inAll((store) => store.remove(id)))
+    },
+    /** Deletes a draft of an earlier visit, as the host wants. */
+    async discard(id: string): Promise<void> {
       await enqueue(() => inAll((store) => store.remove(id)))
     },
     /** Leaves the open screen's draft where it is, to be offered again, and writes a new one from now on. */

@@ -240,7 +240,7 @@ export function createEditingSession<Content, Intent, Version>(
     /** Puts a kept draft on the screen; what is there and not saved is offered in its place. */
     restore: (draft: KeptDraft<Content>): Promise<void> => report(restore(draft)),
     refreshOffers: (): Promise<void> => report(refreshOffers()),
-    discard: (draft: KeptDraft<Content>): Promise<void> => report(drafts.forget(draft.id).then(refreshOffers)),
+    discard: (draft: KeptDraft<Content>): Promise<void> => report(drafts.discard(draft.id).then(refreshOffers)),
   }
 }
 
