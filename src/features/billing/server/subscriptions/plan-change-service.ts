@@ -69,10 +69,13 @@ async function quoteConfirmed(
   return quote
 }
 
-/** Whether a plan costs nothing now. A choice does not take a cancellation back: the next period would be charged. */
+/**
+ * Whether a choice of a plan raises no charge, now or later: a higher plan is confirmed on the payment page, also in a
+ * trial. A choice does not take a cancellation back: the next period would be charged.
+ */
 function isFree(live: Live | undefined, plan: Plan): boolean {
   if (!live || live.subscription.state === 'pastDue' || live.subscription.cancelsAt !== null) return false
-  return plan === 'basic' || live.subscription.state === 'trialing'
+  return plan === 'basic'
 }
 
 /** @param at the moment for which the difference is charged, ms UTC */

@@ -313,6 +313,19 @@ describe.each(testPayments)('with $name', ({ start }) => {
     expect((await as.get('/api/auth/me')).json().plan).toBe('pro')
   })
 
+  test('choosing a dearer plan in a trial with a card leaves what the first charge will be', async () => {
+    const { service, payments } = await startService()
+    const { as } = await givenHost(service, newcomer)
+    await as.post('/api/select-plan', { plan: 'basic' })
+    const step = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+    await payments.confirm(service, as, step, 'good')
+
+    expect((await as.post('/api/select-plan', { plan: 'pro' })).json()).toMatchObject({ paymentNeeded: true })
+
+    const nextCharge = { cents: 995, at: iso(trialEnd) }
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'basic', nextCharge })
+  })
+
   test('choosing a plan does not take a cancellation back: ordering it does', async () => {
     const { as } = await givenSubscriber('pro')
     await as.post('/api/subscription/cancel')
