@@ -1,8 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { toPublicBook } from '#features/books/shared/public-book.ts'
+import { developmentAssets } from '#platform/http/assets.ts'
 import { givenHost } from '#test/given.ts'
 import { givenBook } from '#test/given-book.ts'
 import { startTestApp } from '#test/test-app.ts'
+import { sampleBook } from '../shared/sample-book.ts'
+import { findGuestAssets } from './guest-assets.ts'
+import { createGuestRenderer } from './guest-renderer.tsx'
 import { printItems } from './print-kit/print-items.ts'
 
 const long = 'Limonaia'.repeat(1_250)
@@ -44,4 +49,19 @@ test('a Wi-Fi too long for a code is in the export', async () => {
   const page = strFromU8(unzipSync(answer.rawPayload)['books/01 Casa/book.html'] ?? new Uint8Array())
   expect(page).toContain(`>pass${long}<`)
   expect(page).not.toContain('g-more g-join')
+})
+
+test('a page whose address is too long for a code has none', () => {
+  const renderer = createGuestRenderer({
+    origin: 'https://benvenuto.example',
+    assets: findGuestAssets(developmentAssets),
+  })
+  const shown = { id: 'k7Qm2xk7Qm2xk7Qm2xk7Qm', book: toPublicBook(sampleBook, { isPro: true }), updatedAt: 0 }
+  const page = (address: string) =>
+    renderer
+      .renderBook({ ...shown, originalLanguage: 'en', address }, 'en')
+      .body('identity')
+      .toString()
+  expect(page('https://guide.example/')).toContain('QR code that opens this welcome book')
+  expect(page(`https://guide.example/${long}`)).not.toContain('QR code that opens this welcome book')
 })
