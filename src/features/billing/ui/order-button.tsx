@@ -72,7 +72,7 @@ function Done({ progress, planName }: { progress: 'free' | 'active'; planName: s
   )
 }
 
-/** Nothing is due: whoever comes back after the order sees that, and no second button to press. */
+/** Shown instead of the button when nothing is due, for example when a host returns to the page after the order. */
 function Settled({ quote }: { quote: Quote }) {
   const t = useTranslations('billing.payment')
   const words = useQuoteWords(quote)

@@ -95,7 +95,7 @@ class Journey {
       case 'choose': {
         const chosen = (await this.#as.post('/api/select-plan', { plan: step.plan })).json()
         const { discount, isSubscribed } = (await this.#as.get('/api/subscription')).json()
-        // The price stands on the card of the plan that she chooses.
+        // The card of the chosen plan shows this price.
         if (isSubscribed && chosen.paymentNeeded === false) {
           this.agreedMonthlyCents = discountedCents(plans[step.plan].priceCents, discount?.percentage ?? 0)
         }
@@ -167,7 +167,7 @@ class Journey {
 const runs = runsOf(40)
 
 test(
-  'whatever a host does and whenever, she is charged what she last confirmed, and nothing else',
+  'every charge equals the amount that the host confirmed last, for any actions at any times',
   async () => {
     const service = await startTestApp({ env: { DISCOUNT_CODES: 'spring:20' } })
     await fc.assert(
