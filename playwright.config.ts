@@ -59,6 +59,8 @@ export default defineConfig({
       CAPTCHA_FIXED_ANSWER: 'right',
       LIMIT_REGISTER_PER_ADDRESS: '1000',
       LIMIT_CAPTCHA_PER_ADDRESS: '10000',
+      LIMIT_CAPTCHA_MAILS_PER_ADDRESS: '1000',
+      LIMIT_CAPTCHA_MAILS: '1000',
       LOG_LEVEL: 'warn',
     },
   },
