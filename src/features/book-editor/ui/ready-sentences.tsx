@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import {
   insertSentence,
   isInserted,
-  type ReadyEntry,
+  type ReadyChoice,
   removeSentence,
 } from '#features/authoring/shared/ready-sentences/ready-insert.ts'
-import type { ReadyKind } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
+import type { ReadyEntry, ReadyKind } from '#features/authoring/shared/ready-sentences/ready-kinds.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import { languageNames } from '#platform/i18n/languages.ts'
 import { Notice } from '#ui/banner.tsx'
@@ -87,27 +87,28 @@ function Choices({ kind }: { kind: ReadyKind }) {
       </p>
     )
   }
-  const entries: readonly [string, ReadyEntry][] = Object.entries(data[kind])
+  const entries: readonly [string, ReadyEntry][] = Object.entries(data.texts[kind])
   return (
     <ul lang={language} className="flex flex-wrap gap-2">
       {entries.map(([key, entry]) => (
         <li key={key} className="max-w-full">
-          <Choice kind={kind} entry={entry} />
+          <Choice kind={kind} choice={{ id: `${kind}.${key}`, entry, wordings: data.wordings }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Choice({ kind, entry }: { kind: ReadyKind; entry: ReadyEntry }) {
+function Choice({ kind, choice }: { kind: ReadyKind; choice: ReadyChoice }) {
+  const { entry } = choice
   const { control, getValues, setValue } = useFormContext<BookForm>()
   const current = useWatch({ control, name: kind })
-  const isIn = isInserted(current, entry)
+  const isIn = isInserted(current, choice)
   const Icon = isIn ? Check : Plus
 
   function toggle() {
-    const change = isIn ? removeSentence : insertSentence
-    setValue(kind, change(getValues(kind), entry), { shouldDirty: true })
+    const before = getValues(kind)
+    setValue(kind, isIn ? removeSentence(before, choice) : insertSentence(before, entry), { shouldDirty: true })
   }
   return (
     <button

@@ -37,7 +37,7 @@ type Filled = { name: TemplateName; before: BookForm; after: BookForm }
 export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; onImport: () => void }) {
   const t = useTranslations('bookEditor.templates')
   const form = useFormContext<BookForm>()
-  const texts = useReadyTexts(false)
+  const ready = useReadyTexts(false)
   const language = useBookLanguage()
   const [asking, setAsking] = useState<Asking>()
   const [filled, setFilled] = useState<Filled>()
@@ -54,16 +54,16 @@ export function TemplateChooser({ onBlank, onImport }: { onBlank: () => void; on
   }, [asked])
 
   async function choose(name: TemplateName) {
-    const { data } = await texts.refetch()
+    const { data } = await ready.refetch()
     if (!data) {
       showToast({ title: t('failed'), description: t('failedText'), tone: 'error' })
       return
     }
-    setAsking({ name, texts: data })
+    setAsking({ name, texts: data.texts })
   }
-  function fill({ name, texts: data }: Asking, answers: TemplateAnswers) {
+  function fill({ name, texts }: Asking, answers: TemplateAnswers) {
     const before = structuredClone(form.getValues())
-    const after = fillTemplate(before, bookTemplates[name], answers, data)
+    const after = fillTemplate(before, bookTemplates[name], answers, texts)
     form.reset(after, { keepErrors: true })
     setAsking(undefined)
     setFilled({ name, before, after })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocale } from 'use-intl'
-import { loadReadyTexts } from '#features/authoring/shared/ready-sentences/ready-texts.ts'
+import { loadReadyTexts, loadReadyWordings } from '#features/authoring/shared/ready-sentences/ready-texts.ts'
 import type { BookForm } from '#features/books/shared/book-form.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
@@ -14,14 +14,18 @@ export function useBookLanguage(): Language {
 }
 
 /**
- * The ready sentences in the book's language; a file of its own, which only who asks for them loads.
+ * The ready sentences in the book's language and all their wordings. They are in files of their own, which are loaded
+ * on demand.
  * @param enabled false until they are wanted
  */
 export function useReadyTexts(enabled: boolean) {
   const language = useBookLanguage()
   return useQuery({
     queryKey: ['ready-texts', language],
-    queryFn: () => loadReadyTexts(language),
+    queryFn: async () => {
+      const [texts, wordings] = await Promise.all([loadReadyTexts(language), loadReadyWordings(language)])
+      return { texts, wordings }
+    },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

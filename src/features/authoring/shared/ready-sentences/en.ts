@@ -43,7 +43,7 @@ export const en = {
     ownSpace: 'Your parking space is number ___.',
     courtyard: 'You park in the courtyard. Please leave the gate clear.',
     freeStreet: 'You can park in the street free of charge.',
-    carPark: 'The nearest car park is ___; a day costs ___.',
+    carPark: 'The nearest car park is ___ and costs ___ a day.',
     readSigns: 'Mind the signs: some spaces are for residents or need a ticket.',
     unload: 'You may stop at the door to unload. Then please move the car.',
     snow: 'In winter you need snow tyres or chains for the last stretch.',

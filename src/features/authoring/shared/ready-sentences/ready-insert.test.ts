@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { insertSentence, isInserted, removeSentence } from './ready-insert.ts'
+import { plainSpaces } from './plain-spaces.ts'
+import { insertSentence, isInserted, type ReadyChoice, removeSentence } from './ready-insert.ts'
+import type { ReadyEntry } from './ready-kinds.ts'
+
+const choiceOf = (entry: ReadyEntry, ...former: string[]): ReadyChoice => ({
+  id: 'some.id',
+  entry,
+  wordings:
+    typeof entry === 'string'
+      ? Object.fromEntries([...former, entry].map((text) => [plainSpaces(text), 'some.id']))
+      : { [entry.name]: 'some.id.name', [entry.description]: 'some.id.description' },
+})
 
 const keys = 'Leave the keys on the table.'
 
@@ -11,21 +22,21 @@ test('a sentence is inserted into an empty field, or below existing text', () =>
 test('removing a sentence does not change the other text', () => {
   const text = `Bye.\n${keys}\nSee you.`
 
-  expect(isInserted(text, keys)).toBe(true)
-  expect(removeSentence(text, keys)).toBe('Bye.\nSee you.')
-  expect(removeSentence('Bye.', keys)).toBe('Bye.')
+  expect(isInserted(text, choiceOf(keys))).toBe(true)
+  expect(removeSentence(text, choiceOf(keys))).toBe('Bye.\nSee you.')
+  expect(removeSentence('Bye.', choiceOf(keys))).toBe('Bye.')
 })
 
 test('a sentence of two lines is treated as one', () => {
   const both = 'From 8 to 22.\nAt night only if it burns.'
 
-  expect(isInserted(`Hello.\n${both}`, both)).toBe(true)
-  expect(removeSentence(`Hello.\n${both}\nBye.`, both)).toBe('Hello.\nBye.')
-  expect(isInserted('From 8 to 22.', both)).toBe(false)
+  expect(isInserted(`Hello.\n${both}`, choiceOf(both))).toBe(true)
+  expect(removeSentence(`Hello.\n${both}\nBye.`, choiceOf(both))).toBe('Hello.\nBye.')
+  expect(isInserted('From 8 to 22.', choiceOf(both))).toBe(false)
 })
 
 test('a changed sentence is no longer a ready sentence', () => {
-  expect(isInserted('Leave the keys on the table, please.', keys)).toBe(false)
+  expect(isInserted('Leave the keys on the table, please.', choiceOf(keys))).toBe(false)
 })
 
 test('a rule is inserted into the first empty row or a new one', () => {
@@ -38,14 +49,22 @@ test('equipment is inserted with its description; removing it leaves an empty ro
   const rows = insertSentence([{ name: '', description: '' }], oven)
 
   expect(rows).toEqual([oven])
-  expect(isInserted(rows, oven)).toBe(true)
-  expect(isInserted([{ name: 'Oven', description: 'Ask me.' }], oven)).toBe(false)
-  expect(removeSentence(rows, oven)).toEqual([{ name: '', description: '' }])
+  expect(isInserted(rows, choiceOf(oven))).toBe(true)
+  expect(isInserted([{ name: 'Oven', description: 'Ask me.' }], choiceOf(oven))).toBe(false)
+  expect(removeSentence(rows, choiceOf(oven))).toEqual([{ name: '', description: '' }])
 })
 
 test('a sentence is found and removed also if its no-break spaces were typed as ordinary spaces', () => {
   const late = 'Une panne\u202f? Appelez-nous.'
 
-  expect(isInserted('Une panne ? Appelez-nous.', late)).toBe(true)
-  expect(removeSentence('Bonjour.\nUne panne ? Appelez-nous.', late)).toBe('Bonjour.')
+  expect(isInserted('Une panne ? Appelez-nous.', choiceOf(late))).toBe(true)
+  expect(removeSentence('Bonjour.\nUne panne ? Appelez-nous.', choiceOf(late))).toBe('Bonjour.')
+})
+
+test('a sentence is found and removed also in a former wording', () => {
+  const choice = choiceOf(keys, 'The keys go on the table.')
+
+  expect(isInserted('Bye.\nThe keys go on the table.', choice)).toBe(true)
+  expect(removeSentence('Bye.\nThe keys go on the table.', choice)).toBe('Bye.')
+  expect(isInserted([{ text: 'The keys go on the table.' }], choice)).toBe(true)
 })

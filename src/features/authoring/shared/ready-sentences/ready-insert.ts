@@ -1,20 +1,20 @@
 import { type BookForm, isBlankEntry } from '#features/books/shared/book-form.ts'
 import { plainSpaces } from './plain-spaces.ts'
-import type { ReadyKind } from './ready-kinds.ts'
+import type { ReadyEntry, ReadyKind, Wordings } from './ready-kinds.ts'
 
-/** A ready sentence: a text, or a piece of equipment. */
-export type ReadyEntry = string | { name: string; description: string }
+/** A sentence with what is needed to find it in a form: its id (`houseRules.noPets`) and its language's wordings. */
+export type ReadyChoice = { id: string; entry: ReadyEntry; wordings: Wordings }
 
 /** The value of the form's field or list for a kind of sentences. */
 export type ReadyTarget = BookForm[ReadyKind]
 
 /**
- * Whether the form contains a sentence word for word; no-break spaces equal spaces.
+ * Whether the form contains a sentence word for word, in its present or a former wording; no-break spaces equal spaces.
  * @param current the field's text, or the list's rows
  */
-export function isInserted(current: ReadyTarget, entry: ReadyEntry): boolean {
-  if (typeof current === 'string') return placeIn(current, entry as string) !== undefined
-  return current.some((row) => isSameRow(row, entry))
+export function isInserted(current: ReadyTarget, choice: ReadyChoice): boolean {
+  if (typeof current === 'string') return placeIn(current, choice) !== undefined
+  return current.some((row) => isSameRow(row, choice))
 }
 
 /** Inserts a sentence on a line of its own at the end of a text, or in a list's first empty row or a new one. */
@@ -26,35 +26,35 @@ export function insertSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTa
 }
 
 /** Removes a sentence; everything else is unchanged. */
-export function removeSentence(current: ReadyTarget, entry: ReadyEntry): ReadyTarget {
+export function removeSentence(current: ReadyTarget, choice: ReadyChoice): ReadyTarget {
   if (typeof current === 'string') {
-    const place = placeIn(current, entry as string)
+    const place = placeIn(current, choice)
     if (!place) return current
     const lines = current.split('\n')
     lines.splice(place.from, place.count)
     return lines.join('\n')
   }
-  const rest = (current as Record<string, string>[]).filter((row) => !isSameRow(row, entry))
-  const blank = typeof entry === 'string' ? { text: '' } : { name: '', description: '' }
+  const rest = (current as Record<string, string>[]).filter((row) => !isSameRow(row, choice))
+  const blank = typeof choice.entry === 'string' ? { text: '' } : { name: '', description: '' }
   return (rest.length > 0 ? rest : [blank]) as ReadyTarget
 }
 
 /** The range of lines of a sentence in a text. */
-function placeIn(text: string, sentence: string): { from: number; count: number } | undefined {
+function placeIn(text: string, { id, entry, wordings }: ReadyChoice): { from: number; count: number } | undefined {
   const lines = plainSpaces(text)
     .split('\n')
     .map((line) => line.trim())
-  const wanted = plainSpaces(sentence).split('\n')
-  const from = lines.findIndex((_, start) => wanted.every((line, offset) => lines[start + offset] === line))
-  return from === -1 ? undefined : { from, count: wanted.length }
+  const count = String(entry).split('\n').length
+  const from = lines.findIndex((_, start) => wordings[lines.slice(start, start + count).join('\n')] === id)
+  return from === -1 ? undefined : { from, count }
 }
 
 function rowOf(entry: ReadyEntry): Record<string, string> {
   return typeof entry === 'string' ? { text: entry } : { ...entry }
 }
 
-function isSameRow(row: Readonly<Record<string, string>>, entry: ReadyEntry): boolean {
-  return Object.entries(rowOf(entry)).every(
-    ([field, text]) => plainSpaces(row[field] ?? '').trim() === plainSpaces(text),
+function isSameRow(row: Readonly<Record<string, string>>, { id, entry, wordings }: ReadyChoice): boolean {
+  return Object.keys(rowOf(entry)).every(
+    (field) => wordings[plainSpaces(row[field] ?? '').trim()] === (typeof entry === 'string' ? id : `${id}.${field}`),
   )
 }

@@ -9,3 +9,12 @@ export type ReadyKind = keyof ReadyTexts
 
 /** The ids of the sentences for one field. */
 export type ReadyId<Kind extends ReadyKind> = keyof ReadyTexts[Kind]
+
+/** A ready sentence: a text, or a piece of equipment. */
+export type ReadyEntry = string | { name: string; description: string }
+
+/**
+ * Every wording that the sentences of a language ever had, with ordinary spaces, and the sentence's id. Books contain
+ * the wording of their time; by this table they are translated like the present one. Wordings are never removed.
+ */
+export type Wordings = Readonly<Record<string, string>>

@@ -1,28 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasGap, splitAtGaps } from '#features/books/shared/gaps.ts'
-import { languages } from '#platform/i18n/languages.ts'
-import type { ReadyKind } from './ready-kinds.ts'
-import { findReadySentence, readyTexts } from './ready-sentences.ts'
-import { loadReadyTexts } from './ready-texts.ts'
+import { type Language, languages } from '#platform/i18n/languages.ts'
+import { plainSpaces } from './plain-spaces.ts'
+import { findReadySentence, listReadyTexts, readyTexts, readyWordings } from './ready-sentences.ts'
+import { loadReadyTexts, loadReadyWordings } from './ready-texts.ts'
 
-type Entry = string | { name: string; description: string }
-
-const kinds = Object.keys(readyTexts.en) as ReadyKind[]
-const sentences = kinds.flatMap((kind) =>
-  Object.keys(readyTexts.en[kind]).flatMap((id) => {
-    const textsOf = (pick: (entry: Entry) => string) =>
-      Object.fromEntries(
-        languages.map((language) => [language, pick((readyTexts[language][kind] as Record<string, Entry>)[id] ?? '')]),
-      ) as Record<(typeof languages)[number], string>
-    const entry: Entry | undefined = (readyTexts.en[kind] as Record<string, Entry>)[id]
-    if (typeof entry === 'string') return [{ id, texts: textsOf((one) => one as string) }]
-    return (['name', 'description'] as const).map((field) => ({
-      id: `${id}.${field}`,
-      texts: textsOf((one) => (one as { name: string; description: string })[field]),
-    }))
-  }),
-)
+const sentences = listReadyTexts(readyTexts.en).map(([id]) => ({
+  id,
+  texts: Object.fromEntries(
+    languages.map((language) => [language, new Map(listReadyTexts(readyTexts[language])).get(id) ?? '']),
+  ) as Record<Language, string>,
+}))
 const gapCount = (text: string) => splitAtGaps(text).length - 1
 
 test.each(sentences)('$id is complete: it has the same lines and gaps in every language', ({ texts }) => {
@@ -34,6 +23,23 @@ test.each(sentences)('$id is complete: it has the same lines and gaps in every l
 
 test.each(sentences)('$id is found by its text in any language', ({ texts }) => {
   for (const language of languages) expect(findReadySentence(texts[language])).toEqual(texts)
+})
+
+// A wording that was once released is in hosts' books. `vitest --update` adds new wordings; nothing removes one.
+test.each(languages)('all wordings are recorded (%s)', async (language) => {
+  const wordings = { ...readyWordings[language] }
+  for (const [id, text] of listReadyTexts(readyTexts[language])) wordings[plainSpaces(text)] = id
+  await expect(`${JSON.stringify(wordings, null, 2)}\n`).toMatchFileSnapshot(`wordings/${language}.json`)
+})
+
+test.each(languages)('every wording that was ever released is translated like the present one (%s)', (language) => {
+  const shapeOf = (text: string) => text.split('\n').map(gapCount)
+  for (const [wording, id] of Object.entries(readyWordings[language])) {
+    const texts = sentences.find((sentence) => sentence.id === id)?.texts
+    // A sentence whose lines or gaps change is another sentence and needs another id.
+    expect(shapeOf(wording), wording).toEqual(shapeOf(texts?.[language] ?? ''))
+    expect(findReadySentence(wording), wording).toEqual(texts)
+  }
 })
 
 test('several sentences, one per line, are found together', () => {
@@ -49,6 +55,13 @@ test('a gap filled with a number or a time keeps its value', () => {
     'Nous répondons aux messages de 8:00 à 22:30.',
   )
   expect(findReadySentence('Dalla stazione sono 12 minuti a piedi.')?.de).toBe('Vom Bahnhof sind es 12 Minuten zu Fuß.')
+})
+
+test('a former wording is found with its gaps filled, and translated like the present one', () => {
+  expect(readyTexts.en.parkingInfo.carPark).not.toBe('The nearest car park is ___; a day costs ___.')
+  expect(findReadySentence('The nearest car park is 300 m; a day costs 12 €.')?.de).toBe(
+    findReadySentence(readyTexts.en.parkingInfo.carPark.replace('___', '300 m').replace('___', '12 €'))?.de,
+  )
 })
 
 test('ordinary and no-break spaces are equivalent', () => {
@@ -82,6 +95,7 @@ test('the gaps of ready sentences are recognised as gaps', () => {
 
 test.each(languages)('a browser loads only the sentences in %s', async (language) => {
   expect(await loadReadyTexts(language)).toBe(readyTexts[language])
+  expect(await loadReadyWordings(language)).toEqual(readyWordings[language])
 })
 
 test('long hostile lines are looked up in linear time', () => {

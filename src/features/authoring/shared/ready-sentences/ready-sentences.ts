@@ -6,10 +6,24 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { plainSpaces } from './plain-spaces.ts'
-import type { ReadyKind, ReadyTexts } from './ready-kinds.ts'
+import type { ReadyEntry, ReadyKind, ReadyTexts, Wordings } from './ready-kinds.ts'
+import deWordings from './wordings/de.json' with { type: 'json' }
+import enWordings from './wordings/en.json' with { type: 'json' }
+import esWordings from './wordings/es.json' with { type: 'json' }
+import frWordings from './wordings/fr.json' with { type: 'json' }
+import itWordings from './wordings/it.json' with { type: 'json' }
 
 /** All ready sentences in all languages. Browsers use `loadReadyTexts`, because they need only one language. */
 export const readyTexts: Readonly<Record<Language, ReadyTexts>> = { en, it, fr, es, de }
+
+/** All wordings that ready sentences ever had, the present ones included. */
+export const readyWordings: Readonly<Record<Language, Wordings>> = {
+  en: enWordings,
+  it: itWordings,
+  fr: frWordings,
+  es: esWordings,
+  de: deWordings,
+}
 
 type Translations = Readonly<Record<Language, string>>
 
@@ -21,7 +35,8 @@ const neutral = '([^\\p{L}]{1,60}?)'
 
 /**
  * The translations of a text that consists only of ready sentences, one per line; undefined for any other text. Names
- * and descriptions of equipment count as sentences. Gaps may be open, or filled with a value without letters.
+ * and descriptions of equipment count as sentences. Gaps may be open, or filled with a value without letters. A former
+ * wording is found too, and its translations are the present ones.
  */
 export function findReadySentence(text: string): Translations | undefined {
   if (text.trim() === '') return undefined
@@ -35,15 +50,19 @@ export function findReadySentence(text: string): Translations | undefined {
 }
 
 function findLine(line: string): Translations | undefined {
-  const known = index().whole.get(line)
+  const { whole, withGaps } = index()
+  const known = whole.get(line)
   if (known) return known
-  for (let length = 0; length <= startLength; length += 1) {
-    for (const { pattern, texts } of index().withGaps.get(line.slice(0, length)) ?? []) {
-      const values = pattern.exec(line)?.slice(1)
-      if (values) return inAll((language) => fillGaps(texts[language], values))
-    }
+  for (const { pattern, texts } of withGaps.get(lettersOf(line)) ?? []) {
+    const values = pattern.exec(line)?.slice(1)
+    if (values) return inAll((language) => fillGaps(texts[language], values))
   }
   return undefined
+}
+
+/** Values of gaps have no letters, so a sentence has the same letters whatever its gaps contain. */
+function lettersOf(line: string): string {
+  return line.replace(/\P{L}+/gu, '')
 }
 
 function fillGaps(text: string, values: readonly string[]): string {
@@ -52,53 +71,70 @@ function fillGaps(text: string, values: readonly string[]): string {
 
 const blankLine = inAll(() => '')
 
-/** Sentences with gaps are indexed by this number of letters before their first gap, or by fewer if there are fewer. */
-const startLength = 3
-
 type WithGaps = { pattern: RegExp; texts: Translations }
+/** Lines by their exact text, and lines with gaps by their letters; with ordinary spaces. */
 type Index = { whole: Map<string, Translations>; withGaps: Map<string, WithGaps[]> }
 
 let built: Index | undefined
 
-/** Maps every line of every sentence, in any language, to its translations. */
+/** Maps every line of every wording, in any language, to the present texts of its sentence. */
 function index(): Index {
   if (built) return built
   const next: Index = { whole: new Map(), withGaps: new Map() }
-  for (const texts of listLines()) {
-    for (const language of languages) {
-      const line = plainSpaces(texts[language])
-      if (!next.whole.has(line)) next.whole.set(line, texts)
-      const parts = splitAtGaps(line)
-      if (parts.length === 1) continue
-      const pattern = new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u')
-      const start = (parts[0] ?? '').slice(0, startLength)
-      next.withGaps.set(start, [...(next.withGaps.get(start) ?? []), { pattern, texts }])
+  const sentences = listSentences()
+  for (const lines of sentences.values()) {
+    for (const texts of lines) for (const language of languages) addLine(next, texts[language], texts)
+  }
+  for (const language of languages) {
+    for (const [wording, id] of Object.entries(readyWordings[language])) {
+      const lines = sentences.get(id) ?? []
+      for (const [place, line] of wording.split('\n').entries()) {
+        if (lines[place]) addLine(next, line, lines[place])
+      }
     }
   }
   built = next
   return next
 }
 
+/** Adds a line, unless it is in the index already. */
+function addLine({ whole, withGaps }: Index, text: string, texts: Translations): void {
+  const line = plainSpaces(text)
+  if (whole.has(line)) return
+  whole.set(line, texts)
+  const parts = splitAtGaps(line)
+  if (parts.length === 1) return
+  const pattern = new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u')
+  const letters = lettersOf(line)
+  withGaps.set(letters, [...(withGaps.get(letters) ?? []), { pattern, texts }])
+}
+
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-function listLines(): Translations[] {
-  return (Object.keys(en) as ReadyKind[]).flatMap((kind) =>
-    Object.keys(en[kind]).flatMap((id) => {
-      const linesOf = (language: Language) => flatten((readyTexts[language][kind] as Entries)[id])
-      return linesOf('en').map((_, place) => inAll((language) => linesOf(language)[place] ?? ''))
-    }),
+/** The lines of every sentence, by its id. */
+function listSentences(): Map<string, Translations[]> {
+  const texts = inAll((language) => new Map(listReadyTexts(readyTexts[language])))
+  return new Map(
+    [...texts.en].map(([id, english]) => [
+      id,
+      english.split('\n').map((_, place) => inAll((language) => texts[language].get(id)?.split('\n')[place] ?? '')),
+    ]),
   )
 }
 
-type Entries = Readonly<Record<string, string | { name: string; description: string }>>
-
-function flatten(entry: Entries[string] | undefined): string[] {
-  if (entry === undefined) return []
-  return (typeof entry === 'string' ? [entry] : [entry.name, entry.description]).flatMap((text) => text.split('\n'))
+/** The sentences of a language with their ids: `houseRules.noPets`, `equipment.oven.name`. */
+export function listReadyTexts(texts: ReadyTexts): [id: string, text: string][] {
+  return (Object.keys(texts) as ReadyKind[]).flatMap((kind) =>
+    Object.entries<ReadyEntry>(texts[kind]).flatMap(([id, entry]): [string, string][] =>
+      typeof entry === 'string'
+        ? [[`${kind}.${id}`, entry]]
+        : Object.entries(entry).map(([field, text]) => [`${kind}.${id}.${field}`, text]),
+    ),
+  )
 }
 
-function inAll(textIn: (language: Language) => string): Translations {
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Translations
+function inAll<Value>(valueIn: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<Language, Value>
 }

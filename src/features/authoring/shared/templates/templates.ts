@@ -1,7 +1,7 @@
 import { emptyGuestBook, type PropertyType } from '#features/books/shared/book.ts'
 import { type BookForm, type FormList, isBlankEntry } from '#features/books/shared/book-form.ts'
-import { insertSentence, type ReadyEntry } from '../ready-sentences/ready-insert.ts'
-import type { ReadyId, ReadyKind, ReadyTexts } from '../ready-sentences/ready-kinds.ts'
+import { insertSentence } from '../ready-sentences/ready-insert.ts'
+import type { ReadyEntry, ReadyId, ReadyKind, ReadyTexts } from '../ready-sentences/ready-kinds.ts'
 
 /** Ready sentences by their kind. */
 export type Sentences = { readonly [Kind in ReadyKind]?: readonly ReadyId<Kind>[] }
