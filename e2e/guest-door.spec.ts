@@ -82,7 +82,7 @@ test('sharing copies the plain link where the browser cannot share', async ({ pa
 test('a large text size is kept, and nothing overflows the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, 'fr')
-  const button = page.getByRole('button', { name: 'Texte plus grand' })
+  const button = page.getByRole('button', { name: 'Agrandir le texte' })
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.reload()

@@ -36,7 +36,7 @@ export const propertyTypeNames: Readonly<Record<Language, Readonly<Record<Proper
     House: 'Maison',
     Studio: 'Studio',
     Penthouse: 'Penthouse',
-    Cottage: 'Cottage',
+    Cottage: 'Gîte',
     Chalet: 'Chalet',
   },
   es: {

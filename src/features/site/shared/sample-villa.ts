@@ -89,11 +89,11 @@ const texts: Record<Language, VillaTexts> = {
   },
   fr: {
     welcomeMessage:
-      'La bouilloire est à gauche de la plaque, la meilleure place du petit-déjeuner est sous le citronnier. Cueillez ce qui est mûr.',
-    doorAccessInfo: 'Clavier sur la porte latérale verte. Tapez le code, puis appuyez sur la clé.',
+      'La bouilloire est à gauche de la plaque, la meilleure place pour le petit-déjeuner est sous le citronnier. Cueillez ce qui est mûr.',
+    doorAccessInfo: 'Clavier sur la porte latérale verte. Tapez le code, puis appuyez sur le symbole de la clé.',
     parkingInfo: 'Place 7, premier rang sous le caroubier. La ruelle est étroite : rabattez les rétroviseurs.',
     checkoutInstructions: 'Laissez les clés sur la table de l’entrée et tirez la porte jusqu’au déclic.',
-    hostContactInfo: 'Appels de 8 h à 22 h. La nuit, seulement pour l’eau ou le feu.',
+    hostContactInfo: 'Appels de 8 h à 22 h. La nuit, seulement en cas de fuite ou d’incendie.',
     country: 'Italie',
     houseRules: [
       'On ne fume pas à l’intérieur. Le cendrier de la terrasse est à vous.',
@@ -101,11 +101,11 @@ const texts: Record<Language, VillaTexts> = {
       'Fermez les volets quand le vent se lève.',
     ],
     equipment: [
-      ['Chauffage', 'Molette dans l’entrée, tournez à droite. Comptez une demi-heure.'],
-      ['Plaque de cuisson', 'Maintenez la clé trois secondes, puis choisissez le foyer.'],
+      ['Chauffage', 'Molette dans l’entrée, tournez à droite. La maison met une demi-heure à se réchauffer.'],
+      ['Plaque de cuisson', 'Appuyez trois secondes sur le symbole de la clé, puis choisissez le foyer.'],
       ['Lave-linge', 'À la cave. Les pastilles sont sur l’étagère au-dessus.'],
     ],
-    restaurantTypes: ['Poissons', 'Pizza au feu de bois'],
+    restaurantTypes: ['Poissons et fruits de mer', 'Pizza au feu de bois'],
     bus: 'Bus de la côte, arrêt de la chapelle',
     train: 'Gare de Salerne',
     activities: [
@@ -117,7 +117,7 @@ const texts: Record<Language, VillaTexts> = {
       ['Kayak depuis la petite plage', 'Mer', 'Demandez Rosa à la cabane bleue.'],
     ],
     usefulInfo: ['Pharmacie', 'Distributeur', 'Médecin'],
-    barTypes: ['Café', 'Apéritif au couchant'],
+    barTypes: ['Café', 'Apéritif au coucher du soleil'],
     shopTypes: ['Épicerie', 'Boulangerie'],
   },
   es: {
