@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   brand: 'Benvenuto',
   skipToContent: 'Aller au contenu',
   dismiss: 'Fermer',
@@ -13,7 +13,7 @@ export const fr: Messages<typeof en> = {
     home: 'Benvenuto, accueil',
     main: 'Menu principal',
     menu: 'Menu',
-    features: 'Fonctions',
+    features: 'Fonctionnalités',
     howItWorks: 'Comment ça marche',
     pricing: 'Tarifs',
     login: 'Connexion',
@@ -23,7 +23,7 @@ export const fr: Messages<typeof en> = {
     tabs: { books: 'Livrets', visits: 'Visites', domains: 'Domaines', account: 'Compte' },
   },
   footer: {
-    tagline: 'Des livrets d’accueil pour locations de vacances, écrits une fois et lus partout.',
+    tagline: 'Des livrets d’accueil pour vos locations de vacances, écrits une fois et lus partout.',
     product: 'Produit',
     help: 'Aide',
     demo: 'Démo',
@@ -34,7 +34,7 @@ export const fr: Messages<typeof en> = {
     company: 'Entreprise',
     about: 'À propos',
     blog: 'Blog',
-    legal: 'Mentions légales',
+    legal: 'Informations légales',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
   },
@@ -59,7 +59,7 @@ export const fr: Messages<typeof en> = {
     },
     planSelection: {
       title: 'Choisissez votre formule',
-      description: 'Basic ou Pro : 14 jours gratuits, résiliable à tout moment.',
+      description: 'Basic ou Pro : 14 jours gratuits, résiliation à tout moment.',
       keywords: 'tarifs livret d’accueil, formule Basic, formule Pro, essai gratuit de 14 jours',
     },
     payment: {
@@ -72,29 +72,29 @@ export const fr: Messages<typeof en> = {
       description: 'Vos livrets d’accueil et votre formule.',
       keywords: 'profil hôte, mes livrets d’accueil, formule, QR code',
     },
-    analytics: { title: 'Visites', description: 'Ce que les voyageurs font de vos livrets d’accueil.' },
+    analytics: { title: 'Visites', description: 'Comment vos voyageurs utilisent vos livrets d’accueil.' },
     account: { title: 'Paramètres du compte', description: 'Nom, e-mail, mot de passe, appareils et vos données.' },
-    domains: { title: 'Votre propre domaine', description: 'Vos livrets d’accueil sous votre propre nom.' },
+    domains: { title: 'Votre nom de domaine', description: 'Vos livrets d’accueil à une adresse qui porte votre nom.' },
     confirmAddress: {
       title: 'Confirmez votre adresse e-mail',
       description: 'Confirmez que l’adresse de votre compte est bien la vôtre.',
     },
     confirmEmail: {
       title: 'Confirmez votre nouvelle adresse',
-      description: 'Faites d’une nouvelle adresse celle de votre compte.',
+      description: 'Confirmez l’adresse e-mail qui remplacera l’ancienne.',
     },
-    admin: { title: 'Bureau de l’exploitant', description: 'Comment va le service.' },
-    emailTest: { title: 'Test des e-mails', description: 'Vous envoie chaque e-mail.' },
-    heroPreview: { title: 'Image d’accueil', description: 'Choisit la scène de la page d’accueil.' },
+    admin: { title: 'Espace exploitant', description: 'L’état du service.' },
+    emailTest: { title: 'Test des e-mails', description: 'Pour vous envoyer chaque modèle d’e-mail.' },
+    heroPreview: { title: 'Image d’accueil', description: 'Pour choisir l’image de la page d’accueil.' },
     pixelTest: {
       title: 'Test du pixel',
-      description: 'Déclenche des événements de suivi et montre ce qu’ils deviennent.',
+      description: 'Pour déclencher des événements de suivi et voir ce qu’ils deviennent.',
     },
     languages: { title: 'Langues', description: 'Vos textes dans les langues de vos voyageurs.' },
     create: {
       title: 'Livret d’accueil',
       description: 'Écrivez votre livret d’accueil en sept courtes étapes.',
-      keywords: 'créer un livret d’accueil, code de la porte, Wi-Fi, règlement intérieur, bonnes adresses',
+      keywords: 'créer un livret d’accueil, code d’entrée, Wi-Fi, règlement intérieur, bonnes adresses',
     },
     forgotPassword: {
       title: 'Mot de passe oublié ?',

@@ -11,7 +11,7 @@ export const fr: Messages<typeof en> = {
     visitorReason:
       'Vous recevez ce message parce que cette adresse a été saisie dans le formulaire d’inscription de Benvenuto.',
     operatorReason: 'Ce message est destiné à l’exploitant du service.',
-    help: 'Une question ? Écrivez à <mail>{address}</mail>, du lundi au vendredi, de 9 h à 18 h EST. Réponse sous 24 heures.',
+    help: 'Une question ? Écrivez à <mail>{address}</mail>, du lundi au vendredi, de 9 h à 18 h (heure de New York, EST). Réponse sous 24 heures.',
     unsubscribe: 'Ne plus recevoir rappels et conseils',
   },
   plans: { basic: 'Basic', pro: 'Pro' },
@@ -26,9 +26,9 @@ export const fr: Messages<typeof en> = {
       'Vos voyageurs l’ouvrent dans le navigateur de leur téléphone, en cinq langues, sans application ni inscription.',
     steps: {
       plan: 'Choisir une formule',
-      planText: '14 jours offerts, sans carte',
+      planText: '14 jours offerts, sans carte bancaire',
       write: 'Écrire le livret',
-      writeText: 'Wi-Fi, arrivée, vos adresses',
+      writeText: 'Wi-Fi, arrivée, vos bonnes adresses',
       share: 'Le partager',
       shareText: 'Par lien ou QR code',
     },
@@ -64,7 +64,7 @@ export const fr: Messages<typeof en> = {
     fact: 'Essai terminé',
     label: 'le {date}',
     online:
-      'Votre essai gratuit est terminé. Vos livrets publiés restent en ligne : aucun QR code imprimé ne mène dans le vide.',
+      'Votre essai gratuit est terminé. Vos livrets publiés restent en ligne : vos QR codes imprimés fonctionnent toujours.',
     after:
       'Pour créer et modifier de nouveau, choisissez une formule. Textes et photos sont là où vous les avez laissés.',
     action: 'Choisir une formule',
@@ -87,7 +87,7 @@ export const fr: Messages<typeof en> = {
     declined:
       'Le prélèvement de votre formule {plan} a été refusé. Souvent, la carte a expiré ou son plafond est atteint.',
     retry: 'Nous réessaierons le {date}. Avec une autre carte, c’est réglé tout de suite.',
-    last: 'Nous ne réessaierons pas de nous-mêmes : indiquez une autre carte.',
+    last: 'Nous ne ferons pas d’autre tentative : merci d’indiquer une autre carte.',
     action: 'Changer de carte',
   },
   subscriptionStopped: {
@@ -98,8 +98,8 @@ export const fr: Messages<typeof en> = {
       label: 'après le {date}',
       text: 'Nous avons arrêté le renouvellement de votre abonnement. Vous gardez {plan} jusqu’au {date}, comme aujourd’hui, et plus rien ne sera prélevé.',
       books:
-        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : aucun QR code imprimé ne mène dans le vide. Vous ne pourrez plus créer ni modifier, mais textes et photos restent à leur place.',
-      goOn: 'Vous préférez continuer ? D’ici là, choisissez « Reprendre l’abonnement » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
+        'Ensuite, vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pourrez plus créer ni modifier, mais textes et photos restent à leur place.',
+      goOn: 'Vous préférez continuer ? D’ici là, choisissez « Reprendre l’abonnement » dans votre profil. Par la suite, vous pourrez vous réabonner quand vous voudrez.',
       action: 'Ouvrir mon profil',
     },
     ended: {
@@ -112,7 +112,7 @@ export const fr: Messages<typeof en> = {
       unpaid:
         'Nous avons mis fin à votre abonnement {plan} avec effet immédiat. Plus rien ne sera prélevé, pas même ce qui restait à payer.',
       books:
-        'Vos livrets publiés restent lisibles pour vos voyageurs : aucun QR code imprimé ne mène dans le vide. Vous ne pouvez plus créer ni modifier, mais textes et photos restent à leur place.',
+        'Vos livrets publiés restent lisibles pour vos voyageurs : les QR codes imprimés fonctionnent toujours. Vous ne pouvez plus créer ni modifier, mais textes et photos restent à leur place.',
       goOn: 'Vous pouvez vous réabonner quand vous voulez.',
       action: 'Me réabonner',
     },
@@ -140,24 +140,24 @@ export const fr: Messages<typeof en> = {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     preview: 'Le lien fonctionne une seule fois, jusqu’à {time}.',
     fact: 'Nouvelle adresse',
-    label: 'un lien, une heure, un seul usage',
+    label: 'un lien, une heure, une seule fois',
     asked:
-      'Cette adresse doit devenir celle d’un compte Benvenuto. Si la demande vient de vous, confirmez-la ici. Le lien fonctionne une seule fois, jusqu’à {time}.',
-    ignore: 'Si elle ne vient pas de vous, ignorez ce message : rien ne change.',
+      'Quelqu’un a demandé à utiliser cette adresse pour un compte Benvenuto. Si c’est vous, confirmez-la ici. Le lien fonctionne une seule fois, jusqu’à {time}.',
+    ignore: 'Si ce n’est pas vous, ne faites rien : rien ne change.',
     action: 'Confirmer l’adresse',
   },
   emailChanged: {
     subject: 'Votre adresse e-mail a été modifiée',
     preview: 'Connectez-vous désormais avec la nouvelle.',
     fact: 'Adresse e-mail modifiée',
-    text: 'Votre compte a une nouvelle adresse e-mail. Vous vous connectez désormais avec elle et nos messages y arrivent. Celle-ci n’en reçoit plus.',
+    text: 'Votre compte a une nouvelle adresse e-mail. C’est elle qui vous sert désormais à vous connecter et à recevoir nos messages. L’ancienne n’en recevra plus.',
     notYou: 'Si ce n’est pas vous, écrivez-nous dès aujourd’hui : nous vous aidons à retrouver votre compte.',
   },
   firstBook: {
     subject: '« {property} » a son livret d’accueil',
     preview: 'Partagez le lien, imprimez le QR code.',
     label: 'attend ses voyageurs',
-    online: 'Votre premier livret est en ligne. Chaque modification est visible aussitôt, toujours au même lien.',
+    online: 'Votre premier livret est en ligne. Chaque modification est visible aussitôt, et le lien reste le même.',
     tip: 'Envoyez le lien avec la confirmation de réservation et placez le QR code bien en vue : à l’entrée, près de la box, sur le réfrigérateur.',
     link: 'Lien pour vos voyageurs',
     qr: 'QR code',
@@ -166,7 +166,7 @@ export const fr: Messages<typeof en> = {
     neutral: {
       subject: 'Votre premier livret d’accueil est en ligne',
       fact: 'Votre premier livret',
-      action: 'Ouvrir votre profil',
+      action: 'Ouvrir mon profil',
     },
   },
   planLimit: {
@@ -186,10 +186,10 @@ export const fr: Messages<typeof en> = {
     label: '{count, plural, one {un livret d’accueil} other {# livrets d’accueil}}',
     text: 'Nous avons mis hors ligne {count, plural, one {un de vos livrets d’accueil} other {# de vos livrets d’accueil}}. En ouvrant le lien ou en scannant le code, on lit que la page n’est pas disponible, et rien d’autre.',
     reason: 'Voici pourquoi :',
-    kept: 'Rien n’a été supprimé. Vous pouvez continuer à modifier dans votre profil ; vos voyageurs le reverront dès que nous l’aurons remis en ligne.',
+    kept: 'Rien n’a été supprimé. Vous pouvez continuer à modifier dans votre profil ; vos voyageurs y auront de nouveau accès dès la remise en ligne.',
     book: '{count, plural, one {Livret d’accueil} other {Livrets d’accueil}}',
     action: 'Ouvrir mon profil',
-    closing: 'Vous avez corrigé, ou c’est une erreur ? Écrivez-nous à l’adresse ci-dessous.',
+    closing: 'Vous avez fait le nécessaire, ou c’est une erreur ? Écrivez-nous à l’adresse ci-dessous.',
   },
   booksBack: {
     subject:
@@ -205,30 +205,31 @@ export const fr: Messages<typeof en> = {
     preview: 'Un code changé, un bar fermé : deux minutes suffisent.',
     fact: 'Encore à jour ?',
     label: 'deux minutes pour vos prochains voyageurs',
-    away: 'Voilà plus de 30 jours sans votre visite. Peut-être que rien n’a changé.',
+    away: 'Votre dernière visite remonte à plus de 30 jours. Peut-être que rien n’a changé.',
     check:
-      'Sinon : un nouveau code d’entrée, un autre mot de passe Wi-Fi, un restaurant fermé. Corrigez une fois, vos voyageurs le voient aussitôt, au même lien.',
+      'Sinon : un nouveau code d’entrée, un autre mot de passe Wi-Fi, un restaurant fermé. Corrigez-le une fois : vos voyageurs le voient aussitôt, et le lien reste le même.',
     action: 'Relire mes livrets',
   },
   domainProved: {
     subject: 'Votre domaine est relié',
     preview: 'Vos voyageurs y lisent désormais votre livret.',
     label: 'est relié',
-    text: 'Les enregistrements DNS sont corrects : vos voyageurs lisent votre livret sous votre propre nom. Le lien et le QR code de votre profil y mènent désormais.',
+    text: 'Les enregistrements DNS sont corrects : vos voyageurs lisent votre livret sur votre domaine. Le lien et le QR code de votre profil y mènent désormais.',
     old: 'Les liens et les codes déjà envoyés ou imprimés continuent de fonctionner.',
     address: 'Adresse',
     action: 'Voir mes domaines',
   },
   domainAstray: {
     subject: 'Votre domaine ne pointe plus vers nous',
-    preview: 'Les voyageurs qui l’utilisent n’arrivent plus à votre livret.',
+    preview: 'Les voyageurs qui l’utilisent ne trouvent plus votre livret.',
     label: 'ne pointe plus vers Benvenuto',
-    text: 'Les voyageurs qui ouvrent cette adresse n’arrivent plus à votre livret. Votre profil affiche de nouveau le lien de partage, qui fonctionne toujours.',
-    after: 'Rétablissez l’enregistrement DNS et tout revient de soi-même. Sinon, nous libérons le domaine le {date}.',
+    text: 'Les voyageurs qui ouvrent cette adresse ne trouvent plus votre livret. Votre profil affiche de nouveau le lien de partage, qui fonctionne toujours.',
+    after:
+      'Rétablissez l’enregistrement DNS et tout rentrera dans l’ordre. Sinon, nous libérerons le domaine le {date}.',
     expected: 'Attendu',
     found: 'Trouvé',
     nothing: 'aucun enregistrement',
-    action: 'Voir que faire',
+    action: 'Voir ce qu’il faut faire',
   },
   domainReleased: {
     subject: 'Nous avons libéré votre domaine',
@@ -245,7 +246,7 @@ export const fr: Messages<typeof en> = {
     plan: 'Formule',
     amount: 'Montant',
     endsAt: 'Accès jusqu’au',
-    action: 'Ouvrir le bureau',
+    action: 'Ouvrir l’espace exploitant',
     newHost: { subject: 'Nouvel hôte : {name}', fact: 'Nouvel hôte' },
     newSubscription: { subject: 'Nouvel abonnement : {name}', fact: 'Nouvel abonnement' },
     cancellation: { subject: 'Résiliation : {name}', fact: 'Résiliation' },
@@ -256,7 +257,7 @@ export const fr: Messages<typeof en> = {
       reasons: {
         deceptive: 'Tromperie',
         unlawful: 'Choquant ou illégal',
-        private: 'Données privées de quelqu’un',
+        private: 'Données personnelles d’un tiers',
         other: 'Autre chose',
       },
       noText: 'Le voyageur n’a rien écrit.',
@@ -265,7 +266,7 @@ export const fr: Messages<typeof en> = {
       book: 'Livret d’accueil',
       page: 'Adresse',
       closing:
-        'Rien n’est arrivé à la page. Mettez-la hors ligne ou classez les signalements sur le bureau de l’exploitant.',
+        'Rien n’est arrivé à la page. Mettez-la hors ligne ou classez les signalements dans l’espace exploitant.',
     },
     support: {
       subject: 'Message reçu : {name}',
@@ -275,9 +276,9 @@ export const fr: Messages<typeof en> = {
       answerBy: 'Répondre avant le {day}, {time}',
       noPlan: 'Aucune',
       identity: 'Identité',
-      signedIn: 'Connecté : c’est l’hôte de ce compte',
-      notSignedIn: 'Non connecté : n’importe qui peut saisir cette adresse',
-      closing: 'Répondez à cet e-mail, puis marquez le message comme traité sur le bureau de l’exploitant.',
+      signedIn: 'Session ouverte : c’est l’hôte de ce compte',
+      notSignedIn: 'Sans session : n’importe qui peut saisir cette adresse',
+      closing: 'Répondez à cet e-mail, puis marquez le message comme traité dans l’espace exploitant.',
     },
   },
   unsubscribe: {

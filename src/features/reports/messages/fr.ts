@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Signaler cette page',
-  lead: 'Votre signalement parvient à l’exploitant du service, pas à votre hôte. Pour toute question sur votre séjour, adressez-vous à votre hôte.',
+  lead: 'Votre signalement est transmis à l’exploitant du service, pas à votre hôte. Pour toute question sur votre séjour, adressez-vous à votre hôte.',
   reason: 'Quel est le problème ?',
   reasons: {
-    deceptive: 'Elle trompe, par exemple en demandant mots de passe, numéros de carte ou paiements',
+    deceptive: 'Elle est trompeuse : elle demande par exemple un mot de passe, un numéro de carte ou un paiement',
     unlawful: 'Elle est choquante ou illégale',
-    private: 'Elle montre des données privées qui me concernent',
+    private: 'Elle affiche des données personnelles qui me concernent',
     other: 'Autre chose',
   },
   text: 'Qu’avez-vous vu ?',
@@ -24,8 +24,8 @@ export const fr: Messages<typeof en> = {
     text: 'L’exploitant a reçu votre signalement et examinera la page.',
   },
   problems: {
-    REPORT_REASON_REQUIRED: 'Choisissez le problème',
-    REPORT_EMAIL_INVALID: 'Ce n’est pas une adresse e-mail. Vous pouvez aussi laisser vide.',
+    REPORT_REASON_REQUIRED: 'Indiquez le problème',
+    REPORT_EMAIL_INVALID: 'Ce n’est pas une adresse e-mail. Vous pouvez aussi laisser le champ vide.',
     TOO_LONG: 'Ce texte est trop long.',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer.',
     TOO_MANY_REQUESTS: 'Trop de signalements sont arrivés. Réessayez dans une heure.',

@@ -10,7 +10,7 @@ export const fr: Messages<typeof en> = {
   errors: {
     INTERNAL: 'Un problème est survenu de notre côté. Veuillez réessayer. (Référence : {reference})',
     INVALID_INPUT: 'Veuillez vérifier votre saisie.',
-    INVALID_VALUE: 'Cette valeur n’est pas valable',
+    INVALID_VALUE: 'Cette valeur n’est pas valide',
     TOO_LONG: 'Ce texte est trop long : {limit, number} caractères au maximum. Veuillez le raccourcir.',
     UNREADABLE_TEXT: 'Ce texte contient des caractères impossibles à enregistrer',
     NOT_FOUND: 'Introuvable',
