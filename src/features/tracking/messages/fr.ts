@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   consent: {
     settings: 'Gérer les cookies',
-    title: 'Pouvons-nous mesurer nos publicités ?',
-    text: 'Si vous acceptez, Meta est informé de votre visite et d’étapes comme l’inscription, et nous voyons quelles publicités nous amènent des hôtes. Les livrets d’accueil et leurs voyageurs restent en dehors. <privacy>Politique de confidentialité</privacy>',
+    title: 'Pouvons-nous mesurer l’effet de nos publicités ?',
+    text: 'Si vous acceptez, Meta est informé de votre visite et d’étapes comme l’inscription, et nous voyons quelles publicités nous amènent des hôtes. Les livrets d’accueil et leurs voyageurs ne sont pas concernés. <privacy>Politique de confidentialité</privacy>',
     refuse: 'Refuser',
     agree: 'Accepter',
     hasRefused: 'Jusqu’ici, vous avez refusé.',
@@ -16,7 +16,7 @@ export const fr: Messages<typeof en> = {
   pixelTest: {
     title: 'Test du pixel',
     lead: 'Déclenche des événements de suivi depuis cette page et montre ce qu’ils deviennent.',
-    back: 'Retour au bureau',
+    back: 'Retour à l’espace exploitant',
     state: 'État',
     pixel: 'Pixel',
     noPixel:

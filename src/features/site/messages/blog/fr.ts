@@ -5,20 +5,20 @@ export const fr: Messages<typeof en> = {
   head: {
     title: 'Blog : pour les hôtes qui écrivent à leurs voyageurs',
     description:
-      'Des articles pratiques sur le livret d’accueil, les règles de la maison, les bonnes adresses, les avis, les langues et les urgences.',
+      'Des articles pratiques sur le livret d’accueil, le règlement intérieur, les bonnes adresses, les avis, les langues et les urgences.',
     keywords: 'blog location de vacances, conseils hôtes, livret d’accueil, règlement intérieur, avis voyageurs',
   },
   title: 'Pour les hôtes qui écrivent à leurs voyageurs',
-  lead: 'Six textes sur les mots entre une réservation et un avis. Chacun se termine par une chose à faire aujourd’hui.',
+  lead: 'Six articles sur les mots échangés entre la réservation et l’avis. Chacun se termine par une chose à faire dès aujourd’hui.',
   featured: 'À la une',
   more: 'Autres articles',
-  minutes: '{minutes} min de lecture',
+  minutes: '{minutes} min de lecture',
   inEnglish: 'En anglais',
   by: 'Par {author}',
   back: 'Retour au blog',
   related: 'À lire ensuite',
   sources: 'Sources',
-  close: 'Prêt à créer votre livret d’accueil numérique ?',
+  close: 'Et si vous créiez votre livret d’accueil numérique ?',
   demo: 'Voir la démo',
   trial: 'Commencer l’essai gratuit',
   notFound: {
@@ -31,12 +31,12 @@ export const fr: Messages<typeof en> = {
     essentials: {
       title: 'Les douze réponses que tout livret d’accueil doit donner',
       excerpt:
-        'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui arrête les messages nocturnes.',
+        'Wi-Fi, eau chaude, le jour des poubelles que tout le monde oublie : la courte liste qui met fin aux messages nocturnes.',
     },
     reviews: {
       title: 'Comment une arrivée sereine améliore vos avis',
       excerpt:
-        'Un séjour décevant se gâte presque toujours dans les vingt premières minutes. Quoi écrire pour l’éviter.',
+        'Un séjour décevant se gâte presque toujours dans les vingt premières minutes. Voici quoi écrire pour l’éviter.',
     },
     places: {
       title: 'Le guide complet des bonnes adresses à conseiller',
@@ -47,23 +47,23 @@ export const fr: Messages<typeof en> = {
       excerpt: 'Des phrases courtes, de vrais chiffres et quelques mots laissés exprès sans traduction.',
     },
     rules: {
-      title: 'Des règles de maison que l’on suit vraiment',
+      title: 'Un règlement intérieur que l’on suit vraiment',
       excerpt: 'Moins de règles, chacune avec sa raison, là où l’on en a besoin.',
     },
     emergency: {
       title: 'Dix minutes pour préparer la maison à la pire des nuits',
-      excerpt: 'Une page d’urgence est courte, vérifiée, et trouvable par quelqu’un qui a peur.',
+      excerpt: 'Une page d’urgence est courte, vérifiée et facile à trouver, même quand on a peur.',
     },
   },
   tags: {
-    checklist: 'Liste',
+    checklist: 'Aide-mémoire',
     book: 'Livret d’accueil',
     reviews: 'Avis',
     arrival: 'Arrivée',
     places: 'Bonnes adresses',
     writing: 'Écriture',
     languages: 'Langues',
-    rules: 'Règles de la maison',
+    rules: 'Règlement intérieur',
     safety: 'Sécurité',
   },
 }

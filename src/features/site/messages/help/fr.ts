@@ -5,7 +5,7 @@ export const fr: HelpTexts = {
   description:
     'Réponses aux questions des hôtes sur les livrets d’accueil numériques : codes, Wi-Fi, langues, impression, domaines, essai, formules et données.',
   keywords:
-    'aide, livret d’accueil numérique, code de la porte, Wi-Fi, QR code, impression, nom de domaine, essai, résiliation',
+    'aide, livret d’accueil numérique, code d’entrée, Wi-Fi, QR code, impression, nom de domaine, essai, résiliation',
   lead: 'Les questions des hôtes, en réponses courtes. Chacune a une adresse que vous pouvez transmettre.',
   contents: 'Sur cette page',
   search: {
@@ -33,47 +33,47 @@ export const fr: HelpTexts = {
     'first-book': {
       question: 'Comment créer mon premier livret ?',
       answer:
-        'Choisissez Nouveau livret d’accueil. Sept courtes étapes demandent l’hôte, le logement, l’arrivée, le Wi-Fi et les règles, les équipements, vos adresses et le départ. Nom de l’hôte, e-mail et nom du logement suffisent pour enregistrer un brouillon.',
+        'Choisissez Nouveau livret d’accueil. Sept courtes étapes : hôte, logement, arrivée, Wi-Fi et règlement, équipements, bonnes adresses et départ. Le nom de l’hôte, l’e-mail et le nom du logement suffisent pour enregistrer un brouillon ; le reste peut attendre.',
     },
     import: {
       question: 'Puis-je reprendre mon ancien classeur d’accueil ?',
       answer:
-        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien guide : un fichier PDF, Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
+        'Oui. Au début de l’éditeur, choisissez de reprendre un ancien livret : un fichier PDF, Word ou texte, ou un texte collé. Il est lu sur votre appareil, et vous décidez de chaque phrase avant qu’elle n’entre dans le livret.',
     },
     photos: {
       question: 'Quelles photos puis-je utiliser ?',
       answer:
-        'JPG, PNG et WebP, jusqu’à 2 Mo chacune. Nous les gardons en plusieurs tailles pour qu’elles s’affichent vite sur un téléphone, et nous retirons les données cachées comme le lieu de la prise de vue.',
+        'JPG, PNG et WebP, jusqu’à 2 Mo chacune. Nous les gardons en plusieurs tailles pour qu’elles s’affichent vite sur un téléphone, et nous retirons les données cachées comme le lieu de la prise de vue.',
     },
     publish: {
       question: 'Quand les voyageurs voient-ils mon livret ?',
       answer:
-        'Quand vous le publiez à la dernière étape. Vous seul voyez un brouillon ; son lien et son QR code ne montrent rien aux voyageurs. Après la publication, vous recevez le lien, le QR code et tout ce qui s’imprime.',
+        'Quand vous le publiez à la dernière étape. Un brouillon n’est visible que de vous ; son lien et son QR code ne montrent rien aux voyageurs. Après la publication, vous recevez le lien, le QR code et tout ce qui s’imprime.',
     },
     'door-code': {
-      question: 'Le code de la porte a changé. Quel est le plus rapide ?',
+      question: 'Le code d’entrée a changé. Comment faire au plus vite ?',
       answer:
-        'Ouvrez Livrets et appuyez sur Modification rapide. Changez le code, le Wi-Fi ou les horaires et enregistrez : les voyageurs le voient aussitôt. Cela marche aussi sans formule en cours, car une nouvelle serrure n’attend pas.',
+        'Ouvrez Livrets et appuyez sur Modification rapide. Changez le code, le Wi-Fi ou les horaires et enregistrez : les voyageurs le voient aussitôt. Cela marche même après la fin de l’essai ou de la formule, car une nouvelle serrure n’attend pas.',
     },
     'edit-book': {
       question: 'Puis-je modifier un livret publié ?',
       answer:
-        'Oui, à tout moment. Appuyez sur Modifier, changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient le changement aussitôt. L’enregistrer comme brouillon le mettrait hors ligne : on vous le demande d’abord.',
+        'Oui, à tout moment. Appuyez sur Modifier, changez ce que vous voulez et enregistrez. Le lien et le QR code restent les mêmes et les voyageurs voient la modification aussitôt. L’enregistrer comme brouillon le mettrait hors ligne : une confirmation vous est donc demandée.',
     },
     'two-devices': {
-      question: 'Et si nous modifions à deux en même temps ?',
+      question: 'Et si nous sommes deux à modifier en même temps ?',
       answer:
-        'Personne n’écrase le travail de l’autre. Qui enregistre en second apprend que le livret a changé, garde sa saisie et décide de la version à retenir. Ce qui n’est pas encore enregistré reste sur l’appareil et dans votre compte, pour vous seul.',
+        'Personne n’écrase le travail de l’autre. La seconde personne à enregistrer apprend que le livret a changé, garde sa saisie et décide de la version à retenir. Ce qui n’est pas encore enregistré reste sur l’appareil et dans votre compte, sans que personne d’autre le voie.',
     },
     duplicate: {
       question: 'Comment faire un deuxième livret semblable ?',
       answer:
-        'Ouvrez Plus sur le livret et choisissez Dupliquer. Vous obtenez un brouillon avec tous les textes, images et traductions, sous un nouveau nom. La copie compte parmi les livrets de votre formule.',
+        'Ouvrez Plus sur le livret et choisissez Dupliquer. Vous obtenez un brouillon avec tous les textes, photos et traductions, sous un nouveau nom. La copie compte parmi les livrets de votre formule.',
     },
     'take-offline': {
-      question: 'Comment mettre un livret hors ligne un moment ?',
+      question: 'Comment mettre un livret hors ligne pour quelque temps ?',
       answer:
-        'Ouvrez Plus sur le livret et choisissez Mettre hors ligne. Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche sans formule. Republiez-le à la dernière étape.',
+        'Ouvrez Plus sur le livret et choisissez Mettre hors ligne. Il devient un brouillon : le lien et les codes imprimés indiquent que la page n’existe pas. Rien n’est supprimé, et cela marche même sans formule en cours. Republiez-le à la dernière étape.',
     },
     app: {
       question: 'Les voyageurs ont-ils besoin d’une application ou d’un compte ?',
@@ -88,12 +88,12 @@ export const fr: HelpTexts = {
     translate: {
       question: 'Peut-on traduire mes propres textes ?',
       answer:
-        'Oui, avec Pro. Ouvrez Langues sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des propositions que vous relisez et acceptez. Les voyageurs ne voient jamais une proposition non acceptée.',
+        'Oui, avec Pro. Ouvrez Langues sur un livret et écrivez vos textes dans quatre autres langues au plus. Si l’exploitant a relié un service de traduction, il fait des suggestions que vous relisez et acceptez. Les voyageurs ne voient jamais une suggestion non acceptée.',
     },
     wifi: {
       question: 'Comment les voyageurs accèdent-ils au Wi-Fi ?',
       answer:
-        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la section Wi-Fi ; elle n’est alors sur aucune impression.',
+        'Le livret montre le nom et le mot de passe, qu’un geste suffit à copier. Sur un ordinateur ou une impression, le téléphone peut scanner un code qui le connecte. Vous pouvez masquer la rubrique Wi-Fi ; il ne figure alors sur aucune impression.',
     },
     offline: {
       question: 'Le livret fonctionne-t-il sans réseau ?',
@@ -113,12 +113,12 @@ export const fr: HelpTexts = {
     'qr-code': {
       question: 'Le QR code change-t-il quand je modifie le livret ?',
       answer:
-        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc justes quoi que vous changiez. Ils ne cessent de marcher que tant que le livret est un brouillon, et pour toujours s’il est supprimé.',
+        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc valables, quoi que vous changiez. Ils ne cessent de marcher que tant que le livret est un brouillon, et pour toujours s’il est supprimé.',
     },
     printing: {
       question: 'Que puis-je imprimer ?',
       answer:
-        'Partager propose une feuille pour le réfrigérateur, une carte de table et un autocollant pour porte-clés en PDF avec le QR code. Le Wi-Fi n’est imprimé que si vous le cochez. Le QR code seul existe en PNG, ou en SVG pour l’imprimeur.',
+        'Partager propose une affiche pour le frigo, une affichette de table et un autocollant pour porte-clés en PDF avec le QR code. Le Wi-Fi n’est imprimé que si vous le cochez. Le QR code seul existe en PNG, ou en SVG pour l’imprimeur.',
     },
     domain: {
       question: 'Puis-je utiliser mon propre nom de domaine ?',
@@ -128,47 +128,47 @@ export const fr: HelpTexts = {
     trial: {
       question: 'Combien coûte l’essai ?',
       answer:
-        'Rien. Il dure 14 jours avec chaque formule et ne demande pas de carte. Nous vous prévenons avant la fin. Sans abonnement, rien n’est débité ; si vous avez laissé une carte, la formule continue d’elle-même après le dernier jour.',
+        'Rien. Il dure 14 jours avec chaque formule et ne demande pas de carte bancaire. Nous vous prévenons avant la fin. Sans abonnement, rien n’est débité ; si vous avez laissé une carte, la formule se poursuit automatiquement après le dernier jour.',
     },
     'basic-or-pro': {
       question: 'Quelle est la différence entre Basic et Pro ?',
       answer:
-        'Basic comprend cinq livrets avec lien, QR code, impressions et titres en cinq langues. Pro n’a pas de limite de livrets et ajoute la traduction de vos textes, vos propres sections et une apparence plus libre, des visites détaillées et votre domaine.',
+        'Basic comprend cinq livrets avec lien, QR code, impressions et titres en cinq langues. Pro n’a pas de limite de livrets et ajoute la traduction de vos textes, vos propres rubriques et une apparence plus libre, des visites détaillées et votre nom de domaine.',
     },
     'after-plan': {
       question: 'Que se passe-t-il à la fin de l’essai ou de la formule ?',
       answer:
-        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, partager, mettre hors ligne et supprimer. Écrire et modifier le reste attend un nouvel abonnement.',
+        'Vos livrets restent et les voyageurs lisent toujours ceux qui sont publiés. Vous pouvez changer codes, Wi-Fi et horaires, partager, mettre hors ligne et supprimer. Pour écrire et modifier le reste, il faut vous réabonner.',
     },
     cancel: {
       question: 'Comment résilier ?',
       answer:
-        'Ouvrez Livrets et choisissez, dans le cadre de votre formule, de résilier l’abonnement. Vous gardez tout jusqu’à la fin de la période payée et rien d’autre n’est débité. Jusqu’à ce jour, vous pouvez changer d’avis.',
+        'Ouvrez Livrets et choisissez « Résilier l’abonnement » sous Votre formule. Vous gardez tout jusqu’à la fin de la période payée et plus rien n’est débité. Jusqu’à ce jour, vous pouvez changer d’avis avec « Reprendre l’abonnement ».',
     },
     password: {
       question: 'J’ai oublié mon mot de passe. Que faire ?',
       answer:
-        'Sur la page de connexion, choisissez le lien du mot de passe oublié. Si l’adresse a un compte, un lien part ; il marche une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste qu’à choisir un nouveau mot de passe.',
+        'Sur la page de connexion, choisissez le lien du mot de passe oublié. Si l’adresse a un compte, un lien part ; il ne sert qu’une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste qu’à choisir un nouveau mot de passe.',
     },
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',
       answer:
-        'Choisissez une langue au bas de toute page, ou sous Langue dans les paramètres du compte. Nos messages la suivent aussi. La langue que voient vos voyageurs n’en dépend pas.',
+        'Choisissez une langue au bas de toute page, ou sous Langue dans les paramètres du compte. Nos messages vous parviennent dans cette langue. Celle que voient vos voyageurs n’en dépend pas.',
     },
     export: {
       question: 'Puis-je emporter mes données ?',
       answer:
-        'Oui. Les paramètres du compte offrent tout dans un fichier ZIP : compte et livrets sous forme de données, toutes les images, et chaque livret en page qui s’ouvre sans internet. Avec ou sans formule.',
+        'Oui. Les paramètres du compte permettent de tout télécharger en un fichier ZIP : compte et livrets sous forme de données, toutes les photos, et chaque livret en page qui s’ouvre sans internet. Avec ou sans formule.',
     },
     'delete-book': {
       question: 'Que se passe-t-il si je supprime un livret ?',
       answer:
-        'Il disparaît aussitôt, avec les images que lui seul utilisait, et ne peut être récupéré. Son lien et ses codes imprimés indiquent ensuite qu’il n’existe pas. Pour une simple pause, mettez-le plutôt hors ligne.',
+        'Il disparaît aussitôt, avec les photos que lui seul utilisait, et ne peut être récupéré. Son lien et ses codes imprimés indiquent ensuite qu’il n’existe pas. Pour une simple pause, mettez-le plutôt hors ligne.',
     },
     'delete-account': {
       question: 'Comment supprimer mon compte ?',
       answer:
-        'Au bas des paramètres du compte. Livrets, images et données sont supprimés aussitôt et pour toujours, les liens et codes imprimés cessent de marcher et un abonnement en cours prend fin. Téléchargez d’abord vos données si vous voulez les garder.',
+        'Au bas des paramètres du compte. Livrets, photos et données sont supprimés aussitôt et pour toujours, les liens et codes imprimés cessent de marcher et un abonnement en cours prend fin. Téléchargez d’abord vos données si vous voulez les garder.',
     },
   },
 }

@@ -5,19 +5,19 @@ export const fr: Messages<typeof en> = {
   head: {
     title: 'Livrets d’accueil numériques pour vos voyageurs',
     description:
-      'Écrivez un seul livret d’accueil pour votre location : code de la porte, Wi-Fi, règles et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
+      'Écrivez un seul livret d’accueil pour votre location : code d’entrée, Wi-Fi, règlement et bonnes adresses. Vos voyageurs l’ouvrent par lien ou QR code, en cinq langues, sans application.',
     keywords:
       'livret d’accueil numérique, location de vacances, guide voyageur, gîte, QR code, livret d’accueil Airbnb',
   },
   headline: 'Créez des livrets d’accueil numériques pour vos voyageurs',
-  lead: 'Le code de la porte, le Wi-Fi, votre bistrot préféré. Vous l’écrivez une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',
+  lead: 'Le code d’entrée, le Wi-Fi, votre bistrot préféré. Écrivez votre livret une fois ; vos voyageurs l’ouvrent sur leur téléphone par lien ou QR code.',
   start: 'Commencer gratuitement',
   demo: 'Voir la démo',
   freeTrial: '14 jours gratuits, quelle que soit la formule',
   noCard: 'Sans carte bancaire',
   platforms: {
     title: 'Plateformes de location',
-    lead: 'Pour les voyageurs qui vous trouvent, où que ce soit',
+    lead: 'D’où que viennent vos voyageurs',
     own: 'Votre site',
   },
   stats: {
@@ -25,15 +25,15 @@ export const fr: Messages<typeof en> = {
     books: 'livrets d’accueil créés',
     satisfaction: 'de voyageurs satisfaits',
     hosts: 'hôtes inscrits',
-    hours: '{hours} h et plus',
+    hours: '{hours} h et plus',
     saved: 'gagnées chaque semaine',
   },
   features: {
-    title: 'Tout ce qu’un voyageur demande, avant qu’il le demande',
+    title: 'Toutes les réponses, avant même les questions',
     lead: 'Six parties, une page sereine. Elle s’ouvre sur le téléphone le plus lent, au bout du chemin le plus long.',
     book: {
       title: 'Un livret par logement',
-      text: 'Arrivée, Wi-Fi, règles, équipements et vos bonnes adresses, en sept courtes étapes.',
+      text: 'Arrivée, Wi-Fi, règlement, équipements et vos bonnes adresses, en sept courtes étapes.',
     },
     link: {
       title: 'Un lien, un QR code',
@@ -41,10 +41,10 @@ export const fr: Messages<typeof en> = {
     },
     languages: {
       title: 'Cinq langues',
-      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur change d’un geste.',
+      text: 'Anglais, italien, français, espagnol ou allemand : le voyageur choisit d’un geste.',
     },
     live: {
-      title: 'Modifié, c’est en ligne',
+      title: 'Modifié ? C’est en ligne.',
       text: 'Nouveau code à midi ? Tout le monde le voit à midi. Rien à réimprimer.',
     },
     places: {
@@ -53,20 +53,20 @@ export const fr: Messages<typeof en> = {
     },
     help: {
       title: 'L’aide n’est jamais loin',
-      text: 'Votre numéro et le 112 restent sous le pouce, où qu’en soit la lecture.',
+      text: 'Votre numéro et le 112 restent à portée de pouce, où que l’on soit dans la page.',
     },
     checkIn: 'Arrivée',
     wifi: 'Wi-Fi',
     ready: 'Prêt',
-    rules: 'Règles de la maison',
+    rules: 'Règlement intérieur',
     scan: 'Scannez-moi',
-    scanNote: 'Ni appli, ni compte',
-    doorCode: 'Code de la porte',
+    scanNote: 'Ni appli ni compte',
+    doorCode: 'Code d’entrée',
     now: 'En ligne',
-    seafood: 'Poissons',
-    path: 'Chemin des citronniers',
+    seafood: 'Fruits de mer',
+    path: 'Sentier des citronniers',
     walk: 'Deux heures de marche',
-    emergency: 'Urgence',
+    emergency: 'Urgences',
     visible: 'Toujours visible',
   },
   why: {
@@ -79,7 +79,7 @@ export const fr: Messages<typeof en> = {
     paper: '{value} sur papier',
     digital: '{value} en numérique',
     change: '{value} par rapport au papier',
-    perGuest: '{from} à {to} h par voyageur',
+    perGuest: '{from} à {to} h par voyageur',
     once: '{minutes} minutes, une seule fois',
     before: 'Avant',
     fewer: '{value} de moins',
@@ -93,7 +93,7 @@ export const fr: Messages<typeof en> = {
       text: 'Sept courtes étapes, de votre nom au départ. On sonne à la porte ? Le brouillon est enregistré d’un clic.',
     },
     share: {
-      title: 'Partagez le lien ou le QR',
+      title: 'Partagez le lien ou le QR code',
       text: 'Collez-le dans le message de réservation, ou imprimez le code pour le meuble de l’entrée.',
     },
     relax: {
@@ -108,7 +108,7 @@ export const fr: Messages<typeof en> = {
   quotes: {
     title: 'Des hôtes qui ont cessé de se répéter',
     elena: {
-      text: '« Les cinq mêmes questions arrivaient à onze heures du soir. Maintenant mon téléphone se tait, et les avis parlent du livret. »',
+      text: '« Toujours les cinq mêmes questions, à onze heures du soir. Maintenant, mon téléphone se tait et les avis parlent du livret. »',
       role: 'Chambres d’hôtes, Lucques',
     },
     tom: {
@@ -116,13 +116,13 @@ export const fr: Messages<typeof en> = {
       role: 'Trois cottages, Cornouailles',
     },
     ines: {
-      text: '« Mes Allemands trouvent les titres en allemand, mes Espagnols en espagnol. Je l’ai écrit une seule fois. »',
-      role: 'Gestionnaire de locations, Biarritz',
+      text: '« Mes voyageurs allemands trouvent les titres en allemand, les espagnols en espagnol. Et moi, j’ai tout écrit une seule fois. »',
+      role: 'Conciergerie, Biarritz',
     },
   },
   pricing: {
     title: 'Deux formules, 14 jours gratuits chacune',
-    lead: 'Changez de formule ou résiliez à tout moment. Aucune carte pendant l’essai.',
+    lead: 'Changez de formule ou résiliez à tout moment. Aucune carte bancaire pendant l’essai.',
     trial: 'Essai gratuit de 14 jours',
     subscribe: 'S’abonner',
   },
@@ -133,7 +133,7 @@ export const fr: Messages<typeof en> = {
     with: 'Avec Benvenuto',
     arrival: {
       moment: 'Arrivée',
-      without: 'Des appels depuis la voiture, des codes perdus dans un long fil',
+      without: 'Des appels depuis la voiture, des codes perdus dans un long fil de messages',
       with: 'Heure, code et parking sur le premier écran',
     },
     wifi: { moment: 'Wi-Fi', without: 'Une étiquette derrière la box', with: 'Le mot de passe se copie d’un geste' },
@@ -156,12 +156,12 @@ export const fr: Messages<typeof en> = {
   journal: { title: 'À lire sur le blog', all: 'Tous les articles' },
   close: {
     title: 'Votre prochain voyageur boucle déjà sa valise',
-    lead: 'Que le livret soit prêt avant l’atterrissage. Quinze minutes, quatorze jours gratuits, sans carte.',
-    leadWithoutClaims: 'Que le livret soit prêt avant l’atterrissage. Quatorze jours gratuits, sans carte.',
+    lead: 'Que le livret soit prêt avant l’atterrissage. Quinze minutes, quatorze jours gratuits, sans carte bancaire.',
+    leadWithoutClaims: 'Que le livret soit prêt avant l’atterrissage. Quatorze jours gratuits, sans carte bancaire.',
   },
   faq: {
     title: 'Questions et réponses',
-    lead: 'Autre chose ? <write>Écrivez-nous</write>, nous répondons sous 24 heures.',
+    lead: 'Une autre question ? <write>Écrivez-nous</write>, nous répondons sous 24 heures.',
     app: {
       question: 'Mes voyageurs ont-ils besoin d’une application ou d’un compte ?',
       answer:
@@ -175,11 +175,12 @@ export const fr: Messages<typeof en> = {
     languages: {
       question: 'Quelles langues les voyageurs peuvent-ils choisir ?',
       answer:
-        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres mots dans les autres langues.',
+        'Anglais, italien, français, espagnol et allemand. Les titres et libellés sont traduits ; votre texte reste exactement tel que vous l’avez écrit. Avec Pro, vous pouvez ajouter vos propres textes dans les autres langues.',
     },
     change: {
       question: 'Puis-je modifier un livret déjà partagé ?',
-      answer: 'Oui, quand vous voulez. Le lien et le QR code restent les mêmes, et les changements se voient aussitôt.',
+      answer:
+        'Oui, quand vous voulez. Le lien et le QR code restent les mêmes, et les modifications se voient aussitôt.',
     },
     after: {
       question: 'Que se passe-t-il après les 14 jours d’essai ?',
@@ -188,7 +189,7 @@ export const fr: Messages<typeof en> = {
     },
     card: {
       question: 'Faut-il une carte bancaire pour commencer ?',
-      answer: 'Aucune carte n’est demandée pendant l’essai.',
+      answer: 'Aucune carte bancaire n’est demandée pendant l’essai.',
     },
     switch: {
       question: 'Puis-je passer de Basic à Pro, et inversement ?',

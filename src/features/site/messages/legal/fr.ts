@@ -21,68 +21,68 @@ export const fr: LegalTexts = {
       },
       {
         title: 'Ce que nous conservons sur les hôtes',
-        paragraphs: ['Pour vous donner un compte et vos livrets, nous conservons :'],
+        paragraphs: ['Pour gérer votre compte et vos livrets, nous conservons :'],
         points: [
           'votre nom, votre adresse e-mail et la langue dans laquelle vous nous lisez ;',
           'votre mot de passe, uniquement sous forme d’empreinte (argon2id) dont on ne peut le déduire ;',
           'votre formule, la fin de l’essai ou de la période payée, et l’usage éventuel d’un code de réduction ;',
           'vos livrets d’accueil avec leurs traductions et leurs images ;',
-          'vos propres domaines que vous reliez ;',
-          'quand et avec quel type d’appareil vous êtes connecté, et les e-mails que nous vous avons envoyés.',
+          'les noms de domaine que vous reliez ;',
+          'la date de vos connexions, le type d’appareil utilisé et les e-mails que nous vous avons envoyés.',
         ],
       },
       {
         title: 'Ce que nous conservons sur les voyageurs',
         paragraphs: [
           'Rien qui les identifie. Les voyageurs n’ont pas besoin de compte, et ouvrir un livret ne dépose aucun cookie. S’ils choisissent une langue, seul leur navigateur s’en souvient. Pour qu’un livret s’ouvre aussi sans réseau, ce navigateur en garde une copie, qui disparaît lorsque le livret est rouvert en ligne après que vous l’avez retiré.',
-          'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse réseau, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par compte et par adresse réseau ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus. Pour que personne ne soit submergé par nos e-mails, nous comptons aussi ceux envoyés à des adresses non confirmées, même si leur titulaire n’a pas de compte ; de ces adresses, nous ne gardons qu’une empreinte calculée avec une clé secrète, pendant huit jours au plus. Un e-mail qui n’a pas pu être remis à une adresse sans compte est supprimé, avec cette adresse, au bout de dix jours au plus.',
-          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse réseau et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6, paragraphe 1, point f, du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
+          'Notre journal technique note l’heure, le type de page et le résultat d’une requête. Il ne contient ni adresse IP, ni cookie, ni lien vers un livret. Pour empêcher de deviner les mots de passe, nous comptons les échecs par compte et par adresse IP ; nous n’en gardons qu’une empreinte calculée avec une clé secrète, pendant trois heures au plus. Pour que personne ne soit submergé par nos e-mails, nous comptons aussi ceux envoyés à des adresses non confirmées, même si leur titulaire n’a pas de compte ; de ces adresses, nous ne gardons qu’une empreinte calculée avec une clé secrète, pendant huit jours au plus. Un e-mail qui n’a pas pu être remis à une adresse sans compte est supprimé, avec cette adresse, au bout de dix jours au plus.',
+          'Nous comptons les visites d’un livret, pour que son hôte sache s’il est utile : combien, quel jour, en quelle langue, sur quel type d’appareil, par QR code ou par lien, et ce qui a été utilisé, par exemple un mot de passe Wi-Fi copié. Nous gardons aussi ce que les voyageurs cherchent dans un livret sans le trouver, mais jamais ce qui ressemble à une adresse e-mail, à un numéro de téléphone ou à un code, et l’hôte ne voit un mot que lorsque deux visiteurs l’ont cherché. Pour distinguer les visiteurs d’une journée, nous formons une empreinte de l’adresse IP et du navigateur avec une clé effacée chaque nuit ; ni l’adresse ni le navigateur ne sont enregistrés. Ce qui se passe sans connexion attend dans le navigateur du voyageur qu’elle revienne. Les chiffres sont gardés 25 mois, les mots cherchés six (art. 6.1.f du RGPD : des livrets qui répondent à ce que demandent les voyageurs).',
         ],
       },
       {
         title: 'Ce que vous écrivez à l’assistance',
         paragraphs: [
-          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
+          'Votre nom, votre adresse, votre message et, si vous avez un compte, votre formule : pour vous répondre, et pour répondre d’abord aux hôtes Pro. Nous effaçons les messages un an après leur envoi, ou avec votre compte. Nous comptons les messages par adresse IP pendant une heure au plus, pour que personne ne nous submerge.',
         ],
       },
       {
         title: 'Ce que vous signalez à propos d’une page',
         paragraphs: [
-          'Le motif que vous choisissez, votre texte et, si vous l’indiquez, votre adresse e-mail : pour que nous puissions examiner la page et agir (art. 6, paragraphe 1, point f, du RGPD : un service qui ne trompe personne). L’hôte ne lit pas votre signalement. Nous l’effaçons après 180 jours, ou quand la page ou son compte est supprimé. Nous comptons les signalements par adresse réseau pendant une heure au plus, pour que personne ne nous submerge.',
+          'Le motif que vous choisissez, votre texte et, si vous l’indiquez, votre adresse e-mail : pour que nous puissions examiner la page et agir (art. 6.1.f du RGPD : un service qui ne trompe personne). L’hôte ne lit pas votre signalement. Nous l’effaçons après 180 jours, ou quand la page ou son compte est supprimé. Nous comptons les signalements par adresse IP pendant une heure au plus, pour que personne ne nous submerge.',
         ],
       },
       {
         title: 'Un livret publié est lisible par quiconque a son lien',
         paragraphs: [
-          'C’est son but : un voyageur devant la porte ne doit pas chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code de la porte et mot de passe Wi-Fi compris.',
-          'Si vous connectez votre propre domaine, nous interrogeons le DNS à intervalles réguliers et obtenons un certificat ; le nom figure alors dans les registres publics de certificats. Si vous faites lister vos livrets à cette adresse, quiconque connaît le domaine peut tous les ouvrir.',
-          'Vous seul voyez vos brouillons. Ce que vous saisissez dans l’éditeur sans l’avoir encore enregistré est aussi conservé chez nous, pour que vous puissiez continuer sur un autre appareil : jusqu’à ce que vous l’enregistriez ou l’abandonniez, et 90 jours au plus. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
+          'C’est voulu : un voyageur devant la porte ne doit pas avoir à chercher un mot de passe. Le lien contient un code aléatoire impossible à deviner, et nous demandons aux moteurs de recherche d’ignorer les livrets. Mais toute personne qui reçoit le lien ou scanne le QR code lit tout le livret, code d’entrée et mot de passe Wi-Fi compris.',
+          'Si vous reliez votre nom de domaine, nous interrogeons le DNS à intervalles réguliers et obtenons un certificat ; le nom figure alors dans les registres publics de certificats. Si vous faites lister vos livrets à cette adresse, quiconque connaît le domaine peut tous les ouvrir.',
+          'Vos brouillons ne sont visibles que de vous. Ce que vous saisissez dans l’éditeur sans l’avoir encore enregistré est aussi conservé chez nous, pour que vous puissiez continuer sur un autre appareil : jusqu’à ce que vous l’enregistriez ou le supprimiez, et 90 jours au plus. Quand vous supprimez un livret, son lien cesse aussitôt de fonctionner.',
         ],
       },
       {
         title: 'Images',
         paragraphs: [
-          'Chaque image envoyée est recalculée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
+          'Chaque image envoyée est réencodée et enregistrée sans ses métadonnées : ni lieu, ni appareil, ni heure. Le fichier d’origine n’est pas conservé. Les images qu’aucun livret n’affiche plus sont effacées après un jour environ.',
         ],
       },
       {
         title: 'Cookies et stockage du navigateur',
         paragraphs: ['Uniquement ceux sans lesquels le service ne fonctionne pas :'],
         points: [
-          'un cookie de session, après connexion, pendant 30 jours depuis votre dernière visite ;',
-          'un cookie qui nous fait reconnaître un navigateur avec lequel vous vous êtes déjà connecté, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe, pendant un an ;',
+          'un cookie de session, après connexion, pendant 30 jours à compter de votre dernière visite ;',
+          'un cookie qui nous fait reconnaître un navigateur qui vous a déjà servi à vous connecter, pour que personne ne vous bloque l’accès en essayant de deviner votre mot de passe, pendant un an ;',
           'un cookie pour le captcha, là où nous en demandons un, pour quinze minutes au plus ;',
-          'un cookie de langue, quand vous en choisissez une, vous connectez ou passez à l’inscription ou à la connexion depuis une page dans une autre langue, pendant un an ;',
+          'un cookie de langue, quand vous en choisissez une, que vous vous connectez ou que vous passez à l’inscription ou à la connexion depuis une page dans une autre langue, pendant un an ;',
           'votre réponse à la question sur la publicité, pendant six mois, si elle vous a été posée ;',
-          'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
-          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et une note indiquant que vous êtes connecté. Rien de cela ne nous est envoyé de soi-même.',
+          'là où vous saisissez une carte, des cookies de Stripe contre la fraude, pour un an au plus ;',
+          'dans le stockage du navigateur : la formule choisie avant l’inscription, ce que vous avez écrit dans la démo et un repère signalant votre connexion. Rien de tout cela ne nous est envoyé automatiquement.',
         ],
       },
       {
         title: 'Aucun suivi sans consentement',
         paragraphs: [
           'Polices, images et QR codes viennent de notre serveur : aucun tiers n’apprend quelle page vous lisez. La mesure publicitaire est désactivée sauf si l’exploitant l’a configurée. Dans ce cas, un bandeau vous pose la question, et rien n’est chargé ni envoyé avant votre accord.',
-          'Si vous acceptez, votre navigateur charge le pixel de Meta Platforms Ireland Ltd. Celui-ci dépose ses propres cookies pour 90 jours au plus et apprend votre adresse réseau, la page où vous êtes et ces étapes : consulter les tarifs, une démo ou un article, s’inscrire, choisir une formule, la commander à son prix, publier un premier livret et partager un livret. Les noms, les adresses e-mail, le contenu et les liens des livrets ne sont pas transmis. Les pages des voyageurs ne chargent jamais le pixel, et rien n’est envoyé depuis l’éditeur de livrets ni depuis les réglages du compte.',
+          'Si vous acceptez, votre navigateur charge le pixel de Meta Platforms Ireland Ltd. Ce pixel dépose ses propres cookies pour 90 jours au plus et reçoit votre adresse IP, la page où vous êtes et ces étapes : consulter les tarifs, une démo ou un article, s’inscrire, choisir une formule, la commander (avec son prix), publier un premier livret et partager un livret. Les noms, les adresses e-mail, le contenu et les liens des livrets ne sont pas transmis. Les pages des voyageurs ne chargent jamais le pixel, et rien n’est envoyé depuis l’éditeur de livrets ni depuis les paramètres du compte.',
           'Refuser est aussi simple qu’accepter et ne change rien d’autre. Vous pouvez modifier votre réponse à tout moment sous « Gérer les cookies », en bas de page : après un refus, plus rien n’est envoyé et les cookies du pixel sur notre site sont effacés. Un navigateur qui émet le signal Global Privacy Control vaut refus.',
         ],
       },
@@ -92,7 +92,7 @@ export const fr: LegalTexts = {
         points: [
           'l’hébergeur de nos serveurs et du stockage des images ;',
           'la société qui achemine nos e-mails ;',
-          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des propositions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
+          'un service de traduction, seulement si l’exploitant en a configuré un et seulement quand vous lui demandez des suggestions : il reçoit des lignes des textes de votre livret et deux langues, jamais votre nom, votre compte, ni les codes, nombres et adresses que nous y reconnaissons ;',
           'Meta Platforms Ireland Ltd., pour la mesure publicitaire, seulement si elle est configurée et que vous avez accepté ;',
           'Stripe Payments Europe, Limited, si vous payez une formule : votre nom, votre adresse e-mail, votre langue et votre achat lui sont transmis. Les numéros de carte parviennent directement à Stripe et ne passent jamais par nos serveurs.',
         ],
@@ -100,14 +100,14 @@ export const fr: LegalTexts = {
       {
         title: 'Combien de temps, et sur quelle base',
         paragraphs: [
-          'Compte et livrets restent tant que vous avez le compte. Vous supprimez un livret vous-même dans votre profil, et le compte entier dans ses réglages : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Un journal de ce que nos opérateurs ont fait dans les comptes demeure ; votre adresse en disparaît avec votre compte.',
+          'Votre compte et vos livrets sont conservés tant que le compte existe. Vous supprimez vous-même un livret dans votre profil, et le compte entier dans ses paramètres : compte, livrets, images, e-mails et messages sont alors effacés aussitôt. Si vous avez utilisé un code de réduction, il reste une empreinte de votre adresse e-mail, calculée avec une clé secrète, pour que personne n’utilise le code deux fois ; l’adresse ne peut pas en être déduite. Vous pouvez aussi y télécharger compte, livrets, images, nombre de visites et messages à l’assistance. Les factures restent aussi longtemps que la loi fiscale l’exige. Nous conservons un journal des interventions de l’exploitant sur les comptes ; votre adresse en disparaît avec votre compte.',
           'Nous traitons les données du compte pour exécuter notre contrat (art. 6.1.b du RGPD), les messages à l’assistance parce que vous nous demandez une réponse (même base, ou art. 6.1.f en l’absence de contrat), les journaux, les compteurs d’échecs et l’empreinte liée à un code de réduction utilisé pour protéger le service des abus (art. 6.1.f), et la mesure publicitaire uniquement avec votre consentement (art. 6.1.a), que vous pouvez retirer à tout moment.',
         ],
       },
       {
         title: 'Vos droits',
         paragraphs: [
-          'Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou vous y opposer, et les emporter ailleurs. Écrivez à {email}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+          'Vous pouvez demander une copie de vos données, les faire corriger ou effacer, en limiter l’usage ou vous y opposer, et les emporter ailleurs. Écrivez à {email}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays (en France, la CNIL).',
         ],
       },
     ],
@@ -131,7 +131,7 @@ export const fr: LegalTexts = {
       {
         title: 'Essai gratuit',
         paragraphs: [
-          'Chaque compte peut essayer une formule pendant 14 jours, une seule fois. Aucune carte n’est demandée. Changer de formule pendant l’essai ne le prolonge pas. Nous vous prévenons par e-mail avant la fin ; si vous n’êtes pas abonné à ce moment-là, rien n’est débité.',
+          'Chaque compte peut essayer une formule pendant 14 jours, une seule fois. Aucune carte bancaire n’est demandée. Changer de formule pendant l’essai ne le prolonge pas. Nous vous prévenons par e-mail avant la fin ; sans abonnement à ce moment-là, rien n’est débité.',
         ],
       },
       {
@@ -144,14 +144,14 @@ export const fr: LegalTexts = {
       {
         title: 'Quand une formule prend fin',
         paragraphs: [
-          'Vous ne pouvez plus créer ni modifier de livrets, mais toujours les lire, les partager et les supprimer. Les livrets publiés restent lisibles, pour qu’aucun QR code imprimé ne mène dans le vide.',
-          'Ce qui n’existe qu’avec Pro, comme vos traductions, styles, rubriques et domaines, reste enregistré et revient avec Pro. D’ici là, les voyageurs voient vos livrets tels que Basic les montre, et vos domaines mènent aux liens de partage.',
+          'Vous ne pouvez plus créer ni modifier de livrets, mais toujours les lire, les partager et les supprimer. Les livrets publiés restent lisibles, pour que vos QR codes imprimés fonctionnent toujours.',
+          'Ce qui n’existe qu’avec Pro, comme vos traductions, vos thèmes, vos rubriques et vos noms de domaine, reste enregistré et revient avec Pro. D’ici là, les voyageurs voient vos livrets tels que Basic les montre, et vos noms de domaine renvoient vers les liens de partage.',
         ],
       },
       {
         title: 'Vos contenus',
         paragraphs: [
-          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes de porte aussi souvent que la maison le demande. Ne connectez que des domaines qui vous appartiennent.',
+          'Ce que vous écrivez et envoyez reste à vous. Vous nous autorisez à le conserver et à le montrer à qui ouvre votre lien, tant qu’il se trouve dans votre compte. Ne publiez que ce que vous avez le droit de publier, et aucune donnée personnelle de vos voyageurs. Un livret publié est ouvert à toute personne qui a son lien : changez les codes d’entrée aussi souvent que nécessaire. Ne reliez que des noms de domaine qui vous appartiennent.',
         ],
       },
       {
@@ -163,8 +163,8 @@ export const fr: LegalTexts = {
       {
         title: 'Ce que nous promettons, et ce que nous ne pouvons pas',
         paragraphs: [
-          'Nous exploitons le service avec soin et montrons vos changements aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez. Les propositions d’un traducteur automatique peuvent être fausses : relisez-les avant de les accepter.',
-          'Notre responsabilité est entière en cas de faute intentionnelle ou lourde et d’atteinte à la vie ou à la santé ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
+          'Nous exploitons le service avec soin et affichons vos modifications aussitôt, mais nous ne pouvons garantir qu’il ne s’interrompe jamais. Un livret ne remplace pas les consignes de sécurité que la loi impose d’afficher dans le logement. Vérifiez les numéros d’urgence que vous publiez. Les suggestions d’un traducteur automatique peuvent être fausses : relisez-les avant de les accepter.',
+          'Notre responsabilité est entière en cas de faute lourde ou dolosive et de dommage corporel ; sinon, elle se limite au dommage prévisible causé par le manquement à une obligation essentielle. Les droits que la loi donne aux consommateurs demeurent.',
         ],
       },
       {
@@ -178,14 +178,14 @@ export const fr: LegalTexts = {
   },
   support: {
     title: 'Assistance',
-    lead: 'Une personne vous répond. Dites-nous de quel livret il s’agit et ce que vous attendiez ; n’envoyez pas de mot de passe.',
+    lead: 'Une personne vous répond. Dites-nous de quel livret il s’agit et ce qui ne s’est pas passé comme prévu ; n’envoyez pas de mot de passe.',
     write: 'Écrivez à',
-    hours: 'Lun-ven, 9 h-18 h EST',
+    hours: 'Du lundi au vendredi, de 9 h à 18 h (heure de New York, EST)',
     reply: 'Nous répondons sous 24 heures.',
   },
   about: {
     title: 'À propos de Benvenuto',
-    lead: 'Benvenuto veut dire bienvenue. C’est un petit service pour ceux qui louent un logement : un livret par logement, lisible sur tous les téléphones, par la personne qui attend à la porte avec deux valises.',
+    lead: 'Benvenuto veut dire bienvenue. C’est un petit service pour les hôtes de locations de vacances : un livret par logement, lisible sur tous les téléphones, par la personne qui attend à la porte avec deux valises.',
     operator: 'Exploité par',
   },
 }
