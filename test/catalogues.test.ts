@@ -104,7 +104,7 @@ const misprints: Record<Language, readonly RegExp[]> = {
     /«(?![\u202f\u00a0])/,
     /\d (Mo|€|h)\b/,
   ],
-  es: [/['"„“”]/, /^[^¿]*\?/, /^[^¡]*!/],
+  es: [/['"„“”]/, /^[^¿]*\?/, /^[^¡]*!/, /\.\.\./, /\d (MB|kB|km|m|min|h|%|€|°C)(?!\p{L})/u],
   de: [/['"«»”]/, /(?<!„[^“]*)“/],
 }
 /** Texts that the specification quotes, with its straight apostrophes. */

@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   brand: 'Benvenuto',
   skipToContent: 'Ir al contenido',
   dismiss: 'Cerrar',
@@ -32,22 +32,22 @@ export const es: Messages<typeof en> = {
     faq: 'Preguntas frecuentes',
     gettingStarted: 'Primeros pasos',
     company: 'Empresa',
-    about: 'Acerca de',
+    about: 'Quiénes somos',
     blog: 'Blog',
     legal: 'Legal',
     privacy: 'Política de privacidad',
     terms: 'Condiciones del servicio',
   },
   failure: {
-    title: 'La página no se ha cargado',
-    text: 'Puede que se haya cortado la conexión. Lo que has escrito está guardado.',
+    title: 'No se ha podido cargar la página',
+    text: 'Puede que se haya cortado la conexión. Lo que has escrito no se pierde.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'guía de bienvenida digital, guía alquiler vacacional, guía para huéspedes, código QR',
   pages: {
     design: { title: 'Diseño', description: 'Cómo ven los huéspedes tu guía de bienvenida.' },
     login: {
-      title: 'Entrar',
+      title: 'Iniciar sesión',
       description: 'Accede a tus guías de bienvenida.',
       keywords: 'acceso guía de bienvenida, acceso anfitriones, alquiler vacacional',
     },
@@ -58,7 +58,7 @@ export const es: Messages<typeof en> = {
     },
     planSelection: {
       title: 'Elige tu plan',
-      description: 'Basic o Pro: 14 días gratis, cancela cuando quieras.',
+      description: 'Basic o Pro: 14 días gratis y cancelas cuando quieras.',
       keywords: 'precios guía de bienvenida, plan Basic, plan Pro, prueba gratuita de 14 días',
     },
     payment: {
@@ -75,9 +75,9 @@ export const es: Messages<typeof en> = {
     account: { title: 'Ajustes de la cuenta', description: 'Nombre, correo, contraseña, sesiones y tus datos.' },
     domains: { title: 'Tu propio dominio', description: 'Tus guías de bienvenida con tu propio nombre.' },
     confirmAddress: { title: 'Confirma tu correo', description: 'Confirma que la dirección de tu cuenta es tuya.' },
-    confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Haz de una dirección nueva la de tu cuenta.' },
+    confirmEmail: { title: 'Confirma tu correo nuevo', description: 'Usa esta nueva dirección en tu cuenta.' },
     admin: { title: 'Panel del operador', description: 'Cómo va el servicio.' },
-    emailTest: { title: 'Prueba de correo', description: 'Te envía cada correo.' },
+    emailTest: { title: 'Prueba de correo', description: 'Te envía todos los correos de prueba.' },
     heroPreview: { title: 'Imagen de portada', description: 'Elige la escena de la página de inicio.' },
     pixelTest: { title: 'Prueba del píxel', description: 'Lanza eventos de seguimiento y muestra qué pasa con ellos.' },
     languages: { title: 'Idiomas', description: 'Tus textos en los idiomas de tus huéspedes.' },
@@ -87,9 +87,9 @@ export const es: Messages<typeof en> = {
       keywords: 'crear guía de bienvenida, manual de la casa, código de la puerta, wifi, normas, consejos locales',
     },
     forgotPassword: {
-      title: '¿Has olvidado tu contraseña?',
-      description: 'Pide un enlace para crear una contraseña nueva.',
+      title: '¿Has olvidado la contraseña?',
+      description: 'Pide un enlace para elegir una contraseña nueva.',
     },
-    resetPassword: { title: 'Crea una contraseña nueva', description: 'Elige una contraseña nueva para tu cuenta.' },
+    resetPassword: { title: 'Elige una contraseña nueva', description: 'Elige una contraseña nueva para tu cuenta.' },
   },
 }

@@ -6,7 +6,8 @@ import { es as wide } from './wide/es.ts'
 
 export const es: Messages<typeof en> = {
   documentTitle: '{name} · Guía de bienvenida',
-  shareDescription: 'Llegada, wifi, normas de la casa y los mejores sitios cerca: todo para tu estancia en una página.',
+  shareDescription:
+    'Llegada, wifi, normas de la casa y los mejores sitios de la zona: todo para tu estancia en una página.',
   skipToContent: 'Ir al contenido',
   sections: 'Secciones',
   language: 'Idioma',
@@ -27,7 +28,7 @@ export const es: Messages<typeof en> = {
   },
   checkIn: {
     title: 'Llegada',
-    from: 'desde las',
+    from: 'a partir de las',
     doorCode: 'Código de la puerta',
     access: 'Cómo entrar',
     instructions: 'Al llegar',
@@ -43,12 +44,12 @@ export const es: Messages<typeof en> = {
     qrLabel: 'Código QR para conectarse a la red wifi',
   },
   words: {
-    written: 'Tu anfitrión ha escrito esta guía en {language}.',
-    original: 'Traducida para ti. Lee el original en {language}',
+    written: 'Esta guía está escrita en {language}.',
+    original: 'Guía traducida. Leer en {language}, tal como la escribió tu anfitrión',
     translation: 'Ver la traducción',
   },
-  welcome: 'Bienvenidos',
-  equipment: 'Cómo funciona la casa',
+  welcome: 'Bienvenida',
+  equipment: 'Cómo funciona todo',
   rules: 'Normas de la casa',
   around: 'Por la zona',
   restaurants: 'Restaurantes',
@@ -65,11 +66,11 @@ export const es: Messages<typeof en> = {
   },
   activities: 'Qué hacer',
   usefulInfo: 'Información útil',
-  bars: 'Bares y ocio nocturno',
+  bars: 'Bares y copas',
   shopping: 'Compras',
   checkOut: { title: 'Salida', by: 'antes de las', instructions: 'Antes de marcharte' },
   host: {
-    title: 'Tu anfitrión',
+    title: 'Tu contacto',
     nav: 'Contacto',
     call: 'Llamar',
     whatsApp: 'WhatsApp',
@@ -101,7 +102,7 @@ export const es: Messages<typeof en> = {
   wide,
   foreign,
   find: {
-    title: 'Buscar y contenido',
+    title: 'Búsqueda e índice',
     label: 'Buscar en la guía',
     placeholder: 'Wifi, calefacción, aparcamiento…',
     none: 'Sin resultados. Prueba con otra palabra o pregunta a tu anfitrión.',
@@ -118,11 +119,11 @@ export const es: Messages<typeof en> = {
   updated: 'Última actualización: {date}',
   printed: 'Impreso el {date}. El código abre la versión actual.',
   printKit: {
-    lead: 'Enfoca el código con la cámara: llegada, normas de la casa y los mejores sitios cerca, en cinco idiomas.',
+    lead: 'Enfoca el código con la cámara: llegada, normas de la casa y los mejores sitios de la zona, en cinco idiomas.',
     joinWifi: 'Escanea para conectarte al wifi',
     printed: 'Impreso el {date}',
     title: 'Kit para imprimir',
-    text: 'PDF con el código de tu guía, listos para la impresora.',
+    text: 'PDF con el código de tu guía, listos para imprimir.',
     items: {
       'table-card': 'Tarjeta de mesa, A6',
       'fridge-sheet': 'Hoja para la nevera, A4',
@@ -135,10 +136,10 @@ export const es: Messages<typeof en> = {
   madeWith: 'Guía de bienvenida creada con',
   bookList: {
     title: 'Nuestras guías de bienvenida',
-    lead: 'Elige la casa en la que te alojas.',
+    lead: 'Elige tu alojamiento.',
     none: 'Aquí todavía no hay ninguna guía de bienvenida.',
-    needed: 'Se abre con conexión',
-    away: 'Esta guía de bienvenida aún no está guardada en este dispositivo. Aparecerá sola en cuanto haya conexión.',
+    needed: 'Necesita conexión',
+    away: 'Esta guía de bienvenida aún no está guardada en este dispositivo. Aparecerá en cuanto haya conexión.',
   },
   unavailable: { title: 'Esta página no está disponible', text: 'Pregunta a tu anfitrión.' },
   notFound: {
@@ -146,11 +147,11 @@ export const es: Messages<typeof en> = {
     text: 'Es posible que esta guía se haya eliminado o que no exista.',
     home: 'Ir al inicio',
     ask: 'Pide el enlace a tu anfitrión',
-    askText: 'Puede haber cambiado desde tu reserva. Su número está en el mensaje de la reserva.',
+    askText: 'Puede haber cambiado desde tu reserva. Tienes su número en el mensaje de la reserva.',
   },
   offline: {
     title: 'Aún sin conexión',
-    text: 'Esta guía no se ha abierto antes en este móvil, así que aquí no hay nada guardado.',
+    text: 'Esta guía no se ha abierto nunca en este móvil, así que no hay nada guardado.',
     ask: 'Busca cobertura y vuelve a intentarlo',
     askText: 'Una vez abierta, la guía también se lee sin conexión.',
     again: 'Reintentar',

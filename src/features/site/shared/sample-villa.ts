@@ -122,20 +122,20 @@ const texts: Record<Language, VillaTexts> = {
   },
   es: {
     welcomeMessage:
-      'El hervidor está a la izquierda de la placa y el mejor sitio para desayunar es bajo el limonero. Coged lo que esté maduro.',
-    doorAccessInfo: 'Teclado en la puerta lateral verde. Escribid el código y pulsad el símbolo de la llave.',
-    parkingInfo: 'Plaza 7, primera fila bajo el algarrobo. El camino es estrecho: plegad los retrovisores.',
-    checkoutInstructions: 'Dejad las llaves en la mesa de la entrada y tirad de la puerta hasta oír el clic.',
-    hostContactInfo: 'Llamadas de 8:00 a 22:00. De noche, solo por agua o fuego.',
+      'El hervidor está a la izquierda de la placa y el mejor sitio para desayunar es bajo el limonero. Coge lo que esté maduro.',
+    doorAccessInfo: 'Teclado en la puerta lateral verde. Marca el código y pulsa el símbolo de la llave.',
+    parkingInfo: 'Plaza 7, primera fila bajo el algarrobo. El camino es estrecho: pliega los retrovisores.',
+    checkoutInstructions: 'Deja las llaves en la mesa de la entrada y tira de la puerta hasta oír el clic.',
+    hostContactInfo: 'Llamadas de 8:00 a 22:00. De noche, solo por una fuga de agua o un incendio.',
     country: 'Italia',
     houseRules: [
-      'No se fuma dentro. El cenicero de la terraza es todo vuestro.',
+      'No se fuma dentro. El cenicero de la terraza es todo tuyo.',
       'Silencio en la terraza después de las 22:30: sobre el agua se oye todo.',
-      'Cerrad las persianas cuando se levante el viento.',
+      'Cierra las persianas si se levanta viento.',
     ],
     equipment: [
-      ['Calefacción', 'Rueda en el recibidor, girad a la derecha. La casa tarda media hora en calentarse.'],
-      ['Placa', 'Mantened pulsada la llave tres segundos y elegid el fuego.'],
+      ['Calefacción', 'El mando está en el recibidor: gíralo a la derecha. La casa tarda media hora en calentarse.'],
+      ['Placa', 'Mantén pulsada la llave tres segundos y elige el fuego.'],
       ['Lavadora', 'En el sótano. Las pastillas están en el estante de encima.'],
     ],
     restaurantTypes: ['Pescado', 'Pizza al horno de leña'],
@@ -145,13 +145,13 @@ const texts: Record<Language, VillaTexts> = {
       [
         'Senda de los limoneros',
         'Paseo',
-        'Dos horas, a la sombra a partir de las diez. Llevad agua: no hay bares por el camino.',
+        'Dos horas, a la sombra a partir de las diez. Lleva agua: no hay bares por el camino.',
       ],
-      ['Kayak desde la playa pequeña', 'Mar', 'Preguntad por Rosa en la caseta azul.'],
+      ['Kayak desde la playa pequeña', 'Mar', 'Pregunta por Rosa en la caseta azul.'],
     ],
     usefulInfo: ['Farmacia', 'Cajero', 'Médico'],
     barTypes: ['Café', 'Copas al atardecer'],
-    shopTypes: ['Comestibles', 'Panadería'],
+    shopTypes: ['Alimentación', 'Panadería'],
   },
   de: {
     welcomeMessage:

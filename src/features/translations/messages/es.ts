@@ -2,9 +2,9 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const es: Messages<typeof en> = {
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   title: 'Idiomas',
-  lead: '{count, plural, one {Un texto necesita} other {# textos necesitan}} palabras; nombres, horas, direcciones y códigos quedan como están. Lo que no esté traducido se muestra en tu idioma.',
+  lead: '{count, plural, one {Hay un texto} other {Hay # textos}} que traducir; nombres, horas, direcciones y códigos quedan como están. Lo que no esté traducido se muestra en tu idioma.',
   original: 'Escribo esta guía en',
   into: 'Traducir a',
   filter: 'Solo lo que falta o está desactualizado',
@@ -20,12 +20,12 @@ export const es: Messages<typeof en> = {
   changing: 'Estás cambiando este texto',
   takeBack: 'Volver a la sugerencia',
   done: 'Listo',
-  stillRight: 'Sigue bien',
+  stillRight: 'Sigue siendo válida',
   pro: {
     text: 'Los huéspedes de guías Basic leen tus textos tal como los escribiste. Con Pro los leen en su idioma; lo que has traducido se conserva.',
     upgrade: 'Pasar a Pro',
   },
-  empty: { text: 'Esta guía aún no contiene textos. Escribe primero el original.', write: 'Escribir la guía' },
+  empty: { text: 'Esta guía aún no tiene textos. Escribe primero el original.', write: 'Escribir la guía' },
   progress: {
     done: '{done} de {total, plural, one {un texto} other {# textos}}',
     outdated: '{outdated, plural, one {uno desactualizado} other {# desactualizados}}',
@@ -45,12 +45,12 @@ export const es: Messages<typeof en> = {
   save: {
     tooLong:
       'Los textos demasiado largos están marcados. Se quedan aquí hasta que los acortes; todo lo demás está guardado.',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     saved: 'Guardado',
     now: 'Guardar ahora',
     offline: 'No hay conexión. Sigue escribiendo: todo queda en este dispositivo y se guarda en cuanto vuelva.',
     conflict:
-      'Mientras tanto, la guía se ha modificado en otro lugar. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
+      'Mientras tanto, la guía se ha modificado en otro dispositivo o ventana. Ves su última versión; lo que escribiste se conserva, pero aún no está guardado.',
     choosePlan: 'Elegir un plan',
     signedOut: 'Vuelve a iniciar sesión en otra pestaña y guarda aquí.',
     failed: 'No se ha podido guardar. Inténtalo de nuevo.',
@@ -68,8 +68,8 @@ export const es: Messages<typeof en> = {
     propose: '{count, plural, one {Pedir una sugerencia} other {Pedir # sugerencias}}',
     proposeInAll: '{count, plural, other {Pedir las # en {languages} idiomas}}',
     text: 'Tus huéspedes no ven ninguna hasta que la aceptes.',
-    progress: 'Han llegado {done} sugerencias de {total}...',
-    stop: 'Parar',
+    progress: 'Han llegado {done} sugerencias de {total}…',
+    stop: 'Detener',
     acceptAll: '{count, plural, one {Aceptar tras un vistazo} other {Aceptar las # tras un vistazo}}',
     acceptGroup: '{count, plural, other {Aceptar estas #}}',
     waiting: '{count, plural, one {Una sugerencia} other {# sugerencias}} en {language}',

@@ -11,7 +11,7 @@ export const es: Messages<typeof en> = {
     INTERNAL: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo. (Referencia: {reference})',
     INVALID_INPUT: 'Revisa los datos que has escrito.',
     INVALID_VALUE: 'Este valor no es válido',
-    TOO_LONG: 'Este texto es demasiado largo: caben como máximo {limit, number} caracteres. Acórtalo.',
+    TOO_LONG: 'Este texto es demasiado largo: el máximo es de {limit, number} caracteres. Acórtalo.',
     UNREADABLE_TEXT: 'Este texto contiene caracteres que no se pueden guardar',
     NOT_FOUND: 'No encontrado',
     METHOD_NOT_ALLOWED: 'Esta dirección no se puede usar de esta manera.',

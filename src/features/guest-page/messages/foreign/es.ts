@@ -9,7 +9,7 @@ export const es: Messages<typeof en> = {
   pack: 'La primera vez, el navegador descarga un paquete de idioma.',
   translated: 'Traducido automáticamente',
   original: 'Mostrar el original',
-  failed: 'La traducción no ha funcionado. La guía queda tal como se escribió.',
+  failed: 'No se ha podido traducir. La guía queda tal como se escribió.',
   ios: 'En Safari, toca el menú de la página junto a la dirección y después Traducir.',
   android: 'En Chrome, abre el menú ⋮ y toca Traducir.',
   other: 'Muchos navegadores traducen páginas: busca Traducir junto a la dirección o en el menú.',

@@ -5,5 +5,5 @@ export const es: Messages<typeof en> = {
   wideView: 'Vista amplia',
   phoneView: 'Vista de móvil',
   wifi: 'El wifi en tu móvil',
-  joinWifi: 'Apunta la cámara al código para conectarte a {network}.',
+  joinWifi: 'Apunta con la cámara al código para conectarte a {network}.',
 }

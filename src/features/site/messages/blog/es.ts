@@ -12,15 +12,15 @@ export const es: Messages<typeof en> = {
   lead: 'Seis textos sobre las palabras que hay entre una reserva y una reseña. Cada uno acaba con algo que puedes hacer hoy.',
   featured: 'Destacados',
   more: 'Más artículos',
-  minutes: '{minutes} min de lectura',
+  minutes: '{minutes} min de lectura',
   inEnglish: 'En inglés',
   by: 'Por {author}',
   back: 'Volver al blog',
   related: 'Para seguir leyendo',
   sources: 'Fuentes',
-  close: '¿Listo para crear tu guía de bienvenida digital?',
+  close: '¿Creamos tu guía de bienvenida digital?',
   demo: 'Ver la demo',
-  trial: 'Empieza la prueba gratis',
+  trial: 'Empezar la prueba gratuita',
   notFound: {
     head: { title: 'Artículo no encontrado', description: 'En esta dirección no hay ningún artículo.' },
     title: 'Artículo no encontrado',
@@ -44,7 +44,7 @@ export const es: Messages<typeof en> = {
     },
     languages: {
       title: 'Escribir para huéspedes que no hablan tu idioma',
-      excerpt: 'Frases cortas, números de verdad y alguna palabra sin traducir a propósito.',
+      excerpt: 'Frases cortas, cifras concretas y alguna palabra sin traducir a propósito.',
     },
     rules: {
       title: 'Normas de la casa que la gente cumple',
@@ -52,7 +52,7 @@ export const es: Messages<typeof en> = {
     },
     emergency: {
       title: 'Diez minutos que preparan la casa para la peor noche',
-      excerpt: 'Una página de emergencias es breve, está probada y la encuentra quien tiene miedo.',
+      excerpt: 'Una página de emergencias es breve, está probada y la encuentra hasta quien tiene miedo.',
     },
   },
   tags: {

@@ -7,17 +7,17 @@ export const es: Messages<typeof en> = {
     description:
       'Escribe una sola guía de bienvenida para tu alojamiento: código de la puerta, wifi, normas y recomendaciones. Tus huéspedes la abren con un enlace o un código QR, en cinco idiomas y sin app.',
     keywords:
-      'guía de bienvenida digital, alojamiento turístico, manual de la casa, guía para huéspedes, código QR, Airbnb',
+      'guía de bienvenida digital, guía para huéspedes, manual de la casa, apartamento turístico, vivienda vacacional, casa rural, código QR, Airbnb',
   },
   headline: 'Crea guías de bienvenida digitales para tus huéspedes',
   lead: 'El código de la puerta, el wifi, tu taberna favorita. Lo escribes una vez; tus huéspedes lo abren en el móvil con un enlace o un código QR.',
-  start: 'Empieza gratis',
+  start: 'Empezar gratis',
   demo: 'Ver la demo',
   freeTrial: '14 días gratis con cualquier plan',
   noCard: 'Sin tarjeta',
   platforms: {
     title: 'Plataformas de alquiler',
-    lead: 'Para huéspedes que te encuentran donde sea',
+    lead: 'Para tus huéspedes, te encuentren donde te encuentren',
     own: 'Tu propia web',
   },
   stats: {
@@ -25,12 +25,12 @@ export const es: Messages<typeof en> = {
     books: 'guías de bienvenida creadas',
     satisfaction: 'de huéspedes satisfechos',
     hosts: 'anfitriones lo usan',
-    hours: '+{hours} horas',
+    hours: '{hours}+ horas',
     saved: 'ahorradas cada semana',
   },
   features: {
     title: 'Todo lo que pregunta un huésped, antes de que lo pregunte',
-    lead: 'Seis partes, una página tranquila. Se abre en el móvil más lento, al final del camino más largo.',
+    lead: 'Seis partes, una página clara. Se abre en el móvil más lento, al final del camino más largo.',
     book: {
       title: 'Una guía para cada casa',
       text: 'Llegada, wifi, normas, equipamiento y tus sitios preferidos, en siete pasos breves.',
@@ -62,15 +62,15 @@ export const es: Messages<typeof en> = {
     scan: 'Escanéame',
     scanNote: 'Sin app ni cuenta',
     doorCode: 'Código de la puerta',
-    now: 'En vivo',
+    now: 'Ya visible',
     seafood: 'Pescado',
     path: 'Senda de los limones',
     walk: 'Dos horas a pie',
-    emergency: 'Emergencia',
+    emergency: 'Emergencias',
     visible: 'Siempre a la vista',
   },
   why: {
-    title: '¿Por qué elegir lo digital?',
+    title: '¿Por qué una guía digital?',
     lead: 'Una carpeta de papel caduca el día que la imprimes. Esto es lo que cambia cuando la guía vive en el móvil del huésped.',
     rating: 'Valoración media',
     repeat: 'Huéspedes que repiten',
@@ -79,7 +79,7 @@ export const es: Messages<typeof en> = {
     paper: '{value} en papel',
     digital: '{value} en digital',
     change: '{value} frente al papel',
-    perGuest: '{from}-{to} horas por huésped',
+    perGuest: '{from} o {to} horas por huésped',
     once: '{minutes} minutos, una sola vez',
     before: 'Antes',
     fewer: '{value} menos',
@@ -108,26 +108,26 @@ export const es: Messages<typeof en> = {
   quotes: {
     title: 'Anfitriones que han dejado de repetirse',
     elena: {
-      text: '«Las mismas cinco preguntas llegaban a las once de la noche. Ahora el teléfono calla y las reseñas hablan de la guía.»',
-      role: 'B&B en Lucca',
+      text: '«Las mismas cinco preguntas llegaban a las once de la noche. Ahora el teléfono calla y las reseñas hablan de la guía».',
+      role: 'Anfitriona de un B&B, Lucca',
     },
     tom: {
-      text: '«Cambié el código de la verja desde un tren. Los huéspedes ya venían de camino y funcionó sin más.»',
+      text: '«Cambié el código de la verja desde un tren. Los huéspedes ya venían de camino y funcionó sin más».',
       role: 'Tres casas de campo, Cornualles',
     },
     ines: {
-      text: '«Los alemanes ven los títulos en alemán y los españoles en español. Yo la escribí una vez.»',
+      text: '«Los alemanes ven los títulos en alemán y los españoles en español. Yo la escribí una vez».',
       role: 'Gestora de alojamientos, Biarritz',
     },
   },
   pricing: {
     title: 'Dos planes, los dos gratis 14 días',
     lead: 'Cambia de plan o cancela cuando quieras. Sin tarjeta durante la prueba.',
-    trial: 'Prueba gratis de 14 días',
-    subscribe: 'Suscribirse ahora',
+    trial: 'Probar 14 días gratis',
+    subscribe: 'Suscribirme ahora',
   },
   compare: {
-    title: 'La misma estancia, con y sin',
+    title: 'La misma estancia, con y sin Benvenuto',
     moment: 'Momento',
     without: 'Sin',
     with: 'Con Benvenuto',
@@ -140,15 +140,15 @@ export const es: Messages<typeof en> = {
     rule: {
       moment: 'Una norma nueva',
       without: 'Reimprimir, plastificar, acercarse a la casa',
-      with: 'La editas una vez y ya vale',
+      with: 'La cambias una vez y se ve al momento',
     },
     abroad: {
       moment: 'Huéspedes de fuera',
-      without: 'Una app de traducción y buena suerte',
+      without: 'Una app de traducción y mucha suerte',
       with: 'Cinco idiomas, a su elección',
     },
     trouble: {
-      moment: 'Algo va mal',
+      moment: 'Surge un problema',
       without: 'Buscar el número correcto',
       with: 'Tu número y el 112, siempre a mano',
     },
@@ -161,11 +161,11 @@ export const es: Messages<typeof en> = {
   },
   faq: {
     title: 'Preguntas y respuestas',
-    lead: '¿Algo más? <write>Escríbenos</write>, respondemos en menos de 24 horas.',
+    lead: '¿Alguna otra duda? <write>Escríbenos</write>, respondemos en menos de 24 horas.',
     app: {
       question: '¿Necesitan mis huéspedes una app o una cuenta?',
       answer:
-        'No. La guía se abre en el navegador de cualquier móvil, desde tu enlace o el código QR. No hay nada que instalar ni registro que hacer.',
+        'No. La guía se abre en el navegador de cualquier móvil, desde tu enlace o el código QR. No hay que instalar nada ni registrarse.',
     },
     time: {
       question: '¿Cuánto se tarda en hacer la primera guía?',
@@ -175,7 +175,7 @@ export const es: Messages<typeof en> = {
     languages: {
       question: '¿Qué idiomas pueden elegir los huéspedes?',
       answer:
-        'Inglés, italiano, francés, español y alemán. Los títulos y etiquetas se traducen; el texto que escribes queda exactamente como lo escribiste. Con Pro puedes añadir tus propias palabras en los demás idiomas.',
+        'Inglés, italiano, francés, español y alemán. Los títulos y etiquetas se traducen; el texto que escribes queda exactamente como lo escribiste. Con Pro puedes añadir tus propios textos en los demás idiomas.',
     },
     change: {
       question: '¿Puedo cambiar una guía después de compartirla?',

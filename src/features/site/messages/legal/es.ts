@@ -1,10 +1,10 @@
 import type { LegalTexts } from './legal-texts.ts'
 
 export const es: LegalTexts = {
-  title: 'Privacidad, condiciones y asistencia',
+  title: 'Privacidad, condiciones y soporte',
   description:
-    'Qué datos de anfitriones y huéspedes guarda Benvenuto y durante cuánto tiempo, en qué condiciones se usa y cómo contactar con la asistencia.',
-  keywords: 'política de privacidad, términos del servicio, aviso legal, asistencia, guía de bienvenida digital',
+    'Qué datos de anfitriones y huéspedes guarda Benvenuto y durante cuánto tiempo, en qué condiciones se usa y cómo contactar con soporte.',
+  keywords: 'política de privacidad, condiciones del servicio, aviso legal, soporte, guía de bienvenida digital',
   lead: 'Tres textos breves, escritos para leerse. Describen lo que el servicio hace hoy.',
   updated: 'Última modificación: {date}',
   contents: 'En esta página',
@@ -23,7 +23,7 @@ export const es: LegalTexts = {
         paragraphs: ['Para darte una cuenta y tus guías guardamos:'],
         points: [
           'tu nombre, tu correo electrónico y el idioma en el que nos lees;',
-          'tu contraseña, solo como un hash (argon2id) a partir del cual no se puede recuperar;',
+          'tu contraseña, solo en forma de hash (argon2id), del que no se puede recuperar;',
           'tu plan, el final de la prueba o del periodo pagado y si se usó un código de descuento;',
           'tus guías de bienvenida con sus traducciones e imágenes;',
           'los dominios propios que conectas;',
@@ -33,28 +33,28 @@ export const es: LegalTexts = {
       {
         title: 'Qué guardamos de los huéspedes',
         paragraphs: [
-          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir en línea después de que la hayas retirado.',
-          'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones de red, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por cuenta y dirección de red; de ambas solo guardamos un hash creado con una clave secreta, durante tres horas como máximo. Para que nadie reciba una avalancha de correos nuestros, contamos también los que enviamos a direcciones sin confirmar, aunque sean de personas sin cuenta; de esas direcciones solo guardamos un hash creado con una clave secreta, durante ocho días como máximo. Si un correo a una dirección sin cuenta no se puede entregar, lo borramos junto con la dirección en un plazo máximo de diez días.',
-          'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día formamos un hash de la dirección de red y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión espera en el navegador del huésped hasta que la haya. Los recuentos se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
+          'Nada que los identifique. Los huéspedes no necesitan cuenta y abrir una guía no instala ninguna cookie. Si eligen un idioma, solo lo recuerda su navegador. Para que una guía se abra también sin cobertura, ese navegador guarda una copia, que desaparece cuando la guía se vuelve a abrir con conexión después de que la hayas retirado.',
+          'Nuestro registro técnico anota la hora, el tipo de página y el resultado de cada petición. No contiene direcciones IP, cookies ni enlaces a guías. Para evitar que alguien adivine contraseñas contamos los intentos fallidos por cuenta y dirección IP; de ambas solo guardamos un hash creado con una clave secreta, durante tres horas como máximo. Para que nadie reciba una avalancha de correos nuestros, contamos también los que enviamos a direcciones sin confirmar, aunque sean de personas sin cuenta; de esas direcciones solo guardamos un hash creado con una clave secreta, durante ocho días como máximo. Si un correo a una dirección sin cuenta no se puede entregar, lo borramos junto con la dirección en un plazo máximo de diez días.',
+          'Contamos las visitas de una guía para que su anfitrión sepa si ayuda: cuántas, qué día, en qué idioma, con qué tipo de dispositivo, por código QR o por enlace, y qué se ha usado, por ejemplo una contraseña de wifi copiada. También guardamos lo que los huéspedes buscan en una guía sin encontrarlo, pero nunca lo que parece una dirección de correo, un número de teléfono o un código, y el anfitrión solo ve una palabra cuando la han buscado dos visitantes. Para distinguir a los visitantes de un día calculamos un hash de la dirección IP y el navegador con una clave que se borra cada noche; no se guardan ni la dirección ni el navegador. Lo que ocurre sin conexión se queda en el navegador del huésped hasta que la haya. Las cifras se guardan 25 meses y las palabras buscadas seis (art. 6.1.f del RGPD: guías que responden a lo que preguntan los huéspedes).',
         ],
       },
       {
-        title: 'Qué guardamos si escribes a la asistencia',
+        title: 'Qué guardamos si escribes a soporte',
         paragraphs: [
-          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que se escribieran, o junto con tu cuenta. Contamos los mensajes por dirección de red, durante una hora como máximo, para que nadie nos desborde.',
+          'Tu nombre, tu dirección, tu mensaje y, si tienes cuenta, tu plan: para responderte, y para responder antes a los anfitriones Pro. Borramos los mensajes un año después de que los escribieras, o junto con tu cuenta. Contamos los mensajes por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
         ],
       },
       {
         title: 'Qué guardamos si denuncias una página',
         paragraphs: [
-          'El motivo que eliges, tu texto y, si lo das, tu correo electrónico: para que podamos mirar la página y actuar (art. 6.1.f del RGPD: un servicio que no engaña a nadie). El anfitrión no lee tu aviso. Lo borramos a los 180 días, o cuando se borra la página o su cuenta. Contamos los avisos por dirección de red, durante una hora como máximo, para que nadie nos desborde.',
+          'El motivo que eliges, tu texto y, si lo das, tu correo electrónico: para que podamos mirar la página y actuar (art. 6.1.f del RGPD: un servicio que no engaña a nadie). El anfitrión no lee tu aviso. Lo borramos a los 180 días, o cuando se borra la página o su cuenta. Contamos los avisos por dirección IP, durante una hora como máximo, para que nadie nos desborde.',
         ],
       },
       {
         title: 'Una guía publicada la lee quien tenga el enlace',
         paragraphs: [
-          'Ese es su propósito: quien está ante la puerta no debería buscar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
-          'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si haces que tus guías aparezcan listadas en esa dirección, quien conozca el dominio puede abrirlas todas.',
+          'Ese es su propósito: quien está ante la puerta no debería necesitar una contraseña. El enlace contiene un código aleatorio imposible de adivinar y pedimos a los buscadores que no incluyan las guías. Pero quien reciba el enlace o escanee el código QR puede leerlo todo, también el código de la puerta y la contraseña del wifi.',
+          'Si conectas un dominio propio, consultamos el DNS de vez en cuando y obtenemos un certificado; el nombre figura entonces en los registros públicos de certificados. Si muestras la lista de tus guías en esa dirección, quien conozca el dominio puede abrirlas todas.',
           'Los borradores solo los ves tú. Lo que escribes en el editor y aún no has guardado se conserva también con nosotros, para que puedas seguir en otro dispositivo: hasta que lo guardes o lo descartes, y 90 días como máximo. Cuando eliminas una guía, su enlace deja de funcionar al instante.',
         ],
       },
@@ -74,14 +74,14 @@ export const es: LegalTexts = {
           'una cookie de idioma, cuando eliges uno, entras o pasas al registro o al acceso desde una página en otro idioma, durante un año;',
           'tu respuesta a la pregunta sobre publicidad, durante seis meses, si te la hicimos;',
           'donde introduces una tarjeta, cookies de Stripe contra el fraude, hasta un año;',
-          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una nota de que has entrado. Nada de eso se nos envía por sí solo.',
+          'en el almacenamiento de tu navegador: el plan que elegiste antes de registrarte, lo que escribiste en la demo y una indicación de que has iniciado sesión. Nada de eso se nos envía por sí solo.',
         ],
       },
       {
-        title: 'Sin seguimiento sin tu permiso',
+        title: 'Ningún seguimiento sin tu consentimiento',
         paragraphs: [
-          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está apagada salvo que el operador la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
-          'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección de red, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo a su precio, publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
+          'Las fuentes, las imágenes y los códigos QR salen de nuestro servidor: ningún tercero sabe qué página lees. La medición publicitaria está desactivada salvo que el operador la haya configurado. En ese caso un aviso te pregunta, y no se carga ni se envía nada antes de que aceptes.',
+          'Si aceptas, tu navegador carga el píxel de Meta Platforms Ireland Ltd. El píxel instala sus propias cookies durante 90 días como máximo y recibe tu dirección IP, la página en la que estás y estos pasos: ver los precios, una demo o un artículo, registrarte, elegir un plan, contratarlo a su precio, publicar una primera guía y compartir una guía. No se transmiten nombres, correos electrónicos ni el contenido o los enlaces de las guías. Las páginas de los huéspedes nunca cargan el píxel, y desde el editor de guías y los ajustes de la cuenta no se envía nada.',
           'Rechazar es tan fácil como aceptar y no cambia nada más. Puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al pie de la página: tras un rechazo no se envía nada más y se borran las cookies del píxel en nuestro sitio. Un navegador que envía la señal Global Privacy Control cuenta como rechazo.',
         ],
       },
@@ -91,7 +91,7 @@ export const es: LegalTexts = {
         points: [
           'la empresa que aloja nuestros servidores y el almacén de imágenes;',
           'la empresa que te entrega nuestros correos;',
-          'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides propuestas: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
+          'un servicio de traducción, solo si el operador ha configurado uno y solo cuando le pides sugerencias: recibe líneas de los textos de tu guía y dos idiomas, nunca tu nombre, tu cuenta, ni los códigos, números y direcciones que reconocemos en ellas;',
           'Meta Platforms Ireland Ltd., para medir la publicidad, solo si está configurado y has aceptado;',
           'Stripe Payments Europe, Limited, si pagas un plan: recibe tu nombre, tu correo, tu idioma y lo que compras. Los números de tarjeta van directamente a Stripe y nunca pasan por nuestros servidores.',
         ],
@@ -99,14 +99,14 @@ export const es: LegalTexts = {
       {
         title: 'Cuánto tiempo y con qué base',
         paragraphs: [
-          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a la asistencia. Las facturas se conservan el tiempo que exige la ley fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
-          'Tratamos los datos de la cuenta para cumplir el contrato contigo (art. 6.1.b del RGPD), los mensajes a la asistencia porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
+          'La cuenta y las guías se conservan mientras tengas la cuenta. Las guías las eliminas tú en tu perfil y la cuenta entera en sus ajustes: cuenta, guías, imágenes, correos y mensajes se eliminan entonces al instante. Si usaste un código de descuento, queda un hash de tu dirección de correo, creado con una clave secreta, para que nadie use el código dos veces; de él no se puede deducir la dirección. Allí también puedes descargar tu cuenta, las guías, las imágenes, el recuento de visitas y los mensajes a soporte. Las facturas se conservan el tiempo que exige la normativa fiscal. Queda un registro de lo que nuestros operadores han hecho en las cuentas; tu dirección desaparece de él con tu cuenta.',
+          'Tratamos los datos de la cuenta para ejecutar el contrato contigo (art. 6.1.b del RGPD), los mensajes a soporte porque nos pides una respuesta (la misma base, o el art. 6.1.f si no hay contrato), los registros, los contadores de intentos y el hash de un código de descuento usado para proteger el servicio de abusos (art. 6.1.f) y la medición publicitaria solo con tu consentimiento (art. 6.1.a), que puedes retirar cuando quieras.',
         ],
       },
       {
         title: 'Tus derechos',
         paragraphs: [
-          'Puedes pedir una copia de tus datos, hacer que se corrijan o se borren, limitar su uso u oponerte a él, y llevártelos a otro lugar. Escribe a {email}. También puedes reclamar ante la autoridad de protección de datos de tu país.',
+          'Puedes pedir una copia de tus datos, hacer que se corrijan o se borren, limitar su uso u oponerte a él, y llevártelos a otro servicio. Escribe a {email}. También puedes reclamar ante la autoridad de protección de datos de tu país.',
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const es: LegalTexts = {
       {
         title: 'Tu cuenta',
         paragraphs: [
-          'Indica tu nombre real y un correo que leas, guarda tu contraseña y avísanos si alguien más puede conocerla. Respondes de lo que ocurre en tu cuenta.',
+          'Indica tu nombre real y un correo que leas, no compartas tu contraseña y avísanos si alguien más puede conocerla. Respondes de lo que ocurre en tu cuenta.',
         ],
       },
       {
@@ -136,15 +136,15 @@ export const es: LegalTexts = {
       {
         title: 'Planes y pago',
         paragraphs: [
-          'Los precios son los que muestra la página de precios cuando te suscribes. El plan se renueva cada mes hasta que lo canceles. Desde tu perfil puedes subir o bajar de plan o cancelar cuando quieras: la subida empieza al momento y se paga por lo que queda de mes; la bajada y la cancelación valen desde el final del mes pagado.',
+          'Los precios son los que muestra la página de precios cuando te suscribes. El plan se renueva cada mes hasta que lo canceles. Desde tu perfil puedes subir o bajar de plan o cancelar cuando quieras: la subida empieza al momento y se paga por lo que queda de mes; la bajada y la cancelación se aplican al final del mes pagado.',
           'Basic incluye cinco guías, Pro las que quieras dentro de un uso razonable: para los alojamientos que alquilas, con los textos y las imágenes que necesitan los huéspedes. Cuando un tamaño o un número tiene límite, la pantalla lo indica. Si un código de descuento deja un plan gratis, la pantalla lo indica junto con su duración.',
         ],
       },
       {
         title: 'Cuando termina un plan',
         paragraphs: [
-          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas y eliminarlas. Las guías publicadas siguen siendo legibles, para que ningún código QR impreso lleve a ninguna parte.',
-          'Lo que solo tiene Pro, como tus traducciones, estilos, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces para compartir.',
+          'Ya no puedes crear ni editar guías, pero sí leerlas, compartirlas y eliminarlas. Las guías publicadas se pueden seguir leyendo, para que los códigos QR impresos sigan funcionando.',
+          'Lo que solo tiene Pro, como tus traducciones, diseños, secciones propias y dominios, se conserva y vuelve con Pro. Hasta entonces los huéspedes ven tus guías como las muestra Basic, y tus dominios llevan a los enlaces de Benvenuto.',
         ],
       },
       {
@@ -162,29 +162,29 @@ export const es: LegalTexts = {
       {
         title: 'Qué prometemos y qué no',
         paragraphs: [
-          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas. Las propuestas de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
+          'Gestionamos el servicio con cuidado y mostramos tus cambios al momento, pero no podemos garantizar que nunca se interrumpa. Una guía no sustituye los avisos de seguridad que la ley obliga a tener en la casa. Comprueba los números de emergencia que publicas. Las sugerencias de un traductor automático pueden estar equivocadas: léelas antes de aceptarlas.',
           'Respondemos sin límite en caso de dolo o culpa grave y de daños a la vida o la salud; en los demás casos, solo del daño previsible por incumplir una obligación esencial. Los derechos que la ley da a los consumidores no se ven afectados.',
         ],
       },
       {
         title: 'Fin del contrato y cambios',
         paragraphs: [
-          'Puedes borrar tu cuenta cuando quieras. Nosotros podemos poner fin al contrato con 30 días de aviso. Si cambiamos estas condiciones, te lo decimos por correo 30 días antes; si no estás de acuerdo, puedes irte antes de que se apliquen.',
-          'Se aplica la ley del país en el que está establecido {operator}. Si eres consumidor, conservas la protección obligatoria de la ley de tu país.',
+          'Puedes borrar tu cuenta cuando quieras. Nosotros podemos poner fin al contrato con un preaviso de 30 días. Si cambiamos estas condiciones, te lo decimos por correo 30 días antes; si no estás de acuerdo, puedes irte antes de que se apliquen.',
+          'Se aplica la legislación del país en el que está establecido {operator}. Si eres consumidor, conservas la protección obligatoria de la ley de tu país.',
         ],
       },
     ],
   },
   support: {
-    title: 'Asistencia',
-    lead: 'Te responde una persona. Dinos de qué guía se trata y qué esperabas; por favor, no envíes contraseñas.',
+    title: 'Soporte',
+    lead: 'Te responde una persona. Dinos de qué guía se trata y qué esperabas que pasara; por favor, no envíes contraseñas.',
     write: 'Escribe a',
-    hours: 'Lun-vie, 9-18 h EST',
+    hours: 'De lunes a viernes, de 9 a 18 h (hora de Nueva York)',
     reply: 'Respondemos en menos de 24 horas.',
   },
   about: {
-    title: 'Acerca de Benvenuto',
-    lead: 'Benvenuto significa bienvenido. Es un pequeño servicio para quienes alquilan casas: una guía por casa, que lee en cualquier móvil quien está ante la puerta con dos maletas.',
+    title: 'Sobre Benvenuto',
+    lead: '«Benvenuto» significa «bienvenido» en italiano. Es un pequeño servicio para quienes alquilan casas: una guía por casa, que se lee en cualquier móvil, de pie ante la puerta y con dos maletas.',
     operator: 'Gestionado por',
   },
 }
