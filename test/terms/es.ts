@@ -1,0 +1,35 @@
+/**
+ * Words that Spanish texts do not use, each with what they say instead. `except` names keys ('file:key') where the word
+ * is right. The reasons are in docs/terms/es.md.
+ */
+export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: readonly string[] }[] = [
+  { pattern: /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|\p{L}+[áé]is)(?!\p{L})/iu, say: 'tú, tu, te' },
+  { pattern: /(?<!\p{L})ustede?s?(?!\p{L})/iu, say: 'tú, tu, te' },
+  { pattern: /(?<!\p{L})bienvenid[oa]s(?!\p{L})/iu, say: 'te damos la bienvenida; bienvenida' },
+  { pattern: /¿list[oa]s?(?!\p{L})/iu, say: 'a question without the reader’s gender' },
+  { pattern: /(?<!\p{L})asistencia(?!\p{L})/iu, say: 'soporte' },
+  { pattern: /(?<!\p{L})términos(?!\p{L})/iu, say: 'condiciones del servicio' },
+  { pattern: /(?<!\p{L})(en|fuera de) línea(?!\p{L})/iu, say: 'publicada, disponible, retirada; con conexión' },
+  { pattern: /(?<!\p{L})enlaces? (para compartir|de compartir)(?!\p{L})/iu, say: 'enlace de Benvenuto' },
+  { pattern: /(?<!\p{L})(liber(ar|ado|amos)|soltado|soltamos)(?!\p{L})/iu, say: 'desconectar, desconectado' },
+  { pattern: /(?<!\p{L})forman? parte de Pro(?!\p{L})/iu, say: 'solo disponible con Pro' },
+  { pattern: /(?<!\p{L})(la|una) wi-?fi(?!\p{L})/iu, say: 'el wifi' },
+  { pattern: /(?<!\p{L})wi-fi(?!\p{L})/iu, say: 'wifi' },
+  { pattern: /(?<!\p{L})rúter(es)?(?!\p{L})/iu, say: 'router' },
+  { pattern: /(?<!\p{L})aplicaci(ón|ones)(?!\p{L})/iu, say: 'app' },
+  { pattern: /(?<!\p{L})caja de (las )?llaves(?!\p{L})/iu, say: 'cajetín' },
+  { pattern: /(?<!\p{L})(prueba|plan) (ha )?caducad[oa](?!\p{L})/iu, say: 'terminar, terminado' },
+  { pattern: /(?<![\p{L}_])e-?mails?(?![\p{L}_])/iu, say: 'correo' },
+  { pattern: /(?<!\p{L})check-?(in|out)(?!\p{L})/iu, say: 'llegada, salida' },
+  { pattern: /(?<!\p{L})(hora de entrada|entradas)(?!\p{L})/iu, say: 'hora de llegada; elementos (of a list)' },
+  { pattern: /(?<!\p{L})dirección de red(?!\p{L})/iu, say: 'dirección IP' },
+  { pattern: /(?<!\p{L})propuestas?(?!\p{L})/iu, say: 'sugerencia' },
+  { pattern: /(?<!\p{L})(tus|sus) (propias )?palabras(?!\p{L})/iu, say: 'tus textos' },
+  { pattern: /(?<!\p{L})legibles?(?!\p{L})/iu, say: 'se puede seguir leyendo' },
+  { pattern: /(?<!\p{L})desde ahora(?!\p{L})/iu, say: 'a partir de ahora; ya' },
+  { pattern: /(?<!\p{L})en otro lugar(?!\p{L})/iu, say: 'en otro dispositivo o ventana' },
+  { pattern: /(?<!\p{L})algo (ha ido mal|no ha funcionado)(?!\p{L})/iu, say: 'algo ha fallado' },
+  { pattern: /(?<!\p{L})error (al|en el|en la)(?!\p{L})/iu, say: 'no se ha podido …' },
+  { pattern: /(?<!\p{L})en vano(?!\p{L})/iu, say: 'sin encontrarlo' },
+  { pattern: /(?<!\p{L})EST(?!\p{L})/u, say: 'hora de Nueva York' },
+]
