@@ -16,7 +16,6 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
       'Check-out',
       'Checklist',
       'Computer',
-      'Cottage',
       'Demo',
       'Email',
       'Host',

@@ -175,7 +175,7 @@ test('an unexpected failure tells no detail but a reference, under which it is l
   const reference = call.headers['x-request-id']
   expect(call.json()).toEqual({
     code: 'INTERNAL',
-    message: `Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: ${reference})`,
+    message: `Qualcosa non ha funzionato da parte nostra. Riprova. (Riferimento: ${reference})`,
   })
   expect(page.statusCode).toBe(500)
   expect(page.headers['content-type']).toContain('text/html')

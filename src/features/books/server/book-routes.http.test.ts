@@ -165,7 +165,7 @@ test('a missing required field is reported with a text per field, in the host’
   })
   const { id } = await givenBook(italian)
   const edit = await italian.put(`/api/welcome-books/${id}`, broken)
-  expect([edit.statusCode, edit.json().fields.hostEmail]).toEqual([400, 'Email valida richiesta'])
+  expect([edit.statusCode, edit.json().fields.hostEmail]).toEqual([400, 'Inserisci un indirizzo email valido'])
   expect((await as.post('/api/welcome-books', '[', { 'content-type': 'application/json' })).statusCode).toBe(400)
 })
 

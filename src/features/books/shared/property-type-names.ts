@@ -24,7 +24,7 @@ export const propertyTypeNames: Readonly<Record<Language, Readonly<Record<Proper
     House: 'Casa',
     Studio: 'Monolocale',
     Penthouse: 'Attico',
-    Cottage: 'Cottage',
+    Cottage: 'Casa di campagna',
     Chalet: 'Chalet',
   },
   fr: {

@@ -95,7 +95,7 @@ test('a file of more than 2 MB is refused', async () => {
   for (const size of [2 * 1024 * 1024 + 1, 3_000_000]) {
     const response = await as.post('/api/images', Buffer.concat([await small], size), jpeg)
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ code: 'IMAGE_TOO_LARGE', message: 'L’immagine deve pesare meno di 2 MB.' })
+    expect(response.json()).toEqual({ code: 'IMAGE_TOO_LARGE', message: 'L’immagine deve pesare meno di 2\u00a0MB.' })
   }
   expect((await as.post('/api/images', Buffer.concat([await small], 2 * 1024 * 1024), jpeg)).statusCode).toBe(201)
 })

@@ -5,10 +5,10 @@ export const it: Messages<typeof en> = {
   tryAgain: 'Riprova',
   counter: {
     letters: '{size} caratteri su {max, number}',
-    bytes: '{size} byte su {max, number}',
+    bytes: '{size} byte su {max, number}',
   },
   errors: {
-    INTERNAL: 'Qualcosa non ha funzionato dalla nostra parte. Riprova. (Riferimento: {reference})',
+    INTERNAL: 'Qualcosa non ha funzionato da parte nostra. Riprova. (Riferimento: {reference})',
     INVALID_INPUT: 'Controlla i dati inseriti.',
     INVALID_VALUE: 'Questo valore non è valido',
     TOO_LONG: 'Questo testo è troppo lungo: il massimo è di {limit, number} caratteri. Accorcialo.',
