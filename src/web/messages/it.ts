@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
-  loading: 'Caricamento...',
+  loading: 'Caricamento…',
   brand: 'Benvenuto',
   skipToContent: 'Vai al contenuto',
   dismiss: 'Chiudi',
@@ -23,7 +23,7 @@ export const it: Messages<typeof en> = {
     tabs: { books: 'Guide', visits: 'Visite', domains: 'Domini', account: 'Account' },
   },
   footer: {
-    tagline: 'Guide di benvenuto per case vacanza: si scrivono una volta, si leggono ovunque.',
+    tagline: 'Guide di benvenuto per case vacanze: si scrivono una volta, si leggono ovunque.',
     product: 'Prodotto',
     help: 'Aiuto',
     demo: 'Demo',
@@ -43,23 +43,23 @@ export const it: Messages<typeof en> = {
     text: 'Forse è caduta la connessione. Quello che hai scritto è al sicuro.',
   },
   /** For search engines, on pages without own keywords. */
-  keywords: 'guida di benvenuto digitale, guida casa vacanze, guida per ospiti, codice QR',
+  keywords: 'guida di benvenuto digitale, guida casa vacanze, guida per ospiti, QR code',
   pages: {
     design: { title: 'Aspetto', description: 'Come gli ospiti vedono la tua guida di benvenuto.' },
     login: {
       title: 'Accedi',
-      description: 'Entra nelle tue guide di benvenuto.',
+      description: 'Accedi alle tue guide di benvenuto.',
       keywords: 'accesso guida di benvenuto, accesso host, casa vacanze',
     },
     register: {
       title: 'Crea il tuo account',
       description:
-        'Scrivi oggi la tua prima guida di benvenuto digitale: 14 giorni gratis con qualsiasi piano, senza carta.',
+        'Scrivi oggi la tua prima guida di benvenuto digitale: 14 giorni gratis con qualsiasi piano, senza carta di credito.',
       keywords: 'creare guida di benvenuto digitale, prova gratuita, account host, casa vacanze',
     },
     planSelection: {
       title: 'Scegli il tuo piano',
-      description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.',
+      description: 'Basic o Pro: 14 giorni gratis, disdici quando vuoi.',
       keywords: 'prezzi guida di benvenuto, piano Basic, piano Pro, prova gratuita di 14 giorni',
     },
     payment: {
@@ -70,18 +70,21 @@ export const it: Messages<typeof en> = {
     profile: {
       title: 'Il mio profilo',
       description: 'Le tue guide di benvenuto e il tuo piano.',
-      keywords: 'profilo host, le mie guide di benvenuto, piano, codice QR',
+      keywords: 'profilo host, le mie guide di benvenuto, piano, QR code',
     },
-    analytics: { title: 'Visite', description: 'Che cosa fanno gli ospiti con le tue guide di benvenuto.' },
-    account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, sessioni e i tuoi dati.' },
-    domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto sotto il tuo nome.' },
+    analytics: { title: 'Visite', description: 'Come gli ospiti usano le tue guide di benvenuto.' },
+    account: { title: 'Impostazioni dell’account', description: 'Nome, email, password, dispositivi e i tuoi dati.' },
+    domains: { title: 'Il tuo dominio', description: 'Le tue guide di benvenuto a un indirizzo con il tuo nome.' },
     confirmAddress: { title: 'Conferma la tua email', description: 'Conferma che l’indirizzo del tuo account è tuo.' },
-    confirmEmail: { title: 'Conferma la nuova email', description: 'Rendi un nuovo indirizzo quello del tuo account.' },
-    admin: { title: 'Pannello del gestore', description: 'Come sta il servizio.' },
-    emailTest: { title: 'Prova delle email', description: 'Invia a te ogni email.' },
-    heroPreview: { title: 'Immagine hero', description: 'Sceglie la scena della pagina iniziale.' },
-    pixelTest: { title: 'Prova del pixel', description: 'Genera eventi di tracciamento e mostra che fine fanno.' },
-    languages: { title: 'Lingue', description: 'Le tue parole nelle lingue dei tuoi ospiti.' },
+    confirmEmail: {
+      title: 'Conferma la nuova email',
+      description: 'Conferma il nuovo indirizzo email del tuo account.',
+    },
+    admin: { title: 'Pannello del gestore', description: 'Lo stato del servizio.' },
+    emailTest: { title: 'Test delle email', description: 'Ti invia ogni email.' },
+    heroPreview: { title: 'Immagine hero', description: 'Sceglie l’immagine della home.' },
+    pixelTest: { title: 'Test del pixel', description: 'Genera eventi di tracciamento e mostra che fine fanno.' },
+    languages: { title: 'Lingue', description: 'I tuoi testi nelle lingue dei tuoi ospiti.' },
     create: {
       title: 'Guida di benvenuto',
       description: 'Scrivi la tua guida di benvenuto in sette brevi passaggi.',

@@ -62,7 +62,7 @@ test('registration sends one welcome mail to the host and one mail to the operat
   expect(receiver.received.map(({ to }) => to).toSorted()).toEqual([['Giulia@example.com'], ['operator@stay.example']])
   const { mail, source } = receiver.received.find(({ to }) => to.includes('Giulia@example.com')) ?? {}
   expect(mail).toMatchObject({
-    subject: 'Ti diamo il benvenuto su Benvenuto: conferma la tua email',
+    subject: 'Benvenuto ti dà il benvenuto: conferma la tua email',
     from: { name: 'Benvenuto', address: 'hello@stay.example' },
     date: new Date(context.clock.now()).toISOString(),
   })

@@ -13,8 +13,8 @@ export const it: Messages<typeof en> = {
   notFound: {
     head: { title: '404 Pagina non trovata', description: 'A questo indirizzo non c’è nessuna nostra pagina.' },
     title: 'Pagina non trovata',
-    text: 'Forse l’indirizzo è scritto male o la pagina è stata spostata. Se cercavi una guida di benvenuto, chiedi di nuovo il link al tuo host.',
-    home: 'Vai alla pagina iniziale',
+    text: 'Forse l’indirizzo è scritto male o la pagina è stata spostata. Se cercavi una guida di benvenuto, chiedi di nuovo il link a chi ti ospita.',
+    home: 'Vai alla home',
   },
   errors: {
     SUPPORT_NAME_REQUIRED: 'Scrivi il tuo nome',

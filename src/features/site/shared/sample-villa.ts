@@ -59,8 +59,8 @@ const texts: Record<Language, VillaTexts> = {
       'Il bollitore è a sinistra dei fornelli, il posto migliore per la colazione è sotto il limone. Cogliete quello che è maturo.',
     doorAccessInfo: 'Tastiera sulla porta laterale verde. Digitate il codice, poi premete il simbolo della chiave.',
     parkingInfo: 'Posto 7, prima fila sotto il carrubo. La stradina è stretta: chiudete gli specchietti.',
-    checkoutInstructions: 'Lasciate le chiavi sul tavolo dell’ingresso e tirate la porta finché scatta.',
-    hostContactInfo: 'Chiamate dalle 8:00 alle 22:00. Di notte solo per acqua o fuoco.',
+    checkoutInstructions: 'Lasciate le chiavi sul tavolo dell’ingresso e tirate la porta finché non scatta.',
+    hostContactInfo: 'Chiamate dalle 8:00 alle 22:00. Di notte solo per perdite d’acqua o incendi.',
     country: 'Italia',
     houseRules: [
       'In casa non si fuma. Il posacenere in terrazza è tutto vostro.',
@@ -68,7 +68,7 @@ const texts: Record<Language, VillaTexts> = {
       'Chiudete le persiane quando si alza il vento.',
     ],
     equipment: [
-      ['Riscaldamento', 'Manopola nell’ingresso, girate a destra. La casa si scalda in mezz’ora.'],
+      ['Riscaldamento', 'Manopola nell’ingresso, da girare a destra. La casa si scalda in mezz’ora.'],
       ['Piano cottura', 'Tenete premuta la chiave per tre secondi, poi scegliete il fuoco.'],
       ['Lavatrice', 'In cantina. Le pastiglie sono sulla mensola sopra.'],
     ],

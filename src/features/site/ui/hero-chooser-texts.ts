@@ -6,7 +6,7 @@ export const heroChooserTexts = {
   lead: 'Dieci scene per la pagina iniziale. Tocca un’immagine per ingrandirla, scegli quella giusta e premi «Implementa»: da quel momento la vedono tutti.',
   back: 'Torna Indietro',
   implement: 'Implementa',
-  implementing: 'Un momento...',
+  implementing: 'Un momento…',
   select: 'Seleziona Questa',
   selected: 'Selezionata',
   inUse: 'In uso',

@@ -4,17 +4,17 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   consent: {
     settings: 'Impostazioni cookie',
-    title: 'Possiamo misurare le nostre inserzioni?',
-    text: 'Se accetti, Meta viene a sapere della tua visita e di passaggi come la registrazione, e noi capiamo quali inserzioni ci portano host. Le guide di benvenuto e i loro ospiti ne restano fuori. <privacy>Informativa sulla privacy</privacy>',
+    title: 'Possiamo misurare la nostra pubblicità?',
+    text: 'Se accetti, Meta viene a sapere della tua visita e di passaggi come la registrazione, e noi capiamo quali pubblicità ci portano host. Le guide di benvenuto e chi le legge ne restano fuori. <privacy>Informativa sulla privacy</privacy>',
     refuse: 'Rifiuta',
     agree: 'Accetta',
     hasRefused: 'Finora hai rifiutato.',
     hasAgreed: 'Finora hai accettato.',
-    savedRefused: 'Salvato: non misuriamo nulla. Puoi cambiare idea in fondo alla pagina.',
-    savedGranted: 'Salvato, grazie. Puoi cambiare idea in fondo alla pagina.',
+    savedRefused: 'Salvato: non misuriamo nulla. Puoi cambiare scelta quando vuoi, in fondo alla pagina.',
+    savedGranted: 'Salvato, grazie. Puoi cambiare scelta quando vuoi, in fondo alla pagina.',
   },
   pixelTest: {
-    title: 'Prova del pixel',
+    title: 'Test del pixel',
     lead: 'Genera eventi di tracciamento da questa pagina e mostra che fine fanno.',
     back: 'Torna al pannello',
     state: 'Stato',

@@ -9,7 +9,7 @@ export const it: Messages<typeof en> = {
   pack: 'La prima volta il browser scarica un pacchetto lingua.',
   translated: 'Tradotto automaticamente',
   original: 'Mostra l’originale',
-  failed: 'La traduzione non è riuscita. La guida resta come è stata scritta.',
+  failed: 'La traduzione non è riuscita. La guida resta com’è stata scritta.',
   ios: 'In Safari tocca il menu della pagina accanto all’indirizzo, poi Traduci.',
   android: 'In Chrome apri il menu ⋮ e tocca Traduci.',
   other: 'Molti browser traducono le pagine: cerca Traduci accanto all’indirizzo o nel menu.',

@@ -5,20 +5,20 @@ export const it: Messages<typeof en> = {
   head: {
     title: 'Blog: per host che scrivono ai loro ospiti',
     description:
-      'Articoli pratici su guide di benvenuto, regole della casa, consigli sui dintorni, recensioni, lingue ed emergenze, per chi affitta case vacanza.',
-    keywords: 'blog case vacanza, consigli per host, guida di benvenuto, regole della casa, recensioni',
+      'Articoli pratici su guide di benvenuto, regole della casa, consigli sui dintorni, recensioni, lingue ed emergenze, per chi affitta case vacanze.',
+    keywords: 'blog case vacanze, consigli per host, guida di benvenuto, regole della casa, recensioni',
   },
   title: 'Per host che scrivono ai loro ospiti',
-  lead: 'Sei testi sulle parole che stanno tra una prenotazione e una recensione. Ognuno finisce con qualcosa da fare oggi.',
+  lead: 'Sei testi sulle parole che stanno tra una prenotazione e una recensione. Ognuno si chiude con qualcosa che puoi fare oggi stesso.',
   featured: 'In evidenza',
   more: 'Altri articoli',
-  minutes: '{minutes} min di lettura',
+  minutes: '{minutes} min di lettura',
   inEnglish: 'In inglese',
   by: 'Di {author}',
   back: 'Torna al blog',
   related: 'Da leggere dopo',
   sources: 'Fonti',
-  close: 'Pronto a creare la tua guida di benvenuto digitale?',
+  close: 'Vuoi creare la tua guida di benvenuto digitale?',
   demo: 'Guarda la demo',
   trial: 'Inizia la prova gratuita',
   notFound: {
@@ -31,12 +31,12 @@ export const it: Messages<typeof en> = {
     essentials: {
       title: 'Le dodici risposte che ogni guida di benvenuto deve dare',
       excerpt:
-        'Wi-Fi, acqua calda, il giorno dei rifiuti che nessuno ricorda: l’elenco breve che ferma i messaggi notturni.',
+        'Wi-Fi, acqua calda, il giorno dei rifiuti che nessuno ricorda: l’elenco breve che mette fine ai messaggi notturni.',
     },
     reviews: {
       title: 'Come un arrivo tranquillo diventa una recensione migliore',
       excerpt:
-        'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché non succeda a te.',
+        'I soggiorni deludenti si guastano quasi sempre nei primi venti minuti. Che cosa scrivere perché i tuoi non facciano la stessa fine.',
     },
     places: {
       title: 'La guida completa ai consigli sui dintorni',
@@ -47,12 +47,12 @@ export const it: Messages<typeof en> = {
       excerpt: 'Frasi brevi, numeri veri e qualche parola lasciata apposta senza traduzione.',
     },
     rules: {
-      title: 'Regole della casa che le persone seguono davvero',
+      title: 'Regole della casa che gli ospiti rispettano davvero',
       excerpt: 'Meno regole, ognuna con il suo perché, nel punto in cui serve.',
     },
     emergency: {
       title: 'Dieci minuti per preparare la casa alla notte peggiore',
-      excerpt: 'Una pagina di emergenza è breve, provata, e la trova anche chi ha paura.',
+      excerpt: 'Una pagina per le emergenze è breve, già provata e si trova anche quando si ha paura.',
     },
   },
   tags: {

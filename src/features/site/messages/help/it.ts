@@ -5,7 +5,7 @@ export const it: HelpTexts = {
   description:
     'Risposte alle domande degli host sulle guide di benvenuto digitali: codici, Wi-Fi, lingue, stampa, domini, prova, piani e dati.',
   keywords:
-    'aiuto, guida di benvenuto digitale, codice della porta, Wi-Fi, QR code, stampa, dominio personale, prova, disdetta',
+    'aiuto, guida di benvenuto digitale, codice della porta, Wi-Fi, QR code, stampa, dominio personalizzato, prova, disdetta',
   lead: 'Le domande degli host, con risposte brevi. Ognuna ha un indirizzo che puoi inoltrare.',
   contents: 'In questa pagina',
   search: {
@@ -18,7 +18,7 @@ export const it: HelpTexts = {
   linkTo: 'Link a questa risposta',
   notFound: {
     title: 'Non l’hai trovato?',
-    text: 'Scrivici. Leggiamo ogni messaggio e rispondiamo entro 24 ore.',
+    text: 'Scrivici. Leggiamo ogni messaggio e rispondiamo entro 24 ore.',
     action: 'Scrivici',
   },
   groups: {
@@ -36,14 +36,14 @@ export const it: HelpTexts = {
         'Scegli Nuova guida di benvenuto. Sette brevi passaggi chiedono di host, alloggio, check-in, Wi-Fi e regole, dotazioni, consigli e check-out. Per salvare una bozza bastano nome dell’host, email e nome dell’alloggio; il resto può aspettare.',
     },
     import: {
-      question: 'Posso riprendere il mio vecchio manuale per gli ospiti?',
+      question: 'Posso importare il mio vecchio manuale per gli ospiti?',
       answer:
-        'Sì. All’inizio dell’editor scegli di importare un vecchio manuale: un file PDF, Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, frase per frase, che cosa entra nella guida.',
+        'Sì. All’inizio dell’editor scegli Importa la tua vecchia guida: un file PDF, Word o di testo, oppure il testo incollato. Viene letto sul tuo dispositivo e decidi tu, frase per frase, che cosa entra nella guida.',
     },
     photos: {
       question: 'Quali foto posso usare?',
       answer:
-        'JPG, PNG e WebP fino a 2 MB ciascuna. Le salviamo in più dimensioni, così si aprono in fretta sul telefono, e togliamo i dati nascosti come il luogo dello scatto.',
+        'JPG, PNG e WebP fino a 2 MB ciascuna. Le salviamo in più dimensioni, così si aprono in fretta sul telefono, e togliamo i dati nascosti come il luogo dello scatto.',
     },
     publish: {
       question: 'Quando gli ospiti vedono la mia guida?',
@@ -68,7 +68,7 @@ export const it: HelpTexts = {
     duplicate: {
       question: 'Come faccio una seconda guida simile?',
       answer:
-        'Apri Altro sulla guida e scegli Duplica. Ottieni una bozza con tutti i testi, le immagini e le traduzioni, con un nuovo nome. La copia conta tra le guide del tuo piano.',
+        'Apri Altro sulla guida e scegli Duplica. Ottieni una bozza con tutti i testi, le foto e le traduzioni, con un nuovo nome. La copia conta tra le guide del tuo piano.',
     },
     'take-offline': {
       question: 'Come metto una guida offline per un po’?',
@@ -83,12 +83,12 @@ export const it: HelpTexts = {
     languages: {
       question: 'In quali lingue la vedono gli ospiti?',
       answer:
-        'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo il telefono dell’ospite, che può cambiare lingua. Le tue parole restano come le hai scritte, a meno che tu non aggiunga traduzioni.',
+        'Titoli e pulsanti compaiono in inglese, italiano, francese, spagnolo o tedesco, secondo il telefono dell’ospite, che può cambiare lingua. I tuoi testi restano come li hai scritti, a meno che tu non aggiunga traduzioni.',
     },
     translate: {
       question: 'Si possono tradurre i miei testi?',
       answer:
-        'Sì, con Pro. Apri Lingue su una guida e scrivi i tuoi testi in altre quattro lingue al massimo. Se il gestore ha collegato un servizio di traduzione, ricevi proposte da controllare e accettare. Gli ospiti non vedono mai una proposta non accettata.',
+        'Sì, con Pro. Apri Lingue su una guida e scrivi i tuoi testi in altre quattro lingue al massimo. Se il gestore ha collegato un servizio di traduzione, ricevi suggerimenti da controllare e accettare. Gli ospiti non vedono mai un suggerimento non accettato.',
     },
     wifi: {
       question: 'Come si collegano gli ospiti al Wi-Fi?',
@@ -103,12 +103,12 @@ export const it: HelpTexts = {
     visits: {
       question: 'Posso sapere se gli ospiti aprono la guida?',
       answer:
-        'Sì. Ogni guida mostra le visite degli ultimi 30 giorni. Con Pro, Visite mostra anche che cosa gli ospiti copiano, toccano e cercano, e che cosa non hanno trovato. Non usiamo cookie per questo e non riconosciamo nessun ospite.',
+        'Sì. Ogni guida mostra le visite degli ultimi 30 giorni. Con Pro, Visite mostra anche che cosa gli ospiti copiano, toccano e cercano, e che cosa non hanno trovato. Non usiamo cookie per questo e non riconosciamo nessun ospite.',
     },
     'send-link': {
       question: 'Come mando la guida agli ospiti?',
       answer:
-        'Premi Condividi sulla guida e copia il link nel messaggio di prenotazione, oppure invialo da lì. È lo stesso per tutti gli ospiti della casa: basta una risposta salvata sul portale di prenotazione.',
+        'Premi Condividi sulla guida e copia il link nei messaggi agli ospiti, oppure invialo da lì. È lo stesso per tutti gli ospiti della casa: basta una risposta salvata sul portale di prenotazione.',
     },
     'qr-code': {
       question: 'Il QR code cambia quando modifico la guida?',
@@ -121,34 +121,34 @@ export const it: HelpTexts = {
         'In Condividi trovi un foglio per il frigorifero, un cartoncino da tavolo e un adesivo per il portachiavi in PDF con il QR code. Il Wi-Fi viene stampato solo se lo spunti. Il solo QR code c’è come PNG, o come SVG per la tipografia.',
     },
     domain: {
-      question: 'Posso usare un dominio mio?',
+      question: 'Posso usare il mio dominio?',
       answer:
-        'Sì, con Pro. Apri Domini, indica un dominio o sottodominio tuo e aggiungi presso il tuo fornitore i record mostrati. Noi li controlliamo e ti diciamo quando funziona. I link e i codici già inviati continuano a funzionare.',
+        'Sì, con Pro. Apri Domini, inserisci il tuo dominio o sottodominio e aggiungi presso il tuo fornitore i record mostrati. Noi li controlliamo e ti diciamo quando funziona. I link e i codici già inviati continuano a funzionare.',
     },
     trial: {
       question: 'Quanto costa la prova?',
       answer:
-        'Nulla. Dura 14 giorni con entrambi i piani e non serve una carta. Ti avvisiamo prima che finisca. Senza abbonamento non viene addebitato nulla; se hai lasciato una carta, il piano prosegue da solo dopo l’ultimo giorno.',
+        'Nulla. Dura 14 giorni con entrambi i piani e non serve la carta di credito. Ti avvisiamo prima che finisca. Senza abbonamento non viene addebitato nulla; se hai lasciato una carta, il piano prosegue in automatico dopo l’ultimo giorno.',
     },
     'basic-or-pro': {
       question: 'Che differenza c’è tra Basic e Pro?',
       answer:
-        'Basic comprende cinque guide con link, QR code, stampe e titoli in cinque lingue. Pro non ha limiti di guide e aggiunge le traduzioni dei tuoi testi, sezioni tue e un aspetto più libero, visite in dettaglio e un dominio personale.',
+        'Basic comprende cinque guide con link, QR code, stampe e titoli in cinque lingue. Pro non ha limiti di guide e aggiunge le traduzioni dei tuoi testi, sezioni personalizzate, più libertà nell’aspetto, statistiche dettagliate e il tuo dominio.',
     },
     'after-plan': {
       question: 'Che cosa succede quando la prova o il piano finisce?',
       answer:
-        'Le guide restano e gli ospiti continuano a leggere quelle pubblicate. Puoi cambiare codici, Wi-Fi e orari, condividere, mettere offline ed eliminare. Scrivere e fare altre modifiche torna possibile con un abbonamento.',
+        'Le guide restano e gli ospiti continuano a leggere quelle pubblicate. Puoi cambiare codici, Wi-Fi e orari, condividere, mettere offline ed eliminare. Per scrivere e fare altre modifiche serve un nuovo abbonamento.',
     },
     cancel: {
       question: 'Come disdico?',
       answer:
-        'Apri Guide e, nel riquadro del tuo piano, scegli di annullare l’abbonamento. Conservi tutto fino alla fine del periodo pagato e non viene addebitato altro. Fino a quel giorno puoi ripensarci e riattivarlo.',
+        'Apri Guide e, nel riquadro del tuo piano, scegli Disdici l’abbonamento. Conservi tutto fino alla fine del periodo pagato e non viene addebitato altro. Fino a quel giorno puoi ripensarci con Riprendi l’abbonamento.',
     },
     password: {
       question: 'Ho dimenticato la password. E adesso?',
       answer:
-        'Nella pagina di accesso scegli la voce per la password dimenticata. Se l’indirizzo ha un account, parte un link che vale una volta sola, per un’ora. Guarda anche nello spam. Poi ti basta impostare una nuova password.',
+        'Nella pagina di accesso scegli «Password dimenticata?». Se all’indirizzo corrisponde un account, parte un link che si usa una volta sola, entro un’ora. Guarda anche nella posta indesiderata (spam). Poi ti basta impostare una nuova password.',
     },
     'app-language': {
       question: 'Come cambio la lingua di queste pagine?',
@@ -158,17 +158,17 @@ export const it: HelpTexts = {
     export: {
       question: 'Posso portare via i miei dati?',
       answer:
-        'Sì. Nelle impostazioni dell’account c’è tutto in un file ZIP: account e guide come dati, tutte le immagini e ogni guida come pagina che si apre senza internet. Puoi scaricarlo con o senza un piano.',
+        'Sì. Nelle impostazioni dell’account c’è tutto in un file ZIP: account e guide come dati, tutte le foto e ogni guida come pagina che si apre senza internet. Puoi scaricarlo con o senza un piano.',
     },
     'delete-book': {
       question: 'Che cosa succede se elimino una guida?',
       answer:
-        'Sparisce subito, con le immagini che usava solo lei, e non si può recuperare. Il link e i codici stampati dicono poi che la guida non esiste. Se ti serve solo una pausa, mettila offline.',
+        'Sparisce subito, con le foto usate solo lì, e non si può recuperare. Il link e i codici stampati dicono poi che la guida non esiste. Se ti serve solo una pausa, mettila offline.',
     },
     'delete-account': {
       question: 'Come elimino il mio account?',
       answer:
-        'In fondo alle impostazioni dell’account. Guide, immagini e dati vengono eliminati subito e per sempre, link e codici stampati smettono di funzionare e l’abbonamento in corso termina. Prima scarica i tuoi dati, se vuoi conservarli.',
+        'In fondo alle impostazioni dell’account. Guide, foto e dati vengono eliminati subito e per sempre, link e codici stampati smettono di funzionare e l’abbonamento in corso termina. Prima scarica i tuoi dati, se vuoi conservarli.',
     },
   },
 }

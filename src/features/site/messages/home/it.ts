@@ -13,9 +13,9 @@ export const it: Messages<typeof en> = {
   lead: 'Il codice della porta, il Wi-Fi, la trattoria del cuore. Lo scrivi una volta; gli ospiti lo aprono sul telefono con un link o un QR code.',
   start: 'Inizia a creare, è gratis',
   demo: 'Guarda la demo',
-  freeTrial: '14 giorni gratis con ogni piano',
-  noCard: 'Senza carta',
-  platforms: { title: 'Piattaforme di affitto', lead: 'Per ospiti che ti trovano ovunque', own: 'Il tuo sito' },
+  freeTrial: '14 giorni gratis con ogni piano',
+  noCard: 'Senza carta di credito',
+  platforms: { title: 'Portali di prenotazione', lead: 'Per ospiti che ti trovano ovunque', own: 'Il tuo sito' },
   stats: {
     title: 'Benvenuto in numeri',
     books: 'guide di benvenuto create',
@@ -26,10 +26,10 @@ export const it: Messages<typeof en> = {
   },
   features: {
     title: 'Tutto quello che un ospite chiede, prima che lo chieda',
-    lead: 'Sei parti, una pagina tranquilla. Si apre sul telefono più lento, in fondo alla strada più lunga.',
+    lead: 'Sei sezioni, una pagina chiara. Si apre anche sul telefono più lento, in fondo alla strada più sperduta.',
     book: {
       title: 'Una guida per ogni casa',
-      text: 'Check-in, Wi-Fi, regole, elettrodomestici e i tuoi posti preferiti, in sette brevi passaggi.',
+      text: 'Check-in, Wi-Fi, regole, dotazioni e i tuoi posti preferiti, in sette brevi passaggi.',
     },
     link: {
       title: 'Un link, un QR code',
@@ -40,7 +40,7 @@ export const it: Messages<typeof en> = {
       text: 'Inglese, italiano, francese, spagnolo o tedesco: l’ospite cambia con un tocco.',
     },
     live: {
-      title: 'La cambi, ed è cambiata',
+      title: 'Cambi una riga, la vedono tutti',
       text: 'Codice nuovo a mezzogiorno? A mezzogiorno lo vedono tutti. Niente da ristampare.',
     },
     places: {
@@ -49,14 +49,14 @@ export const it: Messages<typeof en> = {
     },
     help: {
       title: 'L’aiuto è sempre vicino',
-      text: 'Il tuo numero e il 112 restano a portata di pollice, ovunque l’ospite stia leggendo.',
+      text: 'Il tuo numero e il 112 restano a portata di mano, ovunque l’ospite stia leggendo.',
     },
     checkIn: 'Check-in',
     wifi: 'Wi-Fi',
     ready: 'Pronto',
     rules: 'Regole della casa',
     scan: 'Inquadrami',
-    scanNote: 'Niente app né account',
+    scanNote: 'Senza app né account',
     doorCode: 'Codice della porta',
     now: 'Attivo',
     seafood: 'Pesce',
@@ -67,7 +67,7 @@ export const it: Messages<typeof en> = {
   },
   why: {
     title: 'Perché scegliere il digitale?',
-    lead: 'Il raccoglitore di carta è superato il giorno in cui lo stampi. Ecco che cosa cambia quando la guida sta nel telefono dell’ospite.',
+    lead: 'Il raccoglitore di carta invecchia il giorno stesso in cui lo stampi. Ecco che cosa cambia quando la guida sta nel telefono dell’ospite.',
     rating: 'Voto medio',
     repeat: 'Ospiti che tornano',
     time: 'Il tuo tempo',
@@ -75,8 +75,8 @@ export const it: Messages<typeof en> = {
     paper: '{value} su carta',
     digital: '{value} in digitale',
     change: '{value} rispetto alla carta',
-    perGuest: '{from}-{to} ore per ospite',
-    once: '{minutes} minuti, una volta sola',
+    perGuest: '{from}–{to} ore per ospite',
+    once: '{minutes} minuti, una volta sola',
     before: 'Prima',
     fewer: '{value} in meno',
     tryIt: 'PROVALO ORA',
@@ -90,16 +90,16 @@ export const it: Messages<typeof en> = {
     },
     share: {
       title: 'Condividi link o QR',
-      text: 'Incollalo nel messaggio di prenotazione o stampa il codice per il mobile d’ingresso.',
+      text: 'Incollalo nel messaggio all’ospite o stampa il codice per il mobile d’ingresso.',
     },
     relax: {
       title: 'Gli ospiti si sentono a casa',
-      text: 'Titoli e pulsanti parlano la loro lingua. Tu la aggiorni da dove vuoi e le modifiche si vedono subito.',
+      text: 'Titoli e pulsanti parlano la loro lingua. Tu aggiorni la guida da dove vuoi e le modifiche si vedono subito.',
     },
   },
   languages: {
     title: 'La leggono nella loro lingua',
-    lead: 'Titoli e pulsanti in cinque lingue con ogni piano. Con Pro, anche le tue parole.',
+    lead: 'Titoli e pulsanti in cinque lingue con ogni piano. Con Pro, anche i tuoi testi.',
   },
   quotes: {
     title: 'Host che hanno smesso di ripetersi',
@@ -117,9 +117,9 @@ export const it: Messages<typeof en> = {
     },
   },
   pricing: {
-    title: 'Due piani, entrambi gratis per 14 giorni',
-    lead: 'Passi di piano o disdici quando vuoi. Durante la prova non serve una carta.',
-    trial: 'Prova gratis per 14 giorni',
+    title: 'Due piani, entrambi gratis per 14 giorni',
+    lead: 'Cambi piano o disdici quando vuoi. Durante la prova non serve la carta di credito.',
+    trial: 'Prova gratis per 14 giorni',
     subscribe: 'Abbonati ora',
   },
   compare: {
@@ -135,7 +135,7 @@ export const it: Messages<typeof en> = {
     wifi: { moment: 'Wi-Fi', without: 'Un adesivo dietro il router', with: 'La password si copia con un tocco' },
     rule: {
       moment: 'Una nuova regola',
-      without: 'Ristampare, plastificare, passare in casa',
+      without: 'Ristampare, plastificare, tornare sul posto',
       with: 'La modifichi una volta, vale subito',
     },
     abroad: {
@@ -146,18 +146,19 @@ export const it: Messages<typeof en> = {
     trouble: {
       moment: 'Qualcosa va storto',
       without: 'La caccia al numero giusto',
-      with: 'Il tuo numero e il 112, sempre a portata',
+      with: 'Il tuo numero e il 112, sempre a portata di mano',
     },
   },
   journal: { title: 'Dal nostro blog', all: 'Tutti gli articoli' },
   close: {
     title: 'Il tuo prossimo ospite sta già facendo la valigia',
-    lead: 'Fagli trovare la guida pronta all’atterraggio. Quindici minuti, quattordici giorni gratis, senza carta.',
-    leadWithoutClaims: 'Fagli trovare la guida pronta all’atterraggio. Quattordici giorni gratis, senza carta.',
+    lead: 'Fagli trovare la guida pronta all’atterraggio. Quindici minuti, quattordici giorni gratis, senza carta di credito.',
+    leadWithoutClaims:
+      'Fagli trovare la guida pronta all’atterraggio. Quattordici giorni gratis, senza carta di credito.',
   },
   faq: {
     title: 'Domande e risposte',
-    lead: 'Altro? <write>Scrivici</write>, rispondiamo entro 24 ore.',
+    lead: 'Altro? <write>Scrivici</write>, rispondiamo entro 24 ore.',
     app: {
       question: 'Gli ospiti hanno bisogno di un’app o di un account?',
       answer:
@@ -171,21 +172,24 @@ export const it: Messages<typeof en> = {
     languages: {
       question: 'Quali lingue possono scegliere gli ospiti?',
       answer:
-        'Inglese, italiano, francese, spagnolo e tedesco. Titoli ed etichette vengono tradotti; il testo che scrivi resta esattamente come l’hai scritto. Con Pro puoi aggiungere le tue parole nelle altre lingue.',
+        'Inglese, italiano, francese, spagnolo e tedesco. Titoli ed etichette vengono tradotti; il testo che scrivi resta esattamente come l’hai scritto. Con Pro puoi scrivere i tuoi testi anche nelle altre lingue.',
     },
     change: {
       question: 'Posso modificare una guida già condivisa?',
       answer: 'Sì, quando vuoi. Il link e il QR code restano gli stessi e le modifiche si vedono subito.',
     },
     after: {
-      question: 'Che cosa succede dopo i 14 giorni di prova?',
+      question: 'Che cosa succede dopo i 14 giorni di prova?',
       answer:
         'Ti avvisiamo prima che finisca. Se ti abboni, il piano si rinnova ogni mese finché non disdici; altrimenti non ti viene addebitato nulla. Le guide restano e gli ospiti possono ancora aprirle; codici, Wi-Fi e orari si possono ancora cambiare, per il resto serve un abbonamento.',
     },
-    card: { question: 'Serve una carta per iniziare?', answer: 'Durante la prova non serve nessuna carta.' },
+    card: {
+      question: 'Serve una carta di credito per iniziare?',
+      answer: 'No, durante la prova non serve nessuna carta.',
+    },
     switch: {
       question: 'Posso passare da Basic a Pro e viceversa?',
-      answer: 'Sì. Dal profilo puoi passare a un piano superiore, a uno inferiore o disdire in ogni momento.',
+      answer: 'Sì. Dal profilo puoi passare a un piano superiore o inferiore, oppure disdire, in ogni momento.',
     },
     count: { question: 'Quante guide posso creare?', answer: 'Cinque con Basic. Con Pro non c’è limite.' },
   },

@@ -10,7 +10,7 @@ export const it: LegalTexts = {
   contents: 'In questa pagina',
   privacy: {
     title: 'Informativa sulla privacy',
-    lead: 'Conserviamo quello che serve a una guida di benvenuto, e nulla per seguirti in giro.',
+    lead: 'Conserviamo quello che serve a una guida di benvenuto, e nulla per seguirti sul web.',
     sections: [
       {
         title: 'Chi è il titolare',
@@ -26,28 +26,28 @@ export const it: LegalTexts = {
           'la password, soltanto come hash (argon2id), da cui non si può risalire alla password;',
           'il piano, la fine della prova o del periodo pagato e l’eventuale uso di un codice sconto;',
           'le tue guide di benvenuto con traduzioni e immagini;',
-          'i domini tuoi che colleghi;',
+          'i domini che colleghi;',
           'quando e con che tipo di dispositivo hai effettuato l’accesso, e le email che ti abbiamo inviato.',
         ],
       },
       {
         title: 'Che cosa conserviamo degli ospiti',
         paragraphs: [
-          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprire una guida non imposta alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai ritirata.',
-          'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi di rete, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per account e indirizzo di rete; di entrambi conserviamo solo un hash creato con una chiave segreta, al massimo per tre ore. Perché nessuno venga sommerso dalle nostre email contiamo anche quelle inviate a indirizzi non confermati, pure di chi non ha un account; di questi indirizzi conserviamo solo un hash creato con una chiave segreta, al massimo per otto giorni. Se un’email a un indirizzo senza account non può essere consegnata, la cancelliamo, insieme all’indirizzo, al massimo dopo dieci giorni.',
-          'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il QR code o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo email, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno formiamo un hash di indirizzo di rete e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
+          'Nulla che li identifichi. Gli ospiti non hanno bisogno di un account e aprendo una guida non viene impostato alcun cookie. Se un ospite sceglie una lingua, la ricorda soltanto il suo browser. Perché una guida si apra anche senza segnale, quel browser ne conserva una copia, che sparisce quando la guida viene riaperta online dopo che l’hai eliminata o riportata in bozza.',
+          'Il registro tecnico annota l’ora, il tipo di pagina e l’esito della richiesta. Non contiene indirizzi IP, cookie né link alle guide. Per impedire che si tenti di indovinare le password contiamo i tentativi falliti per account e indirizzo IP; di entrambi conserviamo solo un hash creato con una chiave segreta, al massimo per tre ore. Perché nessuno venga sommerso dalle nostre email contiamo anche quelle inviate a indirizzi non confermati, pure di chi non ha un account; di questi indirizzi conserviamo solo un hash creato con una chiave segreta, al massimo per otto giorni. Se un’email a un indirizzo senza account non può essere consegnata, la cancelliamo, insieme all’indirizzo, al massimo dopo dieci giorni.',
+          'Contiamo le visite di una guida, perché l’host sappia se è utile: quante, in quale giorno, in quale lingua, con che tipo di dispositivo, con il QR code o con il link, e che cosa è stato usato, per esempio una password del Wi-Fi copiata. Conserviamo anche ciò che gli ospiti cercano in una guida senza trovarlo, mai però ciò che sembra un indirizzo email, un numero di telefono o un codice, e l’host vede una parola solo quando l’hanno cercata due visitatori. Per distinguere i visitatori di un giorno calcoliamo un hash di indirizzo IP e browser con una chiave che viene cancellata ogni notte; né l’indirizzo né il browser vengono salvati. Ciò che accade senza connessione aspetta nel browser dell’ospite finché la connessione torna. I conteggi restano 25 mesi, le parole cercate sei (art. 6, par. 1, lett. f GDPR: guide che rispondono a ciò che gli ospiti chiedono).',
         ],
       },
       {
         title: 'Che cosa conserviamo se scrivi all’assistenza',
         paragraphs: [
-          'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti, o insieme al tuo account. Contiamo i messaggi per indirizzo di rete, al massimo per un’ora, perché nessuno ci sommerga.',
+          'Il tuo nome, il tuo indirizzo, il messaggio e, se hai un account, il piano: per risponderti, e per rispondere prima agli host Pro. Cancelliamo i messaggi un anno dopo che sono stati scritti, o insieme al tuo account. Contiamo i messaggi per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
         ],
       },
       {
         title: 'Che cosa conserviamo se segnali una pagina',
         paragraphs: [
-          'Il motivo che scegli, il tuo testo e, se lo indichi, il tuo indirizzo e-mail: per guardare la pagina e intervenire (art. 6, par. 1, lett. f GDPR: un servizio che non inganna nessuno). L’host non legge la segnalazione. La cancelliamo dopo 180 giorni, o quando la pagina o il suo account vengono cancellati. Contiamo le segnalazioni per indirizzo di rete, al massimo per un’ora, perché nessuno ci sommerga.',
+          'Il motivo che scegli, il tuo testo e, se lo indichi, il tuo indirizzo email: per guardare la pagina e intervenire (art. 6, par. 1, lett. f GDPR: un servizio che non inganna nessuno). L’host non legge la segnalazione. La cancelliamo dopo 180 giorni, o quando la pagina o il suo account vengono cancellati. Contiamo le segnalazioni per indirizzo IP, al massimo per un’ora, per evitare invii in massa.',
         ],
       },
       {
@@ -55,34 +55,34 @@ export const it: LegalTexts = {
         paragraphs: [
           'È il suo scopo: chi è davanti alla porta non deve cercare una password. Il link contiene un codice casuale che non si può indovinare e i motori di ricerca sono invitati a ignorare le guide. Ma chiunque riceva il link o inquadri il QR code legge tutto, compresi il codice della porta e la password del Wi-Fi.',
           'Se colleghi un tuo dominio, a intervalli interroghiamo il DNS e otteniamo un certificato; il nome compare allora nei registri pubblici dei certificati. Se a quell’indirizzo fai elencare le tue guide, chi conosce il dominio può aprirle tutte.',
-          'Le bozze le vedi solo tu. Anche ciò che scrivi nell’editor e non hai ancora salvato è conservato da noi, perché tu possa continuare su un altro dispositivo: finché non lo salvi o lo elimini, e al massimo per 90 giorni. Quando elimini una guida, il suo link smette subito di funzionare.',
+          'Le bozze le vedi solo tu. Anche ciò che scrivi nell’editor e non hai ancora salvato è conservato da noi, perché tu possa continuare su un altro dispositivo: finché non lo salvi o lo elimini, e al massimo per 90 giorni. Quando elimini una guida, il suo link smette subito di funzionare.',
         ],
       },
       {
         title: 'Immagini',
         paragraphs: [
-          'Ogni immagine caricata viene ridisegnata e salvata senza metadati: né luogo, né fotocamera, né ora. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
+          'Ogni immagine caricata viene rielaborata e salvata senza metadati: né luogo, né fotocamera, né ora. Il file originale non viene conservato. Le immagini che nessuna guida mostra più vengono cancellate dopo circa un giorno.',
         ],
       },
       {
         title: 'Cookie e memoria del browser',
         paragraphs: ['Usiamo solo quelli senza i quali il servizio non funziona:'],
         points: [
-          'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
-          'un cookie che ci fa riconoscere un browser da cui hai già fatto l’accesso, perché chi prova a indovinare la tua password non possa chiuderti fuori, per un anno;',
+          'un cookie di sessione, dopo l’accesso, per 30 giorni dall’ultima visita;',
+          'un cookie che ci fa riconoscere un browser da cui hai già fatto l’accesso, perché chi prova a indovinare la tua password non possa impedirti di entrare, per un anno;',
           'un cookie per il captcha, dove te lo chiediamo, per quindici minuti al massimo;',
-          'un cookie per la lingua, dopo che l’hai scelta, hai effettuato l’accesso o sei passato alla registrazione o all’accesso da una pagina in un’altra lingua, per un anno;',
+          'un cookie per la lingua, dopo che l’hai scelta, dopo l’accesso o quando passi alla registrazione o all’accesso da una pagina in un’altra lingua, per un anno;',
           'la tua risposta alla domanda sulla pubblicità, per sei mesi, se ti è stata fatta;',
           'dove inserisci una carta, i cookie di Stripe contro le frodi, fino a un anno;',
-          'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e una nota che hai effettuato l’accesso. Nulla di questo ci viene inviato da solo.',
+          'nella memoria del browser: il piano scelto prima di registrarti, quello che hai scritto nella demo e l’indicazione che hai effettuato l’accesso. Nulla di questo ci viene inviato in automatico.',
         ],
       },
       {
         title: 'Nessun tracciamento senza consenso',
         paragraphs: [
-          'Caratteri, immagini e QR code arrivano dal nostro server: nessun terzo viene a sapere quale pagina leggi. La misurazione pubblicitaria è spenta a meno che il gestore non l’abbia configurata. In quel caso un riquadro te lo chiede, e prima del tuo consenso non si carica e non si invia nulla.',
-          'Se accetti, il tuo browser carica il pixel di Meta Platforms Ireland Ltd. Il pixel imposta cookie propri per un massimo di 90 giorni e viene a sapere il tuo indirizzo di rete, la pagina in cui ti trovi e questi passaggi: guardare i prezzi, una demo o un articolo, registrarsi, scegliere un piano, ordinarlo al suo prezzo, pubblicare la prima guida e condividerne una. Nomi, indirizzi email, contenuti e link delle guide non vengono trasmessi. Le pagine degli ospiti non caricano mai il pixel, e dall’editor delle guide e dalle impostazioni dell’account non parte nulla.',
-          'Rifiutare è facile quanto accettare e non cambia nient’altro. Puoi cambiare risposta in ogni momento da «Impostazioni cookie», in fondo alla pagina: dopo un rifiuto non parte più nulla e i cookie del pixel sul nostro sito vengono cancellati. Un browser che invia il segnale Global Privacy Control vale come rifiuto.',
+          'Caratteri, immagini e QR code arrivano dal nostro server: nessun terzo viene a sapere quale pagina leggi. La misurazione pubblicitaria è disattivata, a meno che il gestore non l’abbia configurata. In quel caso un riquadro ti chiede se accetti, e prima del tuo consenso non si carica e non si invia nulla.',
+          'Se accetti, il tuo browser carica il pixel di Meta Platforms Ireland Ltd. Il pixel imposta cookie propri per un massimo di 90 giorni e rileva il tuo indirizzo IP, la pagina in cui ti trovi e questi passaggi: guardare i prezzi, una demo o un articolo, registrarsi, scegliere un piano, ordinarlo al suo prezzo, pubblicare la prima guida e condividerne una. Nomi, indirizzi email, contenuti e link delle guide non vengono trasmessi. Le pagine degli ospiti non caricano mai il pixel, e dall’editor delle guide e dalle impostazioni dell’account non parte nulla.',
+          'Rifiutare è facile quanto accettare e non cambia nient’altro. Puoi cambiare risposta in ogni momento da «Impostazioni cookie», in fondo alla pagina: dopo un rifiuto non parte più nulla e i cookie del pixel sul nostro sito vengono cancellati. Se il browser invia il segnale Global Privacy Control, lo consideriamo un rifiuto.',
         ],
       },
       {
@@ -91,7 +91,7 @@ export const it: LegalTexts = {
         points: [
           'la società che ospita i nostri server e l’archivio delle immagini;',
           'la società che ti recapita le nostre email;',
-          'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che vi riconosciamo;',
+          'un servizio di traduzione, solo se il gestore ne ha configurato uno e solo quando gli chiedi delle proposte: riceve righe dei testi della tua guida e due lingue, mai il tuo nome, il tuo account, né i codici, i numeri e gli indirizzi che riusciamo a riconoscere nei testi;',
           'Meta Platforms Ireland Ltd., per misurare la pubblicità, solo se la misurazione è configurata e hai accettato;',
           'Stripe Payments Europe, Limited, se paghi un piano: riceve il tuo nome, il tuo indirizzo email, la lingua e ciò che acquisti. I numeri di carta vanno direttamente a Stripe e non passano mai dai nostri server.',
         ],
@@ -99,14 +99,14 @@ export const it: LegalTexts = {
       {
         title: 'Per quanto tempo e su quale base',
         paragraphs: [
-          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che i nostri operatori hanno fatto negli account; con il tuo account ne sparisce il tuo indirizzo.',
+          'Account e guide restano finché hai l’account. Una guida la elimini dal profilo, l’intero account dalle sue impostazioni: account, guide, immagini, email e messaggi vengono allora rimossi subito. Se hai usato un codice sconto, resta un hash del tuo indirizzo email, creato con una chiave segreta, perché nessuno usi il codice due volte: dall’hash non si può risalire all’indirizzo. Da lì puoi anche scaricare account, guide, immagini, conteggi delle visite e messaggi all’assistenza. Le fatture restano per il tempo richiesto dalle norme fiscali. Resta un registro di ciò che chi gestisce il servizio ha fatto negli account; se elimini l’account, il tuo indirizzo ne viene rimosso.',
           'Trattiamo i dati dell’account per eseguire il contratto con te (art. 6, par. 1, lett. b GDPR), i messaggi all’assistenza perché ci chiedi una risposta (stessa base, o lett. f se non c’è un contratto), registri, contatori dei tentativi e l’hash di un codice sconto usato per proteggere il servizio dagli abusi (lett. f) e la misurazione pubblicitaria solo con il tuo consenso (lett. a), revocabile in ogni momento.',
         ],
       },
       {
         title: 'I tuoi diritti',
         paragraphs: [
-          'Puoi chiedere una copia dei tuoi dati, farli correggere o cancellare, limitarne l’uso od opporti, e trasferirli altrove. Scrivi a {email}. Puoi inoltre rivolgerti all’autorità garante del Paese in cui vivi.',
+          'Puoi chiedere una copia dei tuoi dati, farli correggere o cancellare, limitarne l’uso od opporti, e trasferirli altrove. Scrivi a {email}. Puoi inoltre presentare reclamo all’autorità di controllo del Paese in cui vivi (in Italia, il Garante per la protezione dei dati personali).',
         ],
       },
     ],
@@ -124,13 +124,13 @@ export const it: LegalTexts = {
       {
         title: 'Il tuo account',
         paragraphs: [
-          'Indica il tuo vero nome e un’email che leggi, tieni per te la password e avvisaci se qualcun altro potrebbe conoscerla. Rispondi di ciò che accade nel tuo account.',
+          'Indica il tuo vero nome e un’email che leggi, tieni per te la password e avvisaci se qualcun altro potrebbe conoscerla. Sei responsabile di ciò che accade nel tuo account.',
         ],
       },
       {
         title: 'Prova gratuita',
         paragraphs: [
-          'Ogni account può provare un piano per 14 giorni, una sola volta. Non serve una carta. Cambiare piano durante la prova non la fa ricominciare. Ti avvisiamo per email prima della scadenza; se non ti sei abbonato, non ti viene addebitato nulla.',
+          'Ogni account può provare un piano per 14 giorni, una sola volta. Non serve una carta di credito. Cambiare piano durante la prova non la fa ricominciare. Ti avvisiamo per email prima della scadenza; se entro allora non ti abboni, non ti viene addebitato nulla.',
         ],
       },
       {
@@ -143,14 +143,14 @@ export const it: LegalTexts = {
       {
         title: 'Quando il piano finisce',
         paragraphs: [
-          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle ed eliminarle. Le guide pubblicate restano leggibili, così nessun QR code stampato porta nel vuoto.',
-          'Ciò che è solo di Pro, come traduzioni, stili, sezioni tue e domini, resta salvato e torna con Pro. Nel frattempo gli ospiti vedono le guide come le mostra Basic, e i tuoi domini portano ai link di condivisione.',
+          'Non puoi più creare o modificare guide, ma puoi ancora leggerle, condividerle ed eliminarle. Le guide pubblicate restano leggibili e i QR code stampati continuano a funzionare.',
+          'Ciò che è incluso solo in Pro, come traduzioni, temi, sezioni personalizzate e domini, resta salvato e torna con Pro. Nel frattempo gli ospiti vedono le guide come le mostra Basic, e i tuoi domini rimandano ai link di condivisione.',
         ],
       },
       {
         title: 'I tuoi contenuti',
         paragraphs: [
-          'Ciò che scrivi e carichi resta tuo. Ci autorizzi a conservarlo e a mostrarlo a chi apre il tuo link finché è nel tuo account. Pubblica solo ciò che puoi pubblicare e nessun dato personale dei tuoi ospiti. Ricorda che una guida pubblicata è aperta a chiunque abbia il link: cambia i codici della porta quando la casa lo richiede. Collega solo domini che sono tuoi.',
+          'Ciò che scrivi e carichi resta tuo. Ci autorizzi a conservarlo e a mostrarlo a chi apre il tuo link finché è nel tuo account. Pubblica solo ciò che puoi pubblicare e nessun dato personale dei tuoi ospiti. Ricorda che una guida pubblicata è aperta a chiunque abbia il link: cambia i codici della porta ogni volta che serve. Collega solo domini che sono tuoi.',
         ],
       },
       {
@@ -163,14 +163,14 @@ export const it: LegalTexts = {
         title: 'Che cosa promettiamo e che cosa no',
         paragraphs: [
           'Gestiamo il servizio con cura e mostriamo subito le tue modifiche, ma non possiamo garantire che non si interrompa mai. Una guida non sostituisce gli avvisi di sicurezza che la legge ti chiede di esporre in casa. Controlla i numeri di emergenza che pubblichi. Le proposte di un traduttore automatico possono essere sbagliate: leggile prima di accettarle.',
-          'Rispondiamo senza limiti per dolo e colpa grave e per danni alla vita e alla salute; negli altri casi solo del danno prevedibile per la violazione di un obbligo essenziale. Restano fermi i diritti che la legge riconosce ai consumatori.',
+          'Rispondiamo senza limiti in caso di dolo o colpa grave e per i danni alla vita e alla salute; negli altri casi, solo dei danni prevedibili derivanti dalla violazione di un obbligo essenziale. Restano fermi i diritti che la legge riconosce ai consumatori.',
         ],
       },
       {
         title: 'Recesso e modifiche',
         paragraphs: [
-          'Puoi cancellare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica valga.',
-          'Si applica la legge del Paese in cui ha sede {operator}. Se sei un consumatore, conservi la tutela inderogabile del tuo Paese.',
+          'Puoi cancellare l’account quando vuoi. Noi possiamo recedere con 30 giorni di preavviso. Se modifichiamo questi termini te lo comunichiamo per email 30 giorni prima; se non sei d’accordo, puoi lasciare il servizio prima che la modifica valga.',
+          'Si applica la legge del Paese in cui ha sede {operator}. Se sei un consumatore, conservi le tutele inderogabili previste dalla legge del tuo Paese.',
         ],
       },
     ],
@@ -179,8 +179,8 @@ export const it: LegalTexts = {
     title: 'Assistenza',
     lead: 'Ti risponde una persona. Dicci di quale guida si tratta e che cosa ti aspettavi; per favore, non inviare password.',
     write: 'Scrivi a',
-    hours: 'Lun-Ven 9-18 EST',
-    reply: 'Rispondiamo entro 24 ore.',
+    hours: 'Lun–ven 9–18 EST (New York)',
+    reply: 'Rispondiamo entro 24 ore.',
   },
   about: {
     title: 'Chi siamo',

@@ -11,13 +11,14 @@ export const it: Messages<typeof en> = {
   send: 'Invia il messaggio',
   kept: 'Usiamo nome e indirizzo solo per risponderti. I messaggi vengono cancellati dopo un anno.',
   promise:
-    'Sabato e domenica non contano. Con Pro il tuo messaggio passa per primo: accedi prima di scrivere, o usa l’indirizzo del tuo account.',
-  check: 'Controlla i campi segnalati. Non è ancora partito nulla, e quello che hai scritto è al suo posto.',
+    'Sabato e domenica esclusi. Con Pro il tuo messaggio ha la precedenza: accedi prima di scrivere, o usa l’indirizzo del tuo account.',
+  check:
+    'Controlla i campi segnalati. Il messaggio non è ancora partito e quello che hai scritto è rimasto al suo posto.',
   sent: {
     head: { title: 'Messaggio inviato', description: 'L’assistenza ha ricevuto il tuo messaggio.' },
     title: 'Il tuo messaggio è arrivato',
-    text: 'Lo legge una persona, che risponde all’indirizzo che hai indicato entro 24 ore. I messaggi degli host Pro passano per primi.',
-    hours: 'Lun-Ven 9-18 EST; sabato e domenica non contano.',
+    text: 'Lo legge una persona, che entro 24 ore risponde all’indirizzo che hai indicato. I messaggi degli host Pro hanno la precedenza.',
+    hours: 'Lun–ven 9–18 EST (New York); sabato e domenica esclusi.',
     home: 'Torna alla home',
   },
 }
