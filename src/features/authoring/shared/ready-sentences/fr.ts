@@ -8,13 +8,13 @@ export const fr: ReadyTexts = {
     welcomeLake:
       'Bienvenue au bord du lac. Ce qu’il vous faut pour le premier soir est dans ce livret ; l’eau sera encore là demain.',
     welcomeCity:
-      'Bienvenue en ville. Vous trouverez ici comment tout fonctionne, et les adresses où nous allons nous-mêmes.',
+      'Bienvenue en ville. Vous trouverez ici le mode d’emploi du logement et les adresses où nous allons nous-mêmes.',
     welcomeMountains:
       'Bienvenue à la montagne. Réchauffez-vous, posez-vous, et lisez la suite quand vous en aurez envie.',
     welcomeBreakfast: 'Bienvenue. Dormez tant que vous voulez : le petit-déjeuner est servi de ___ à ___.',
     welcomeCountry:
       'Bienvenue à la campagne. Ici, les journées suivent la saison : demandez-nous ce qui est mûr en ce moment.',
-    welcomePersonal: 'Une chose que nous aimerions vous dire de ce lieu : ___.',
+    welcomePersonal: 'Une chose que nous aimerions vous confier sur ce lieu : ___.',
   },
   hostContactInfo: {
     answerHours:
@@ -27,23 +27,24 @@ export const fr: ReadyTexts = {
   },
   checkinInstructions: {
     tellArrival: 'Envoyez-nous un message dès que vous connaissez votre heure d’arrivée, et un autre en cas de retard.',
-    selfCheckIn: 'Vous entrez seuls, à toute heure après le début des arrivées.',
-    weMeetYou: 'Nous vous attendons à la porte et vous montrons la maison.',
+    selfCheckIn: 'L’arrivée est autonome : entrez quand vous voulez, à partir de l’heure indiquée.',
+    weMeetYou: 'Nous vous accueillons sur place et vous faisons visiter les lieux.',
     lateArrival: 'Vous arrivez après ___ ? Prévenez-nous, et nous vous expliquons comment entrer.',
-    documents: 'Ayez sous la main la pièce d’identité de chacun. Nous devons enregistrer nos voyageurs.',
+    documents:
+      'Merci d’avoir à portée de main la pièce d’identité de chacun : nous sommes tenus d’enregistrer nos voyageurs.',
     earlyLuggage: 'Si vous arrivez en avance, demandez-nous où poser vos bagages.',
-    floor: 'L’appartement est à l’étage ___ ; le nom sur la sonnette est ___.',
-    landmark: 'Le dernier virage se remarque à peine. Repérez ___.',
+    floor: 'Étage de l’appartement : ___ ; nom sur la sonnette : ___.',
+    landmark: 'On rate facilement le dernier embranchement. Repérez ___.',
     fromStation: 'Depuis la gare, il faut ___ minutes à pied.',
     navigation: 'Le GPS vous mène jusqu’à la rue ; l’entrée se trouve ___.',
   },
   doorAccessInfo: {
-    keyBox: 'La clé est dans la boîte à clés : composez le code, ouvrez le volet, puis refermez-le.',
+    keyBox: 'La clé est dans la boîte à clés : composez le code, ouvrez le couvercle, puis refermez-le.',
     keyBoxPlace: 'La boîte à clés se trouve ici : ___.',
     keypad: 'Composez le code sur le clavier, attendez le déclic, puis poussez.',
     bell: 'Sonnez chez ___.',
     lockWhenOut: 'Fermez à clé en sortant. Claquer la porte ne suffit pas.',
-    lostKey: 'Clé perdue ? Appelez-nous d’abord. Nous en avons une autre.',
+    lostKey: 'Clé perdue ? Appelez-nous d’abord. Nous avons un double.',
   },
   parkingInfo: {
     ownSpace: 'Votre place de parking porte le numéro ___.',
@@ -56,22 +57,22 @@ export const fr: ReadyTexts = {
     noCarNeeded: 'Ici, la voiture est inutile. Arrêt et ligne : ___.',
   },
   houseRules: {
-    noSmoking: 'Ne pas fumer à l’intérieur',
+    noSmoking: 'Merci de ne pas fumer à l’intérieur',
     noParties: 'Pas de fête',
     quietNight: 'Calme de 22 h à 8 h',
     petsWelcome: 'Les animaux sont les bienvenus, mais pas sur les lits ni les canapés',
     noPets: 'Pas d’animaux',
-    shoesOff: 'Merci d’enlever vos chaussures à l’intérieur',
+    shoesOff: 'Merci d’enlever vos chaussures en entrant',
     airConOff: 'Éteignez la climatisation en sortant',
     heatingDown: 'Baissez le chauffage en sortant',
     windowsClosed: 'Fermez fenêtres et volets en sortant ou quand le vent se lève',
     registeredGuests: 'Seules les personnes prévues dans la réservation passent la nuit ici',
     saveWater: 'Merci d’économiser l’eau',
     rinseSand: 'Rincez le sable avant d’entrer',
-    noCandles: 'Ni bougies ni feu ouvert',
-    poolChildren: 'Les enfants vont à la piscine accompagnés d’un adulte',
+    noCandles: 'Pas de bougies ni de flammes nues',
+    poolChildren: 'Les enfants ne se baignent qu’en présence d’un adulte',
     sortWaste: 'Merci de trier les déchets',
-    quietStairs: 'Merci de rester discrets dans l’escalier : d’autres personnes habitent ici',
+    quietStairs: 'Merci de ne pas faire de bruit dans l’escalier : d’autres personnes habitent ici',
     skiBoots: 'Les chaussures de ski restent à l’entrée',
     toiletPaper: 'Seul le papier toilette va dans les toilettes',
     closeGate: 'Refermez le portail derrière vous',
@@ -81,12 +82,12 @@ export const fr: ReadyTexts = {
   equipment: {
     heating: {
       name: 'Chauffage',
-      description: 'Réglez le thermostat sur 20 °C et patientez une demi-heure.\nLe thermostat est ici : ___.',
+      description: 'Réglez le thermostat sur 20 °C et patientez une demi-heure.\nLe thermostat est ici : ___.',
     },
     airConditioning: {
       name: 'Climatisation',
       description:
-        'Gardez les fenêtres fermées et choisissez 24 à 26 °C sur la télécommande : c’est ainsi qu’elle marche le mieux.',
+        'Gardez les fenêtres fermées et réglez la température entre 24 et 26 °C : c’est là que la climatisation est la plus efficace.',
     },
     hotWater: {
       name: 'Eau chaude',
@@ -95,13 +96,14 @@ export const fr: ReadyTexts = {
     washingMachine: {
       name: 'Lave-linge',
       description:
-        'Ouvrez le robinet, mettez la lessive dans le tiroir et choisissez le programme.\nLa lessive est ici : ___.',
+        'Ouvrez le robinet, mettez la lessive dans le bac et choisissez le programme.\nLa lessive est ici : ___.',
     },
     dryer: { name: 'Sèche-linge', description: 'Nettoyez le filtre de la porte après chaque cycle.' },
     dishwasher: { name: 'Lave-vaisselle', description: 'Une pastille par lavage.\nLes pastilles sont ici : ___.' },
     oven: {
       name: 'Four',
-      description: 'Un bouton pour la fonction, l’autre pour la température. Les plaques sont à l’intérieur.',
+      description:
+        'Un bouton pour la fonction, l’autre pour la température. La grille et la lèchefrite sont à l’intérieur.',
     },
     inductionHob: {
       name: 'Plaque à induction',
@@ -109,8 +111,9 @@ export const fr: ReadyTexts = {
         'Utilisez les casseroles du placard. Si rien ne se passe, appuyez trois secondes sur le symbole de la clé.',
     },
     gasHob: {
-      name: 'Cuisinière à gaz',
-      description: 'Appuyez sur le bouton, tournez-le vers la flamme et tenez-le quelques secondes une fois allumé.',
+      name: 'Plaque à gaz',
+      description:
+        'Enfoncez le bouton et tournez-le vers la flamme. Une fois le feu allumé, maintenez-le enfoncé quelques secondes.',
     },
     coffeeMachine: {
       name: 'Machine à café',
@@ -121,7 +124,10 @@ export const fr: ReadyTexts = {
       name: 'Cafetière italienne',
       description: 'De l’eau jusqu’à la soupape, du café sans tasser, feu doux. Se rince seulement à l’eau.',
     },
-    fridge: { name: 'Réfrigérateur', description: 'Ce que d’autres ont laissé dans la porte est à votre disposition.' },
+    fridge: {
+      name: 'Réfrigérateur',
+      description: 'Ce que d’autres voyageurs ont laissé dans la porte est à votre disposition.',
+    },
     television: {
       name: 'Télévision',
       description: 'Vous pouvez utiliser vos abonnements de streaming. Déconnectez-vous avant de partir.',
@@ -133,9 +139,9 @@ export const fr: ReadyTexts = {
     woodStove: {
       name: 'Poêle à bois',
       description:
-        'Ouvrez l’arrivée d’air, allumez du petit bois, refermez à moitié quand il brûle bien. Laissez-nous les cendres.',
+        'Ouvrez l’arrivée d’air, allumez du petit bois et refermez à moitié quand le feu a bien pris. Nous nous chargeons des cendres.',
     },
-    shutters: { name: 'Volets', description: 'Attachez-les quand ils sont ouverts, sinon le vent s’en charge.' },
+    shutters: { name: 'Volets', description: 'Une fois ouverts, attachez-les : sinon, le vent les fait claquer.' },
     pool: { name: 'Piscine', description: 'Ouverte de ___ à ___.\nDouche avant la baignade, et pas de verre au bord.' },
     barbecue: {
       name: 'Barbecue',
@@ -147,11 +153,12 @@ export const fr: ReadyTexts = {
     skiRoom: { name: 'Local à skis', description: 'Skis et chaussures y sèchent le mieux.\nLe local est ici : ___.' },
     breakfast: {
       name: 'Petit-déjeuner',
-      description: 'Dites-nous la veille au soir ce que vous ne mangez pas, ou s’il vous le faut plus tôt.',
+      description:
+        'Dites-nous la veille au soir ce que vous ne mangez pas, ou si vous souhaitez le petit-déjeuner plus tôt.',
     },
     cot: {
       name: 'Lit bébé et chaise haute',
-      description: 'Ils sont prêts sur demande. Dites-le-nous avant votre arrivée.',
+      description: 'Nous les préparons sur demande : prévenez-nous avant votre arrivée.',
     },
     iron: { name: 'Fer à repasser', description: 'Le fer et la planche à repasser sont ici : ___.' },
     firstAid: { name: 'Trousse de secours et extincteur', description: 'Ils se trouvent ici : ___.' },
@@ -166,19 +173,19 @@ export const fr: ReadyTexts = {
     },
     lift: {
       name: 'Ascenseur',
-      description: 'S’il s’arrête, appuyez sur la cloche et attendez. On vous répond à toute heure.',
+      description: 'S’il s’arrête, appuyez sur le symbole de la cloche et attendez. On vous répond à toute heure.',
     },
   },
   checkoutInstructions: {
-    keysTable: 'Laissez les clés sur la table et claquez la porte.',
+    keysTable: 'Laissez les clés sur la table et tirez la porte derrière vous.',
     keysBox: 'Remettez les clés dans la boîte et brouillez le code.',
     closeWindows: 'Fermez les fenêtres et éteignez les lumières.',
     closeAll: 'Fermez fenêtres et volets, éteignez lumières, chauffage et climatisation.',
     dishes: 'Merci de mettre la vaisselle dans le lave-vaisselle et de le lancer.',
     rubbishOut: 'Merci de sortir les poubelles en partant.',
-    towels: 'Laissez les serviettes utilisées dans la salle de bains. Les lits peuvent rester tels quels.',
+    towels: 'Laissez les serviettes utilisées dans la salle de bain. Inutile de défaire les lits.',
     emptyFridge: 'Emportez ce que vous avez ouvert ; ce qui est encore fermé peut rester.',
-    tellLeaving: 'Envoyez-nous un petit message une fois partis.',
+    tellLeaving: 'Envoyez-nous un petit message en partant.',
     luggageLater: 'Si vous repartez plus tard, demandez-nous où laisser vos bagages.',
     forgotten: 'Regardez derrière les portes et sous les lits : c’est là qu’on oublie ses affaires.',
   },
