@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen\u00a0…',
   brand: 'Benvenuto',
   skipToContent: 'Zum Inhalt springen',
   dismiss: 'Schließen',
@@ -20,7 +20,7 @@ export const de: Messages<typeof en> = {
     getStarted: 'Loslegen',
     help: 'Hilfe',
     yourPages: 'Ihre Seiten',
-    tabs: { books: 'Gästemappen', visits: 'Besuche', domains: 'Domains', account: 'Konto' },
+    tabs: { books: 'Gästemappen', visits: 'Statistik', domains: 'Domains', account: 'Konto' },
   },
   footer: {
     tagline: 'Gästemappen für Ferienunterkünfte: einmal geschrieben, überall gelesen.',
@@ -32,15 +32,15 @@ export const de: Messages<typeof en> = {
     faq: 'Häufige Fragen',
     gettingStarted: 'Erste Schritte',
     company: 'Unternehmen',
-    about: 'Über uns',
+    about: 'Über uns, Impressum',
     blog: 'Blog',
     legal: 'Rechtliches',
     privacy: 'Datenschutz\u00ADerklärung',
     terms: 'Nutzungs\u00ADbedingungen',
   },
   failure: {
-    title: 'Diese Seite wurde nicht geladen',
-    text: 'Vielleicht ist die Verbindung abgebrochen. Was Sie geschrieben haben, ist gesichert.',
+    title: 'Diese Seite konnte nicht geladen werden',
+    text: 'Vielleicht ist die Verbindung abgebrochen. Ihre Eingaben sind noch da.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'digitale Gästemappe, Gästemappe Ferienwohnung, Gäste-Info, QR-Code',
@@ -48,12 +48,13 @@ export const de: Messages<typeof en> = {
     design: { title: 'Gestaltung', description: 'So sehen Gäste Ihre Gästemappe.' },
     login: {
       title: 'Anmelden',
-      description: 'Melden Sie sich bei Ihren Gästemappen an.',
+      description: 'Hier geht es zu Ihren Gästemappen.',
       keywords: 'Gästemappe Anmeldung, Login für Gastgeber, Ferienwohnung',
     },
     register: {
       title: 'Konto erstellen',
-      description: 'Schreiben Sie heute Ihre erste digitale Gästemappe: 14 Tage kostenlos in jedem Tarif, ohne Karte.',
+      description:
+        'Schreiben Sie heute Ihre erste digitale Gästemappe: 14 Tage kostenlos in jedem Tarif, ohne Kreditkarte.',
       keywords: 'digitale Gästemappe erstellen, kostenlos testen, Gastgeber-Konto, Ferienwohnung',
     },
     planSelection: {
@@ -71,17 +72,20 @@ export const de: Messages<typeof en> = {
       description: 'Ihre Gästemappen und Ihr Tarif.',
       keywords: 'Gastgeber-Profil, meine Gästemappen, Tarif, QR-Code',
     },
-    analytics: { title: 'Besuche', description: 'Was Gäste mit Ihren Gästemappen tun.' },
-    account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail, Passwort, Geräte und Ihre Daten.' },
+    analytics: { title: 'Statistik', description: 'So nutzen Gäste Ihre Gästemappen.' },
+    account: { title: 'Kontoeinstellungen', description: 'Name, E-Mail-Adresse, Passwort, Geräte und Ihre Daten.' },
     domains: { title: 'Ihre eigene Domain', description: 'Ihre Gästemappen unter Ihrem eigenen Namen.' },
     confirmAddress: {
       title: 'E-Mail-Adresse bestätigen',
       description: 'Bestätigen Sie, dass die Adresse Ihres Kontos Ihnen gehört.',
     },
-    confirmEmail: { title: 'Neue E-Mail bestätigen', description: 'Machen Sie eine neue Adresse zu der Ihres Kontos.' },
-    admin: { title: 'Betreiberpult', description: 'Wie es dem Dienst geht.' },
+    confirmEmail: {
+      title: 'Neue E-Mail-Adresse bestätigen',
+      description: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos.',
+    },
+    admin: { title: 'Adminbereich', description: 'Der Dienst im Überblick.' },
     emailTest: { title: 'E-Mail-Test', description: 'Sendet Ihnen jede E-Mail.' },
-    heroPreview: { title: 'Titelbild', description: 'Wählt die Szene der Startseite.' },
+    heroPreview: { title: 'Titelbild', description: 'Wählen Sie das Bild der Startseite.' },
     pixelTest: { title: 'Pixel-Test', description: 'Löst Tracking-Ereignisse aus und zeigt, was aus ihnen wird.' },
     languages: { title: 'Sprachen', description: 'Ihre Texte in den Sprachen Ihrer Gäste.' },
     create: {

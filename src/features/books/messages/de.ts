@@ -5,44 +5,45 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   errors: {
     BOOK_NOT_FOUND: 'Diese Gästemappe gibt es nicht',
-    PAYMENT_REQUIRED: 'Bitte schließen Sie Ihr Abonnement ab, um Gästemappen zu erstellen.',
-    TRIAL_EXPIRED: 'Ihre Testphase ist abgelaufen. Wählen Sie einen Tarif, um weiter Gästemappen zu erstellen.',
+    PAYMENT_REQUIRED: 'Bitte wählen Sie zuerst einen Tarif, dann können Sie Gästemappen erstellen.',
+    TRIAL_EXPIRED: 'Ihre Testphase ist abgelaufen. Mit einem Abo können Sie wieder Gästemappen erstellen.',
     LIMIT_REACHED:
       'Mehr Gästemappen sind in Ihrem Tarif nicht enthalten. Mit einem größeren Tarif können Sie weitere erstellen.',
     BOOK_TOO_LARGE:
-      'Diese Gästemappe enthält in allen Sprachen zusammen {size, number} kB Text; höchstens {limit, number} kB sind möglich. Kürzen Sie lange Texte oder entfernen Sie Einträge oder Übersetzungen und speichern Sie dann noch einmal.',
+      'Diese Gästemappe enthält in allen Sprachen zusammen {size, number}\u00a0kB Text; höchstens {limit, number}\u00a0kB sind möglich. Kürzen Sie lange Texte oder entfernen Sie Einträge oder Übersetzungen und speichern Sie dann noch einmal.',
     TEXT_FULL:
-      'Ihre Gästemappen enthalten zusammen {size, number} MB Text; höchstens {limit, number} MB sind möglich. Löschen Sie Mappen, die Sie nicht mehr brauchen, kürzen Sie lange Texte oder schreiben Sie uns.',
+      'Ihre Gästemappen enthalten zusammen {size, number}\u00a0MB Text; höchstens {limit, number}\u00a0MB sind möglich. Löschen Sie Mappen, die Sie nicht mehr brauchen, kürzen Sie lange Texte oder schreiben Sie uns.',
     FAIR_USE_REACHED:
-      'Ein Konto fasst höchstens {limit, number} Gästemappen. Löschen Sie Mappen, die Sie nicht mehr brauchen, oder schreiben Sie uns, wenn Sie mehr Unterkünfte betreuen.',
+      'Ein Konto umfasst höchstens {limit, number} Gästemappen. Löschen Sie Mappen, die Sie nicht mehr brauchen, oder schreiben Sie uns, wenn Sie mehr Unterkünfte betreuen.',
     TOO_MANY_CREATIONS:
       'In einer Stunde lassen sich höchstens {limit, number} Gästemappen erstellen oder duplizieren. In {minutes, plural, one {einer Minute} other {# Minuten}} geht es weiter.',
     DRAFT_CONFLICT: 'Dieser Entwurf wurde inzwischen auf einem anderen Gerät geändert. Es wurde nichts überschrieben.',
     TOO_MANY_DRAFTS:
       'Höchstens {limit, number} nicht gespeicherte Entwürfe werden je Konto aufbewahrt. Bitte speichern oder verwerfen Sie einige.',
     EDIT_CONFLICT: 'Diese Gästemappe wurde inzwischen an anderer Stelle geändert. Es wurde nichts überschrieben.',
-    BOOK_OFFLINE: 'Diese Gästemappe hat der Betreiber offline genommen. Für Gäste lässt sich daraus nichts erstellen.',
+    BOOK_OFFLINE:
+      'Der Betreiber hat diese Gästemappe offline genommen. Bis sie wieder online ist, lässt sich für Gäste nichts daraus erstellen.',
     LANGUAGES_NEED_PRO: 'Mehrere Sprachen gehören zu Pro. Was Sie übersetzt haben, bleibt erhalten.',
-    NOTHING_TO_TRANSLATE: 'Einen solchen Text zum Übersetzen enthält diese Mappe nicht.',
-    TRANSLATION_OFF: 'Dieser Dienst bietet keine maschinelle Übersetzung.',
+    NOTHING_TO_TRANSLATE: 'Diesen Text gibt es in der Mappe nicht.',
+    TRANSLATION_OFF: 'Maschinelle Übersetzung ist hier nicht eingerichtet.',
     TRANSLATION_UNAVAILABLE:
-      'Der Übersetzungsdienst antwortet nicht. Was Sie geschrieben haben, ist gesichert; bitte versuchen Sie es später noch einmal.',
+      'Der Übersetzungsdienst antwortet nicht. Ihre Texte sind noch da; bitte versuchen Sie es später noch einmal.',
     TRANSLATION_BUSY: 'Der Übersetzungsdienst ist ausgelastet. Bitte versuchen Sie es in einer Minute noch einmal.',
     TRANSLATION_USED_UP:
-      'Der Übersetzungsdienst hat sein Volumen vorerst aufgebraucht. Von Hand können Sie weitermachen.',
+      'Das Kontingent für maschinelle Übersetzungen ist vorerst aufgebraucht. Selbst übersetzen können Sie weiterhin.',
     PRO_REQUIRED: 'Das gehört zu Pro. Es wurde nichts geändert.',
     SECTION_TITLE_REQUIRED: 'Geben Sie dem Abschnitt einen Titel',
     INVALID_LINK: 'Die Webadresse ist nicht vollständig. Sie beginnt mit https://',
-    INVALID_COLOR: 'Das ist keine Farbe. Schreiben Sie sie wie #1f4d3f',
-    HOST_NAME_REQUIRED: 'Name des Gastgebers fehlt',
+    INVALID_COLOR: 'Diese Farbe kennen wir nicht. Bitte so schreiben: #1f4d3f',
+    HOST_NAME_REQUIRED: 'Ihr Name fehlt',
     VALID_EMAIL_REQUIRED: 'Gültige E-Mail-Adresse fehlt',
     PROPERTY_NAME_REQUIRED: 'Name der Unterkunft fehlt',
-    EQUIPMENT_NAME_REQUIRED: 'Name der Ausstattung fehlt',
-    ACTIVITY_NAME_REQUIRED: 'Name der Aktivität fehlt',
+    EQUIPMENT_NAME_REQUIRED: 'Name des Geräts fehlt',
+    ACTIVITY_NAME_REQUIRED: 'Name des Ausflugs fehlt',
     ITEM_NAME_REQUIRED: 'Name fehlt',
     ADDRESS_REQUIRED: 'Adresse fehlt',
     CATEGORY_REQUIRED: 'Kategorie fehlt',
-    LIST_TOO_LONG: 'Diese Liste fasst höchstens {limit, number} Einträge. Bitte entfernen Sie einige.',
+    LIST_TOO_LONG: 'Diese Liste umfasst höchstens {limit, number} Einträge. Bitte entfernen Sie einige.',
     WIFI_NAME_TOO_LONG:
       'Ein WLAN-Name hat höchstens {limit, number} Byte: einfache Buchstaben brauchen eines, Umlaute zwei, Emojis vier. Bitte übernehmen Sie ihn genau so, wie der Router ihn anzeigt.',
   },

@@ -18,7 +18,7 @@ export const de: Messages<typeof en> = {
     NOT_AUTHENTICATED: 'Bitte melden Sie sich an.',
     FOREIGN_ORIGIN: 'Diese Anfrage kommt nicht von unseren Seiten.',
     BODY_TOO_LARGE: 'Die gesendeten Daten sind zu groß.',
-    TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+    TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
     UNAVAILABLE: 'Das ist gerade nicht möglich. Bitte versuchen Sie es in Kürze noch einmal.',
   },
 }

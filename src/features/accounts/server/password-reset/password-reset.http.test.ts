@@ -231,5 +231,5 @@ test('invalid input is reported per field, in the language of the caller', async
   const token = await service.mailedToken(account.email)
   expect((await service.reset(token, '')).json().fields).toHaveProperty('password')
   const dead = await service.anonymous.post('/api/auth/reset-password', { token: 'x', password: 'y' }, german)
-  expect(dead.json().message).toBe('Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.')
+  expect(dead.json().message).toBe('Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.')
 })
