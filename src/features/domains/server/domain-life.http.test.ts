@@ -35,7 +35,7 @@ test('a domain that stops pointing here is reported, kept for the grace period, 
     .select(['sent_subject'])
     .where('template', '=', 'domainAstray')
     .execute()
-  expect(sent).toEqual([{ sent_subject: 'Ihre Domain zeigt nicht mehr zu uns' }])
+  expect(sent).toEqual([{ sent_subject: 'Ihre Domain zeigt nicht mehr auf uns' }])
 
   await letTimePass(service, 14 * day, 2 * hour)
   expect(await states()).toEqual(['released'])

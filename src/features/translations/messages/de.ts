@@ -2,7 +2,7 @@ import type { Messages } from '#platform/i18n/languages.ts'
 import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen\u00a0…',
   title: 'Sprachen',
   lead: '{count, plural, one {Ein Text braucht} other {# Texte brauchen}} eine Übersetzung; Namen, Zeiten, Adressen und Codes bleiben, wie sie sind. Was nicht übersetzt ist, erscheint in Ihrer Sprache.',
   original: 'Ich schreibe diese Mappe auf',
@@ -21,7 +21,7 @@ export const de: Messages<typeof en> = {
   done: 'Fertig',
   stillRight: 'Stimmt noch',
   pro: {
-    text: 'Gäste von Basic-Mappen lesen Ihre Texte so, wie Sie sie geschrieben haben. Mit Pro lesen sie sie in ihrer Sprache; was Sie übersetzt haben, bleibt erhalten.',
+    text: 'Mit Basic lesen Gäste Ihre Texte so, wie Sie sie geschrieben haben, mit Pro in der eigenen Sprache. Was Sie übersetzt haben, bleibt erhalten.',
     upgrade: 'Zu Pro wechseln',
   },
   empty: { text: 'Diese Mappe enthält noch keine Texte. Schreiben Sie zuerst das Original.', write: 'Mappe schreiben' },
@@ -29,7 +29,7 @@ export const de: Messages<typeof en> = {
     done: '{done} von {total, plural, one {einem Text} other {# Texten}}',
     outdated: '{outdated} veraltet',
     proposed: '{proposed, plural, one {ein Vorschlag} other {# Vorschläge}}',
-    all: '{total, plural, one {Der eine Text ist fertig} other {Alle # fertig}}',
+    all: '{total, plural, one {Der Text ist fertig} other {Alle # fertig}}',
     suggested: '{done} fertig, {proposed} vorgeschlagen',
     get: 'Vorschläge holen',
   },
@@ -37,23 +37,23 @@ export const de: Messages<typeof en> = {
     missing: 'Fehlt',
     outdated: 'Veraltet',
     proposed: 'Vorschlag',
-    ready: 'Fertiger Satz',
+    ready: 'Textbaustein',
     done: 'Übersetzt',
   },
   save: {
     tooLong: 'Zu lange Texte sind markiert. Sie bleiben hier, bis Sie sie gekürzt haben; alles andere ist gespeichert.',
-    saving: 'Wird gespeichert...',
+    saving: 'Wird gespeichert\u00a0…',
     saved: 'Gespeichert',
     now: 'Jetzt speichern',
     offline:
-      'Es besteht keine Verbindung. Schreiben Sie weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald sie wieder da ist.',
+      'Keine Verbindung. Schreiben Sie ruhig weiter: Alles bleibt auf diesem Gerät und wird gespeichert, sobald Sie wieder online sind.',
     conflict:
-      'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; was Sie geschrieben haben, ist gesichert, aber noch nicht gespeichert.',
+      'Die Mappe wurde inzwischen anderswo geändert. Sie sehen die neueste Fassung; Ihr eigener Text ist noch da, aber noch nicht gespeichert.',
     choosePlan: 'Tarif wählen',
     signedOut: 'Melden Sie sich in einem anderen Tab erneut an und speichern Sie dann hier.',
     failed: 'Das Speichern ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    restored: 'Hier ist wieder, was Sie zuvor geschrieben hatten.',
-    lost: 'Diese Sätze wurden inzwischen geändert oder entfernt. Kopieren Sie, was Sie noch brauchen:',
+    restored: 'Ihr vorheriger Text ist wieder da.',
+    lost: 'Diese Texte wurden inzwischen geändert oder entfernt. Kopieren Sie, was Sie noch brauchen:',
     dropLost: 'Verwerfen',
   },
   preview: {
@@ -65,15 +65,15 @@ export const de: Messages<typeof en> = {
   machine: {
     propose: '{count, plural, one {Einen Vorschlag holen} other {# Vorschläge holen}}',
     proposeInAll: '{count, plural, other {Alle # in {languages} Sprachen holen}}',
-    text: 'Gäste sehen keinen davon, bevor Sie ihn übernehmen.',
-    progress: '{done} von {total} Vorschlägen sind da...',
+    text: 'Gäste sehen einen Vorschlag erst, wenn Sie ihn übernehmen.',
+    progress: '{done} von {total} Vorschlägen sind da\u00a0…',
     stop: 'Anhalten',
     acceptAll: '{count, plural, one {Nach Durchsicht übernehmen} other {Alle # nach Durchsicht übernehmen}}',
     acceptGroup: '{count, plural, other {Diese # übernehmen}}',
     waiting: '{count, plural, one {Ein Vorschlag} other {# Vorschläge}} auf {language}',
-    unseen: 'Gäste sehen keinen davon, bevor Sie ihn übernehmen. Jeder lässt sich später noch ändern.',
+    unseen: 'Gäste sehen einen Vorschlag erst, wenn Sie ihn übernehmen. Jeder lässt sich später noch ändern.',
     accepted:
-      '{count, plural, one {Ein Vorschlag ist übernommen.} other {# Vorschläge sind übernommen.}} Gäste lesen sie in ihrer Sprache.',
+      '{count, plural, one {Ein Vorschlag ist übernommen. Gäste lesen ihn} other {# Vorschläge sind übernommen. Gäste lesen sie}} in ihrer Sprache.',
     undo: 'Rückgängig',
     refused:
       'Hier hat die maschinelle Übersetzung kein verlässliches Ergebnis geliefert. Bitte übersetzen Sie diesen Text selbst.',
