@@ -141,9 +141,7 @@ test('the list of a host’s books has her theme, is accessible, and opens witho
   await expect(phone.getByText('Gespeicherte Fassung')).toBeVisible()
   expect(await phone.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(247, 241, 230)')
   // One of the two books was opened, and the list marks it.
-  await expect(phone.getByRole('main').getByRole('link', { name: 'Öffnet sich mit Verbindung' })).toHaveText(
-    'Villa Conti',
-  )
+  await expect(phone.getByRole('main').getByRole('link', { name: 'Nur mit Internet' })).toHaveText('Villa Conti')
   await phone.getByRole('link', { name: 'Casa Rosa' }).click()
   await expect(phone.locator('#arrive')).toContainText('4719#')
 

@@ -43,7 +43,7 @@ const readAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked
 test('one tap translates on the device, nothing is sent, and one leads back', async ({ page }) => {
   await installTranslator(page)
   await open(page)
-  await expect(notice(page)).toContainText('Ihr Gastgeber hat diese Gästemappe auf Englisch geschrieben.')
+  await expect(notice(page)).toContainText('Diese Gästemappe ist auf Englisch geschrieben.')
   await expect(notice(page)).toContainText('Nichts wird verschickt')
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Fraunces')))
   const sent: string[] = []

@@ -76,7 +76,7 @@ describe('a book that the operator has taken offline', () => {
     ['it', 'Questa pagina non è disponibile', 'Rivolgiti a chi ti ospita.'],
     ['fr', 'Cette page n’est pas disponible', 'Adressez-vous à votre hôte.'],
     ['es', 'Esta página no está disponible', 'Pregunta a tu anfitrión.'],
-    ['de', 'Diese Seite ist nicht verfügbar', 'Bitte wenden Sie sich an Ihren Gastgeber.'],
+    ['de', 'Diese Seite ist nicht verfügbar', 'Bitte wenden Sie sich an Ihre Gastgeber.'],
   ])('shows guests a plain page (%s) without reason, links or advertisements', async (language, title, text) => {
     const { service, book } = await givenOfflineBook()
     const answer = await service.anonymous.get(`/share/${book.id}?lang=${language}`)

@@ -30,7 +30,7 @@ export const de: Messages<typeof en> = {
     title: 'Anreise',
     from: 'ab',
     doorCode: 'Türcode',
-    access: 'So kommen Sie hinein',
+    access: 'Zugang',
     instructions: 'Bei der Ankunft',
     parking: 'Parken',
     address: 'Adresse',
@@ -44,7 +44,7 @@ export const de: Messages<typeof en> = {
     qrLabel: 'QR-Code für die Verbindung mit dem WLAN',
   },
   words: {
-    written: 'Ihr Gastgeber hat diese Gästemappe auf {language} geschrieben.',
+    written: 'Diese Gästemappe ist auf {language} geschrieben.',
     original: 'Für Sie übersetzt. Original auf {language} lesen',
     translation: 'Übersetzung anzeigen',
   },
@@ -70,8 +70,8 @@ export const de: Messages<typeof en> = {
   shopping: 'Einkaufen',
   checkOut: { title: 'Abreise', by: 'bis', instructions: 'Vor der Abreise' },
   host: {
-    title: 'Ihr Gastgeber',
-    nav: 'Gastgeber',
+    title: 'Für Sie da',
+    nav: 'Kontakt',
     call: 'Anrufen',
     whatsApp: 'WhatsApp',
     email: 'E-Mail',
@@ -80,7 +80,7 @@ export const de: Messages<typeof en> = {
   emergency: {
     title: 'Notfall',
     explanation: 'Polizei, Feuerwehr und Rettungsdienst, kostenlos von jedem Telefon.',
-    youAreAt: 'Sie sind hier:',
+    youAreAt: 'Ihr Standort:',
     call: '112 anrufen',
     hospital: 'Krankenhaus',
     police: 'Polizei',
@@ -104,8 +104,8 @@ export const de: Messages<typeof en> = {
   find: {
     title: 'Suche und Inhalt',
     label: 'In der Gästemappe suchen',
-    placeholder: 'WLAN, Heizung, Parkplatz …',
-    none: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder fragen Sie Ihren Gastgeber.',
+    placeholder: 'WLAN, Heizung, Parkplatz\u00a0…',
+    none: 'Nichts gefunden. Bitte ein anderes Wort versuchen oder die Gastgeber fragen.',
     found: 'Treffer: {count}',
   },
   toolbar: {
@@ -115,7 +115,7 @@ export const de: Messages<typeof en> = {
     aloud: 'Vorlesen',
     print: 'Drucken',
   },
-  storedCopy: 'Gespeicherte Fassung vom {when}. Die aktuelle erscheint, sobald eine Verbindung besteht.',
+  storedCopy: 'Gespeicherte Fassung vom {when}. Die aktuelle erscheint, sobald Sie wieder online sind.',
   updated: 'Zuletzt aktualisiert am {date}',
   printed: 'Gedruckt am {date}. Der Code öffnet die aktuelle Fassung.',
   printKit: {
@@ -123,10 +123,10 @@ export const de: Messages<typeof en> = {
     joinWifi: 'Scannen und mit dem WLAN verbinden',
     printed: 'Gedruckt am {date}',
     title: 'Druckvorlagen',
-    text: 'PDFs mit dem Code Ihrer Gästemappe, fertig zum Drucken.',
+    text: 'Druckfertige PDFs mit dem QR-Code Ihrer Gästemappe.',
     items: {
-      'table-card': 'Tischkarte, A6',
-      'fridge-sheet': 'Blatt für den Kühlschrank, A4',
+      'table-card': 'Tischaufsteller, A6',
+      'fridge-sheet': 'Aushang für den Kühlschrank, A4',
       'key-ring': 'Aufkleber für den Schlüsselanhänger',
     },
     withWifi: 'WLAN-Code und Passwort mitdrucken',
@@ -136,19 +136,18 @@ export const de: Messages<typeof en> = {
   madeWith: 'Gästemappe erstellt mit',
   bookList: {
     title: 'Unsere Gästemappen',
-    lead: 'Wählen Sie die Unterkunft, in der Sie wohnen.',
+    lead: 'Bitte wählen Sie Ihre Unterkunft.',
     none: 'Hier gibt es noch keine Gästemappe.',
-    needed: 'Öffnet sich mit Verbindung',
-    away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint von selbst, sobald eine Verbindung besteht.',
+    needed: 'Nur mit Internet',
+    away: 'Diese Gästemappe ist auf diesem Gerät noch nicht gespeichert. Sie erscheint von selbst, sobald Sie wieder online sind.',
   },
-  unavailable: { title: 'Diese Seite ist nicht verfügbar', text: 'Bitte wenden Sie sich an Ihren Gastgeber.' },
+  unavailable: { title: 'Diese Seite ist nicht verfügbar', text: 'Bitte wenden Sie sich an Ihre Gastgeber.' },
   notFound: {
     title: 'Gästemappe nicht gefunden',
-    text: 'Diese Gästemappe wurde möglicherweise entfernt oder es gibt sie nicht.',
+    text: 'Vielleicht wurde diese Gästemappe entfernt, oder der Link stimmt nicht.',
     home: 'Zur Startseite',
-    ask: 'Bitten Sie Ihren Gastgeber um den Link',
-    askText:
-      'Vielleicht hat er sich seit der Buchung geändert. Die Nummer Ihres Gastgebers steht in der Buchungsnachricht.',
+    ask: 'Bitten Sie Ihre Gastgeber um den Link',
+    askText: 'Vielleicht hat er sich seit der Buchung geändert. Die Telefonnummer steht in Ihrer Buchungsbestätigung.',
   },
   offline: {
     title: 'Noch keine Verbindung',

@@ -361,7 +361,7 @@ test('the page of a missing book tells guests whom to ask, and advertises nothin
   const { statusCode, body } = await anonymous.get('/share/AAAAAAAAAAAAAAAAAAAAAA?lang=de')
 
   expect(statusCode).toBe(404)
-  expect(body).toContain('Bitten Sie Ihren Gastgeber um den Link')
+  expect(body).toContain('Bitten Sie Ihre Gastgeber um den Link')
   // One link: home, in the guest's language.
   expect([...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').pathname)).toEqual(['/de'])
 })

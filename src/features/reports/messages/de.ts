@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Diese Seite melden',
-  lead: 'Ihre Meldung geht an den Betreiber dieses Dienstes, nicht an Ihren Gastgeber. Fragen zum Aufenthalt beantwortet Ihr Gastgeber.',
+  lead: 'Ihre Meldung geht an den Betreiber dieses Dienstes, nicht an Ihre Gastgeber. Fragen zum Aufenthalt beantworten Ihre Gastgeber.',
   reason: 'Was stimmt nicht?',
   reasons: {
     deceptive: 'Sie täuscht, etwa indem sie nach Passwörtern, Kartennummern oder Zahlungen fragt',
@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   text: 'Was haben Sie gesehen?',
   optional: 'freiwillig',
   email: 'Ihre E-Mail-Adresse, falls wir eine Frage haben',
-  kept: 'Wir behalten nur, was Sie hier schreiben, höchstens {days} Tage.',
+  kept: 'Wir speichern nur, was Sie hier schreiben, höchstens {days} Tage.',
   trap: 'Bitte leer lassen',
   send: 'Meldung senden',
   check: 'Bitte prüfen Sie die markierten Felder. Es wurde noch nichts gesendet.',

@@ -11,13 +11,13 @@ export const de: Messages<typeof en> = {
   blog,
   support,
   notFound: {
-    head: { title: '404 Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite von uns.' },
+    head: { title: '404 Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite.' },
     title: 'Seite nicht gefunden',
-    text: 'Vielleicht ist die Adresse vertippt oder die Seite umgezogen. Wenn Sie eine Gästemappe suchen, bitten Sie Ihren Gastgeber noch einmal um den Link.',
+    text: 'Vielleicht haben Sie sich vertippt, oder die Seite ist umgezogen. Suchen Sie eine Gästemappe? Dann bitten Sie Ihre Gastgeber noch einmal um den Link.',
     home: 'Zur Startseite',
   },
   errors: {
-    SUPPORT_NAME_REQUIRED: 'Nennen Sie uns Ihren Namen',
+    SUPPORT_NAME_REQUIRED: 'Bitte geben Sie Ihren Namen ein',
     SUPPORT_EMAIL_INVALID: 'Geben Sie eine gültige E-Mail-Adresse ein',
     SUPPORT_MESSAGE_REQUIRED: 'Schreiben Sie kurz, was Sie brauchen',
   },

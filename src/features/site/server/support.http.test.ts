@@ -118,7 +118,7 @@ test('problems of the form are in the language of its page', async () => {
   const answer = await send(service.anonymous, { ...validForm, name: '' }, '/de/legal')
 
   expect(answer.body).toContain('<html lang="de">')
-  expect(answer.body).toContain('Nennen Sie uns Ihren Namen')
+  expect(answer.body).toContain('Bitte geben Sie Ihren Namen ein')
 })
 
 test('line breaks do not make a message of maximum length too long', async () => {

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   translate: 'Übersetzen',
   onDevice: 'Ihr Browser übersetzt auf diesem Gerät. Nichts wird verschickt.',
-  working: 'Wird übersetzt … {done} von {all}',
+  working: 'Wird übersetzt\u00a0… {done} von {all}',
   cancel: 'Abbrechen',
   pack: 'Beim ersten Mal lädt der Browser ein Sprachpaket.',
   translated: 'Automatisch übersetzt',

@@ -12,7 +12,7 @@ export const de: Messages<typeof en> = {
   lead: 'Sechs Texte über die Worte zwischen Buchung und Bewertung. Jeder endet mit etwas, das Sie heute tun können.',
   featured: 'Empfohlen',
   more: 'Weitere Artikel',
-  minutes: '{minutes} Min. Lesezeit',
+  minutes: '{minutes}\u00a0Min. Lesezeit',
   inEnglish: 'Auf Englisch',
   by: 'Von {author}',
   back: 'Zurück zum Blog',
@@ -36,15 +36,15 @@ export const de: Messages<typeof en> = {
     reviews: {
       title: 'Wie aus einer ruhigen Ankunft bessere Bewertungen werden',
       excerpt:
-        'Enttäuschende Aufenthalte kippen meist in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
+        'Die meisten enttäuschenden Aufenthalte kippen in den ersten zwanzig Minuten. Was Sie dagegen schreiben können.',
     },
     places: {
-      title: 'Der vollständige Leitfaden für Tipps in der Umgebung',
+      title: 'So empfehlen Sie Orte in der Umgebung: der komplette Leitfaden',
       excerpt: 'Drei Orte, je ein ehrlicher Satz und das Gericht, das man bestellt. Das ist fast die ganze Methode.',
     },
     languages: {
       title: 'Schreiben für Gäste, die Ihre Sprache nicht sprechen',
-      excerpt: 'Kurze Sätze, echte Zahlen und ein paar Wörter, die mit Absicht unübersetzt bleiben.',
+      excerpt: 'Kurze Sätze, konkrete Zahlen und ein paar Wörter, die mit Absicht unübersetzt bleiben.',
     },
     rules: {
       title: 'Hausregeln, an die man sich wirklich hält',
@@ -52,7 +52,7 @@ export const de: Messages<typeof en> = {
     },
     emergency: {
       title: 'Zehn Minuten, die ein Haus auf die schlimmste Nacht vorbereiten',
-      excerpt: 'Eine Notfallseite ist kurz, geprüft und auffindbar für jemanden, der Angst hat.',
+      excerpt: 'Eine gute Notfallseite ist kurz, geprüft und auch im Schreck zu finden.',
     },
   },
   tags: {

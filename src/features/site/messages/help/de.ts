@@ -9,10 +9,10 @@ export const de: HelpTexts = {
   contents: 'Auf dieser Seite',
   search: {
     label: 'In den Antworten suchen',
-    placeholder: 'Code, Drucken, Kündigen…',
+    placeholder: 'Code, Drucken, Kündigen\u00a0…',
     one: '1 Antwort',
     other: '# Antworten',
-    none: 'Keine Antwort enthält diese Wörter. Versuchen Sie ein anderes, oder schreiben Sie uns.',
+    none: 'Keine Antwort enthält diese Wörter. Versuchen Sie es mit anderen oder schreiben Sie uns.',
   },
   linkTo: 'Link zu dieser Antwort',
   notFound: {
@@ -30,19 +30,19 @@ export const de: HelpTexts = {
   },
   entries: {
     'first-book': {
-      question: 'Wie lege ich meine erste Gästemappe an?',
+      question: 'Wie erstelle ich meine erste Gästemappe?',
       answer:
-        'Wählen Sie Neue Gästemappe. Sieben kurze Schritte fragen nach Gastgeber, Unterkunft, Anreise, WLAN und Regeln, Ausstattung, Tipps und Abreise. Name des Gastgebers, E-Mail und Name der Unterkunft genügen für einen Entwurf; alles andere hat Zeit.',
+        'Wählen Sie „Neue Gästemappe“. In sieben kurzen Schritten geht es um Sie, Ihre Unterkunft, Anreise, WLAN und Regeln, Ausstattung, Tipps und Abreise. Ihr Name, Ihre E-Mail-Adresse und der Name der Unterkunft genügen für einen Entwurf; alles andere hat Zeit.',
     },
     import: {
       question: 'Kann ich meine alte Gästemappe übernehmen?',
       answer:
-        'Ja. Wählen Sie zu Beginn im Editor, eine alte Mappe zu übernehmen: eine PDF-, Word- oder Textdatei oder eingefügten Text. Er wird auf Ihrem Gerät gelesen, und Sie entscheiden über jeden Satz, bevor er in die Gästemappe kommt.',
+        'Ja. Wählen Sie zu Beginn „Alte Gästemappe übernehmen“ und dann eine PDF-, Word- oder Textdatei, oder fügen Sie den Text ein. Gelesen wird er nur auf Ihrem Gerät, und Sie entscheiden Satz für Satz, was in die Gästemappe kommt.',
     },
     photos: {
       question: 'Welche Fotos kann ich verwenden?',
       answer:
-        'JPG, PNG und WebP mit je höchstens 2 MB. Wir speichern sie in mehreren Größen, damit sie auf dem Handy schnell laden, und entfernen versteckte Daten wie den Aufnahmeort.',
+        'JPG, PNG und WebP mit je höchstens 2\u00a0MB. Wir speichern sie in mehreren Größen, damit sie auf dem Handy schnell laden, und entfernen versteckte Daten wie den Aufnahmeort.',
     },
     publish: {
       question: 'Wann sehen Gäste meine Gästemappe?',
@@ -52,27 +52,27 @@ export const de: HelpTexts = {
     'door-code': {
       question: 'Der Türcode hat sich geändert. Wie geht es am schnellsten?',
       answer:
-        'Öffnen Sie Gästemappen und drücken Sie Schnell ändern. Ändern Sie Türcode, WLAN oder Zeiten und speichern Sie: Gäste sehen es sofort. Das geht auch nach dem Ende von Testphase oder Tarif, denn ein neues Schloss kann nicht warten.',
+        'Öffnen Sie „Gästemappen“ und tippen Sie auf „Schnell ändern“. Ändern Sie Türcode, WLAN oder Zeiten und speichern Sie: Gäste sehen es sofort. Das geht auch nach dem Ende von Testphase oder Tarif, denn ein neues Schloss kann nicht warten.',
     },
     'edit-book': {
       question: 'Kann ich eine veröffentlichte Gästemappe ändern?',
       answer:
-        'Ja, jederzeit. Drücken Sie Bearbeiten, ändern Sie, was Sie möchten, und speichern Sie. Link und QR-Code bleiben gleich, und Gäste sehen die Änderung sofort. Als Entwurf gespeichert ginge sie offline, deshalb wird vorher gefragt.',
+        'Ja, jederzeit. Wählen Sie „Bearbeiten“, ändern Sie, was Sie möchten, und speichern Sie. Link und QR-Code bleiben gleich, und Gäste sehen die Änderung sofort. „Entwurf speichern“ würde sie offline nehmen, deshalb fragen wir vorher nach.',
     },
     'two-devices': {
-      question: 'Was, wenn zwei gleichzeitig bearbeiten?',
+      question: 'Was passiert, wenn zwei Personen gleichzeitig bearbeiten?',
       answer:
-        'Niemand überschreibt den anderen. Wer als Zweiter speichert, erfährt, dass sich die Gästemappe geändert hat, behält seine Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, nur für Sie.',
+        'Überschrieben wird nichts. Wer später speichert, erfährt, dass sich die Gästemappe geändert hat, behält die eigenen Eingaben und entscheidet, welche Fassung gilt. Noch nicht Gespeichertes bleibt auf dem Gerät und in Ihrem Konto, nur für Sie.',
     },
     duplicate: {
-      question: 'Wie mache ich eine zweite, ähnliche Gästemappe?',
+      question: 'Wie erstelle ich eine zweite, ähnliche Gästemappe?',
       answer:
-        'Öffnen Sie Mehr an der Gästemappe und wählen Sie Duplizieren. Sie erhalten einen Entwurf mit allen Texten, Bildern und Übersetzungen unter neuem Namen. Die Kopie zählt zu den Gästemappen Ihres Tarifs.',
+        'Tippen Sie bei der Gästemappe auf „Mehr“ und dann auf „Duplizieren“. Sie erhalten einen Entwurf mit allen Texten, Bildern und Übersetzungen unter neuem Namen. Die Kopie zählt zu den Gästemappen Ihres Tarifs.',
     },
     'take-offline': {
       question: 'Wie nehme ich eine Gästemappe eine Zeit lang offline?',
       answer:
-        'Öffnen Sie Mehr an der Gästemappe und wählen Sie Offline nehmen. Sie wird zum Entwurf: Link und gedruckte Codes sagen dann, dass es diese Seite nicht gibt. Gelöscht wird nichts, und es geht auch ohne Tarif. Veröffentlichen Sie sie im letzten Schritt wieder.',
+        'Tippen Sie bei der Gästemappe auf „Mehr“ und dann auf „Offline nehmen“. Sie wird zum Entwurf: Link und gedruckte Codes sagen dann, dass es diese Seite nicht gibt. Gelöscht wird nichts, und es geht auch ohne Tarif. Veröffentlichen Sie sie im letzten Schritt wieder.',
     },
     app: {
       question: 'Brauchen Gäste eine App oder ein Konto?',
@@ -82,17 +82,17 @@ export const de: HelpTexts = {
     languages: {
       question: 'In welchen Sprachen sehen Gäste sie?',
       answer:
-        'Überschriften und Knöpfe erscheinen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch, so wie das Handy eingestellt ist; Gäste können wechseln. Ihre eigenen Texte bleiben, wie Sie sie geschrieben haben, außer Sie fügen Übersetzungen hinzu.',
+        'Überschriften und Schaltflächen erscheinen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch, so wie das Handy eingestellt ist; Gäste können wechseln. Ihre eigenen Texte bleiben, wie Sie sie geschrieben haben, außer Sie fügen Übersetzungen hinzu.',
     },
     translate: {
       question: 'Lassen sich meine eigenen Texte übersetzen?',
       answer:
-        'Ja, mit Pro. Öffnen Sie Sprachen an einer Gästemappe und schreiben Sie Ihre Texte in bis zu vier weiteren Sprachen. Hat der Betreiber einen Übersetzungsdienst verbunden, macht er Vorschläge, die Sie prüfen und übernehmen. Gäste sehen nie einen Vorschlag, den Sie nicht übernommen haben.',
+        'Ja, mit Pro. Öffnen Sie bei einer Gästemappe „Sprachen“ und schreiben Sie Ihre Texte in bis zu vier weiteren Sprachen. Hat der Betreiber einen Übersetzungsdienst verbunden, macht er Vorschläge, die Sie prüfen und übernehmen. Gäste sehen nie einen Vorschlag, den Sie nicht übernommen haben.',
     },
     wifi: {
       question: 'Wie kommen Gäste ins WLAN?',
       answer:
-        'Die Gästemappe zeigt Name und Passwort, das sich mit einem Tipp kopieren lässt. Am Computer oder vom Ausdruck kann das Handy einen Code scannen, der es verbindet. Sie können den Abschnitt WLAN ausblenden, dann steht er auch auf keinem Ausdruck.',
+        'Die Gästemappe zeigt Name und Passwort; einmal antippen, und das Passwort ist kopiert. Vom Computer oder vom Ausdruck lässt sich ein Code scannen, der das Handy verbindet. Sie können den Abschnitt „WLAN“ ausblenden, dann steht er auch auf keinem Ausdruck.',
     },
     offline: {
       question: 'Funktioniert die Gästemappe ohne Empfang?',
@@ -102,65 +102,65 @@ export const de: HelpTexts = {
     visits: {
       question: 'Kann ich sehen, ob Gäste die Gästemappe öffnen?',
       answer:
-        'Ja. Jede Gästemappe zeigt ihre Besuche der letzten 30 Tage. Mit Pro sehen Sie unter Besuche auch, was Gäste kopieren, antippen und suchen und was sie nicht gefunden haben. Wir setzen dafür keine Cookies und erkennen keinen Gast wieder.',
+        'Ja. Bei jeder Gästemappe stehen die Aufrufe der letzten 30 Tage. Mit Pro sehen Sie unter „Statistik“ auch, was Gäste kopieren, antippen und suchen und was sie nicht gefunden haben. Wir setzen dafür keine Cookies und erkennen keinen Gast wieder.',
     },
     'send-link': {
       question: 'Wie schicke ich Gästen die Gästemappe?',
       answer:
-        'Drücken Sie Teilen und kopieren Sie den Link in Ihre Buchungsnachricht, oder verschicken Sie ihn von dort. Er ist für alle Gäste der Unterkunft gleich, eine gespeicherte Antwort auf Ihrer Buchungsplattform genügt also.',
+        'Tippen Sie auf „Teilen“ und kopieren Sie den Link in Ihre Buchungsbestätigung, oder verschicken Sie ihn von dort. Er ist für alle Gäste der Unterkunft gleich, eine gespeicherte Antwort auf Ihrem Buchungsportal genügt also.',
     },
     'qr-code': {
       question: 'Ändert sich der QR-Code, wenn ich die Gästemappe bearbeite?',
       answer:
-        'Nein. Er führt zur Gästemappe und nicht zu ihrem Inhalt, gedruckte Codes bleiben also richtig, was immer Sie ändern. Sie funktionieren nur nicht, solange die Gästemappe ein Entwurf ist, und nie mehr, wenn Sie sie löschen.',
+        'Nein. Er führt zur Gästemappe und nicht zu ihrem Inhalt, gedruckte Codes stimmen also weiter, was immer Sie ändern. Solange die Gästemappe ein Entwurf ist, funktionieren sie nicht, und wenn Sie sie löschen, nie mehr.',
     },
     printing: {
       question: 'Was kann ich drucken?',
       answer:
-        'Unter Teilen gibt es ein Blatt für den Kühlschrank, eine Tischkarte und einen Aufkleber für den Schlüsselanhänger als PDF mit QR-Code. Das WLAN wird nur gedruckt, wenn Sie es ankreuzen. Den QR-Code allein gibt es als PNG oder als SVG für die Druckerei.',
+        'Unter „Teilen“ gibt es einen Aushang für den Kühlschrank, einen Tischaufsteller und einen Aufkleber für den Schlüsselanhänger als PDF mit QR-Code. Das WLAN wird nur gedruckt, wenn Sie das Häkchen setzen. Den QR-Code allein gibt es als PNG oder als SVG für die Druckerei.',
     },
     domain: {
       question: 'Kann ich eine eigene Domain verwenden?',
       answer:
-        'Ja, mit Pro. Öffnen Sie Domains, geben Sie eine Domain oder Subdomain ein, die Ihnen gehört, und legen Sie bei Ihrem Anbieter die gezeigten Einträge an. Wir prüfen sie und sagen Ihnen, wenn es klappt. Schon verschickte Links und Codes funktionieren weiter.',
+        'Ja, mit Pro. Öffnen Sie „Domains“, geben Sie eine Domain oder Subdomain ein, die Ihnen gehört, und legen Sie bei Ihrem Anbieter die gezeigten DNS-Einträge an. Wir prüfen sie und sagen Ihnen, wenn es klappt. Schon verschickte Links und Codes funktionieren weiter.',
     },
     trial: {
       question: 'Was kostet die Testphase?',
       answer:
-        'Nichts. Sie dauert bei jedem Tarif 14 Tage und braucht keine Karte. Wir erinnern Sie vor dem Ende. Ohne Abo wird nichts abgebucht; haben Sie eine Karte hinterlegt, läuft der Tarif nach dem letzten Tag von selbst weiter.',
+        'Nichts. Sie dauert bei jedem Tarif 14 Tage; eine Kreditkarte brauchen Sie nicht. Wir erinnern Sie vor dem Ende. Ohne Abo wird nichts abgebucht; haben Sie eine Karte hinterlegt, läuft der Tarif nach dem letzten Tag automatisch weiter.',
     },
     'basic-or-pro': {
       question: 'Was unterscheidet Basic und Pro?',
       answer:
-        'Basic umfasst fünf Gästemappen mit Link, QR-Code, Ausdrucken und Überschriften in fünf Sprachen. Pro hat keine Grenze und bringt Übersetzungen Ihrer Texte, eigene Abschnitte und freiere Gestaltung, ausführliche Besuchszahlen und eine eigene Domain.',
+        'Basic umfasst fünf Gästemappen mit Link, QR-Code, Ausdrucken und Überschriften in fünf Sprachen. Pro hat keine Grenze und bringt Übersetzungen Ihrer Texte, eigene Abschnitte und freiere Gestaltung, eine ausführliche Statistik und eine eigene Domain.',
     },
     'after-plan': {
-      question: 'Was geschieht nach dem Ende von Testphase oder Tarif?',
+      question: 'Was passiert nach dem Ende von Testphase oder Tarif?',
       answer:
-        'Ihre Gästemappen bleiben, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, teilen, offline nehmen und löschen. Schreiben und andere Änderungen gehen wieder, sobald Sie ein Abo abschließen.',
+        'Ihre Gästemappen bleiben, und Gäste lesen weiter, was veröffentlicht ist. Sie können Codes, WLAN und Zeiten ändern, teilen, offline nehmen und löschen. Alles andere bearbeiten Sie wieder, sobald Sie ein Abo abschließen.',
     },
     cancel: {
       question: 'Wie kündige ich?',
       answer:
-        'Öffnen Sie Gästemappen und wählen Sie im Feld Ihres Tarifs, das Abo zu kündigen. Sie behalten alles bis zum Ende des bezahlten Zeitraums, und es wird nichts mehr abgebucht. Bis zu diesem Tag können Sie es sich anders überlegen.',
+        'Öffnen Sie „Gästemappen“ und wählen Sie unter „Ihr Tarif“ die Schaltfläche „Abo kündigen“. Sie behalten alles bis zum Ende des bezahlten Zeitraums, und es wird nichts mehr abgebucht. Bis zu diesem Tag können Sie es sich mit „Abo fortsetzen“ anders überlegen.',
     },
     password: {
       question: 'Ich habe mein Passwort vergessen. Was nun?',
       answer:
-        'Wählen Sie auf der Anmeldeseite den Link für das vergessene Passwort. Gehört die Adresse zu einem Konto, kommt ein Link, der einmal und eine Stunde lang gilt. Sehen Sie auch im Spam nach. Danach legen Sie nur noch ein neues Passwort fest.',
+        'Wählen Sie auf der Anmeldeseite „Passwort vergessen?“. Gehört die Adresse zu einem Konto, schicken wir einen Link, der eine Stunde gültig ist und einmal funktioniert. Sehen Sie auch im Spam-Ordner nach. Dann legen Sie nur noch ein neues Passwort fest.',
     },
     'app-language': {
       question: 'Wie ändere ich die Sprache dieser Seiten?',
       answer:
-        'Wählen Sie eine Sprache am Fuß jeder Seite oder unter Sprache in den Kontoeinstellungen. Auch unsere Nachrichten richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
+        'Wählen Sie eine Sprache unten auf jeder Seite oder unter „Sprache“ in den Kontoeinstellungen. Auch unsere Nachrichten richten sich danach. Welche Sprache Ihre Gäste sehen, ändert sich dadurch nicht.',
     },
     export: {
       question: 'Kann ich meine Daten mitnehmen?',
       answer:
-        'Ja. In den Kontoeinstellungen gibt es alles in einer ZIP-Datei: Konto und Gästemappen als Daten, alle Bilder und jede Gästemappe als Seite, die sich ohne Internet öffnet. Mit oder ohne Tarif.',
+        'Ja. In den Kontoeinstellungen laden Sie alles in einer ZIP-Datei herunter: Ihre Konto- und Mappendaten, alle Bilder und jede Gästemappe als Seite, die sich auch ohne Internet öffnen lässt. Mit oder ohne Tarif.',
     },
     'delete-book': {
-      question: 'Was geschieht, wenn ich eine Gästemappe lösche?',
+      question: 'Was passiert, wenn ich eine Gästemappe lösche?',
       answer:
         'Sie ist sofort weg, samt den Bildern, die nur sie verwendet hat, und lässt sich nicht zurückholen. Link und gedruckte Codes sagen dann, dass es sie nicht gibt. Für eine Pause nehmen Sie sie besser offline.',
     },

@@ -3,31 +3,31 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   head: {
-    title: 'Digitale Gästemappen für Ihre Gäste',
+    title: 'Digitale Gästemappe für Ihre Ferienwohnung',
     description:
       'Schreiben Sie eine Gästemappe für Ihre Ferienunterkunft: Türcode, WLAN, Hausregeln und Tipps. Gäste öffnen sie per Link oder QR-Code, in fünf Sprachen und ohne App.',
     keywords: 'digitale Gästemappe, Ferienwohnung, Ferienhaus, Gästeinformation, Hausordnung, QR-Code, Airbnb',
   },
-  headline: 'Digitale Gästemappen für Ihre Gäste erstellen',
-  lead: 'Der Türcode, das WLAN, die Trattoria, die Sie lieben. Einmal geschrieben; Ihre Gäste öffnen es am Handy, per Link oder QR-Code.',
+  headline: 'Die digitale Gästemappe für Ihre Unterkunft',
+  lead: 'Türcode, WLAN, Ihr Lieblingslokal: Sie schreiben alles einmal auf, Ihre Gäste öffnen es am Handy, per Link oder QR-Code.',
   start: 'Kostenlos loslegen',
   demo: 'Demo ansehen',
-  freeTrial: '14 Tage kostenlos in jedem Tarif',
-  noCard: 'Ohne Karte',
-  platforms: { title: 'Vermietungsportale', lead: 'Für Gäste, wo immer sie buchen', own: 'Ihre eigene Website' },
+  freeTrial: 'Jeder Tarif 14 Tage kostenlos',
+  noCard: 'Keine Kreditkarte nötig',
+  platforms: { title: 'Vermietungsportale', lead: 'Für alle Gäste, wo immer sie buchen', own: 'Ihre eigene Website' },
   stats: {
     title: 'Benvenuto in Zahlen',
     books: 'Gästemappen erstellt',
     satisfaction: 'zufriedene Gäste',
     hosts: 'Gastgeber sind dabei',
-    hours: 'Über {hours} Std.',
+    hours: 'Über {hours}\u00a0Std.',
     saved: 'jede Woche gespart',
   },
   features: {
-    title: 'Alles, was Gäste fragen, beantwortet, bevor sie fragen',
-    lead: 'Sechs Teile, eine ruhige Seite. Sie öffnet sich auf dem langsamsten Handy am Ende der längsten Straße.',
+    title: 'Jede Frage beantwortet, bevor Ihre Gäste sie stellen',
+    lead: 'Sechs Bausteine, eine ruhige Seite. Sie öffnet sich auch auf dem langsamsten Handy im hintersten Tal.',
     book: {
-      title: 'Eine Mappe für jedes Haus',
+      title: 'Eine Mappe für jede Unterkunft',
       text: 'Anreise, WLAN, Regeln, Geräte und Ihre Lieblingsorte, in sieben kurzen Schritten.',
     },
     link: {
@@ -36,25 +36,25 @@ export const de: Messages<typeof en> = {
     },
     languages: {
       title: 'Fünf Sprachen',
-      text: 'Gäste wechseln mit einem Tipp: Englisch, Italienisch, Französisch, Spanisch oder Deutsch.',
+      text: 'Ein Fingertipp, und Ihre Gäste lesen auf Englisch, Italienisch, Französisch, Spanisch oder Deutsch.',
     },
     live: {
       title: 'Geändert heißt geändert',
-      text: 'Neuer Türcode am Mittag? Am Mittag sehen ihn alle. Nichts wird neu gedruckt.',
+      text: 'Neuer Türcode um zwölf? Um zwölf sehen ihn alle Gäste. Nichts muss neu gedruckt werden.',
     },
     places: {
       title: 'Ihre Lieblingsorte',
-      text: 'Restaurants, Wege, Bars und Läden, mit Entfernung und Route.',
+      text: 'Restaurants, Spaziergänge, Bars und Geschäfte, mit Entfernung und Route.',
     },
     help: {
       title: 'Hilfe ist nie weit',
-      text: 'Ihre Nummer und die 112 bleiben in Daumennähe, wo auch immer der Gast gerade liest.',
+      text: 'Ihre Nummer und die 112 sind immer nur einen Fingertipp entfernt, wo Ihre Gäste auch gerade lesen.',
     },
-    checkIn: 'Check-in',
+    checkIn: 'Anreise',
     wifi: 'WLAN',
     ready: 'Bereit',
     rules: 'Hausregeln',
-    scan: 'Scan mich',
+    scan: 'Code scannen',
     scanNote: 'Keine App, kein Konto',
     doorCode: 'Türcode',
     now: 'Live',
@@ -66,15 +66,15 @@ export const de: Messages<typeof en> = {
   },
   why: {
     title: 'Warum digital?',
-    lead: 'Ein Ordner aus Papier ist an dem Tag veraltet, an dem Sie ihn drucken. Das ändert sich, wenn die Mappe auf dem Handy Ihrer Gäste liegt.',
-    rating: 'Durchschnittsnote',
-    repeat: 'Gäste, die wiederkommen',
+    lead: 'Eine gedruckte Mappe ist schon am ersten Tag veraltet. Das ändert sich mit der Mappe auf dem Handy Ihrer Gäste:',
+    rating: 'Bewertung im Schnitt',
+    repeat: 'Stammgäste',
     time: 'Ihre Zeit',
     inquiries: 'Rückfragen von Gästen',
     paper: '{value} mit Papier',
     digital: '{value} digital',
     change: '{value} gegenüber Papier',
-    perGuest: '{from}-{to} Stunden pro Gast',
+    perGuest: '{from}–{to} Stunden pro Gast',
     once: '{minutes} Minuten, einmalig',
     before: 'Vorher',
     fewer: '{value} weniger',
@@ -89,21 +89,21 @@ export const de: Messages<typeof en> = {
     },
     share: {
       title: 'Link oder Code teilen',
-      text: 'In die Buchungsnachricht einfügen oder den Code für den Tisch im Flur drucken.',
+      text: 'In die Buchungsbestätigung einfügen oder den Code für den Tisch im Flur drucken.',
     },
     relax: {
       title: 'Gäste fühlen sich zu Hause',
-      text: 'Überschriften und Knöpfe sprechen ihre Sprache. Sie ändern von überall, und man sieht es sofort.',
+      text: 'Überschriften und Schaltflächen erscheinen in ihrer Sprache. Ändern können Sie alles von überall aus, und jede Änderung ist sofort da.',
     },
   },
   languages: {
-    title: 'Gelesen in der eigenen Sprache',
-    lead: 'Überschriften und Knöpfe in fünf Sprachen, in jedem Tarif. Mit Pro auch Ihre eigenen Texte.',
+    title: 'Jeder Gast liest in seiner Sprache',
+    lead: 'Überschriften und Schaltflächen in fünf Sprachen, in jedem Tarif. Mit Pro auch Ihre eigenen Texte.',
   },
   quotes: {
     title: 'Gastgeber, die sich nicht mehr wiederholen',
     elena: {
-      text: '„Die immer gleichen fünf Fragen kamen um elf Uhr abends. Jetzt ist mein Telefon still, und die Bewertungen erwähnen die Mappe.“',
+      text: '„Früher kamen abends um elf immer dieselben fünf Fragen. Jetzt ist mein Handy still, und in den Bewertungen steht etwas über die Mappe.“',
       role: 'B&B in Lucca',
     },
     tom: {
@@ -112,12 +112,12 @@ export const de: Messages<typeof en> = {
     },
     ines: {
       text: '„Meine deutschen Gäste finden die Überschriften auf Deutsch, die spanischen auf Spanisch. Geschrieben habe ich sie einmal.“',
-      role: 'Verwalterin in Biarritz',
+      role: 'Vermietungsagentur in Biarritz',
     },
   },
   pricing: {
     title: 'Zwei Tarife, beide 14 Tage kostenlos',
-    lead: 'Jederzeit wechseln oder kündigen. In der Testphase brauchen Sie keine Karte.',
+    lead: 'Jederzeit wechseln oder kündigen. In der Testphase brauchen Sie keine Kreditkarte.',
     trial: '14 Tage kostenlos testen',
     subscribe: 'Jetzt abonnieren',
   },
@@ -131,7 +131,11 @@ export const de: Messages<typeof en> = {
       without: 'Anrufe aus dem Auto, Codes irgendwo im Chat',
       with: 'Uhrzeit, Code und Parkplatz auf dem ersten Bildschirm',
     },
-    wifi: { moment: 'WLAN', without: 'Ein Aufkleber hinter dem Router', with: 'Ein Tipp kopiert das Passwort' },
+    wifi: {
+      moment: 'WLAN',
+      without: 'Ein Aufkleber hinter dem Router',
+      with: 'Antippen, und das Passwort ist kopiert',
+    },
     rule: {
       moment: 'Eine neue Hausregel',
       without: 'Neu drucken, laminieren, hinfahren',
@@ -140,7 +144,7 @@ export const de: Messages<typeof en> = {
     abroad: {
       moment: 'Gäste aus dem Ausland',
       without: 'Eine Übersetzungs-App und viel Glück',
-      with: 'Fünf Sprachen, nach ihrer Wahl',
+      with: 'Fünf Sprachen zur Auswahl',
     },
     trouble: {
       moment: 'Etwas geht schief',
@@ -151,12 +155,12 @@ export const de: Messages<typeof en> = {
   journal: { title: 'Aus dem Blog', all: 'Alle Artikel' },
   close: {
     title: 'Ihr nächster Gast packt schon die Koffer',
-    lead: 'Die Mappe ist fertig, bevor er landet. Fünfzehn Minuten, vierzehn Tage kostenlos, ohne Karte.',
-    leadWithoutClaims: 'Die Mappe ist fertig, bevor er landet. Vierzehn Tage kostenlos, ohne Karte.',
+    lead: 'Die Mappe ist fertig, bevor er ankommt: fünfzehn Minuten Arbeit, vierzehn Tage kostenlos, keine Kreditkarte nötig.',
+    leadWithoutClaims: 'Die Mappe ist fertig, bevor er ankommt: vierzehn Tage kostenlos, keine Kreditkarte nötig.',
   },
   faq: {
     title: 'Fragen und Antworten',
-    lead: 'Noch etwas? <write>Schreiben Sie uns</write>, wir antworten innerhalb von 24 Stunden.',
+    lead: 'Noch eine Frage? <write>Schreiben Sie uns</write>, wir antworten innerhalb von 24 Stunden.',
     app: {
       question: 'Brauchen meine Gäste eine App oder ein Konto?',
       answer:
@@ -170,24 +174,27 @@ export const de: Messages<typeof en> = {
     languages: {
       question: 'Welche Sprachen können Gäste wählen?',
       answer:
-        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Bezeichnungen werden übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben. Mit Pro können Sie Ihre Worte in den anderen Sprachen ergänzen.',
+        'Englisch, Italienisch, Französisch, Spanisch und Deutsch. Überschriften und Bezeichnungen werden übersetzt; Ihr eigener Text bleibt genau so, wie Sie ihn geschrieben haben. Mit Pro können Sie Ihre eigenen Texte auch in den anderen Sprachen schreiben.',
     },
     change: {
       question: 'Kann ich eine Mappe ändern, nachdem ich sie geteilt habe?',
       answer: 'Ja, jederzeit. Link und QR-Code bleiben gleich, und Änderungen sind sofort zu sehen.',
     },
     after: {
-      question: 'Was passiert nach den 14 Testtagen?',
+      question: 'Was passiert nach der 14-tägigen Testphase?',
       answer:
-        'Wir erinnern Sie vor dem Ende. Mit einem Abonnement verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN und Zeiten lassen sich weiter ändern, für alles andere brauchen Sie ein Abonnement.',
+        'Wir erinnern Sie rechtzeitig vorher. Mit einem Abo verlängert sich Ihr Tarif monatlich, bis Sie kündigen; ohne Abo wird nichts abgebucht. Ihre Mappen bleiben, und Gäste können sie weiter öffnen; Codes, WLAN und Zeiten lassen sich weiter ändern, für alles andere brauchen Sie ein Abo.',
     },
-    card: { question: 'Brauche ich für den Anfang eine Karte?', answer: 'In der Testphase brauchen Sie keine Karte.' },
+    card: {
+      question: 'Brauche ich zum Start eine Kreditkarte?',
+      answer: 'Nein, in der Testphase brauchen Sie keine Kreditkarte.',
+    },
     switch: {
       question: 'Kann ich zwischen Basic und Pro wechseln?',
-      answer: 'Ja. Hochstufen, herabstufen oder kündigen Sie jederzeit in Ihrem Profil.',
+      answer: 'Ja. In Ihrem Profil können Sie jederzeit den Tarif wechseln oder kündigen.',
     },
     count: {
-      question: 'Wie viele Gästemappen kann ich anlegen?',
+      question: 'Wie viele Gästemappen kann ich erstellen?',
       answer: 'Fünf mit Basic. Mit Pro gibt es keine Grenze.',
     },
   },

@@ -1,16 +1,16 @@
 import type { LegalTexts } from './legal-texts.ts'
 
 export const de: LegalTexts = {
-  title: 'Datenschutz, Bedingungen und Hilfe',
+  title: 'Datenschutz, Nutzungsbedingungen und Kontakt',
   description:
     'Welche Daten von Gastgebern und Gästen Benvenuto wie lange aufbewahrt, zu welchen Bedingungen Sie es nutzen und wie Sie uns erreichen.',
-  keywords: 'Datenschutzerklärung, Nutzungsbedingungen, Impressum, Hilfe, digitale Gästemappe',
-  lead: 'Drei kurze Texte, zum Lesen geschrieben. Sie beschreiben, was der Dienst heute tut.',
+  keywords: 'Datenschutzerklärung, Nutzungsbedingungen, Impressum, Kontakt, digitale Gästemappe',
+  lead: 'Drei kurze Texte, verständlich geschrieben. Sie beschreiben, was der Dienst heute tut.',
   updated: 'Zuletzt geändert am {date}',
   contents: 'Auf dieser Seite',
   privacy: {
     title: 'Datenschutzerklärung',
-    lead: 'Wir bewahren auf, was eine Gästemappe braucht, und nichts, womit man Ihnen hinterherlaufen könnte.',
+    lead: 'Wir speichern, was eine Gästemappe braucht, und nichts, womit sich Ihr Verhalten verfolgen ließe.',
     sections: [
       {
         title: 'Wer verantwortlich ist',
@@ -22,7 +22,7 @@ export const de: LegalTexts = {
         title: 'Was wir über Gastgeber speichern',
         paragraphs: ['Für Ihr Konto und Ihre Gästemappen speichern wir:'],
         points: [
-          'Ihren Namen, Ihre E-Mail-Adresse und die Sprache, in der Sie uns lesen;',
+          'Ihren Namen, Ihre E-Mail-Adresse und die Sprache, in der Sie Benvenuto nutzen;',
           'Ihr Passwort, nur als Hash (argon2id), aus dem es sich nicht zurückrechnen lässt;',
           'Ihren Tarif, das Ende der Testphase oder des bezahlten Zeitraums und ob ein Rabattcode verwendet wurde;',
           'Ihre Gästemappen mit Übersetzungen und Bildern;',
@@ -34,27 +34,27 @@ export const de: LegalTexts = {
         title: 'Was wir über Gäste speichern',
         paragraphs: [
           'Nichts, was sie erkennbar macht. Gäste brauchen kein Konto, und das Öffnen einer Gästemappe setzt kein Cookie. Wählt ein Gast eine Sprache, merkt sie sich nur sein eigener Browser. Damit eine Mappe sich auch ohne Empfang öffnet, behält dieser Browser eine Kopie; sie verschwindet, wenn die Mappe wieder online geöffnet wird, nachdem Sie sie zurückgezogen haben.',
-          'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine Netzadressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Konto und Netzadresse; von beiden speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens drei Stunden lang. Damit niemand mit E-Mails von uns überhäuft wird, zählen wir auch, wie viele an nicht bestätigte Adressen gehen, selbst wenn diese Personen ohne Konto gehören; von einer solchen Adresse speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens acht Tage lang. Lässt sich eine E-Mail an eine Adresse ohne Konto nicht zustellen, löschen wir sie samt der Adresse nach höchstens zehn Tagen.',
-          'Wir zählen die Besuche einer Gästemappe, damit ihr Gastgeber erfährt, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und der Gastgeber sieht ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus Netzwerkadresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bleiben 25 Monate, gesuchte Wörter sechs (Art. 6 Abs. 1 lit. f DSGVO: Mappen, die beantworten, was Gäste fragen).',
+          'Unser technisches Protokoll vermerkt Zeit, Art der Seite und Ergebnis einer Anfrage. Es enthält keine IP-Adressen, keine Cookies und keine Links zu Gästemappen. Damit niemand Passwörter errät, zählen wir Fehlversuche je Konto und IP-Adresse; von beiden speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens drei Stunden lang. Damit niemand mit E-Mails von uns überhäuft wird, zählen wir auch, wie viele an nicht bestätigte Adressen gehen, selbst wenn diese Personen ohne Konto gehören; von einer solchen Adresse speichern wir nur einen Hashwert mit geheimem Schlüssel, höchstens acht Tage lang. Lässt sich eine E-Mail an eine Adresse ohne Konto nicht zustellen, löschen wir sie samt der Adresse nach höchstens zehn Tagen.',
+          'Wir zählen die Aufrufe einer Gästemappe, damit Gastgeber erfahren, ob sie hilft: wie viele an welchem Tag, in welcher Sprache, mit welcher Art von Gerät, über QR-Code oder Link, und was benutzt wurde, etwa ein kopiertes WLAN-Passwort. Auch was Gäste in einer Mappe suchen und nicht finden, wird aufbewahrt, aber nie etwas, das wie eine E-Mail-Adresse, eine Telefonnummer oder ein Code aussieht, und Gastgeber sehen ein Wort erst, wenn zwei Besucher danach gesucht haben. Um die Besucher eines Tages zu unterscheiden, bilden wir aus IP-Adresse und Browser einen Hash mit einem Schlüssel, der jede Nacht gelöscht wird; weder Adresse noch Browser werden gespeichert. Was ohne Verbindung geschieht, wartet im Browser des Gastes, bis es wieder eine gibt. Die Zahlen bewahren wir 25 Monate auf, gesuchte Wörter sechs (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: Mappen, die beantworten, was Gäste fragen).',
         ],
       },
       {
-        title: 'Was wir speichern, wenn Sie der Hilfe schreiben',
+        title: 'Was wir speichern, wenn Sie uns schreiben',
         paragraphs: [
-          'Ihren Namen, Ihre Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, und Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden, oder zusammen mit Ihrem Konto. Damit uns niemand überschwemmt, zählen wir Nachrichten je Netzadresse, höchstens eine Stunde lang.',
+          'Ihren Namen, Ihre Adresse, Ihre Nachricht und, wenn Sie ein Konto haben, Ihren Tarif: um Ihnen zu antworten, Pro-Konten zuerst. Nachrichten löschen wir ein Jahr, nachdem sie geschrieben wurden, oder zusammen mit Ihrem Konto. Damit uns niemand mit Nachrichten überflutet, zählen wir Nachrichten je IP-Adresse, höchstens eine Stunde lang.',
         ],
       },
       {
         title: 'Was wir speichern, wenn Sie eine Seite melden',
         paragraphs: [
-          'Den Grund, den Sie wählen, Ihren Text und, wenn Sie sie angeben, Ihre E-Mail-Adresse: damit wir uns die Seite ansehen und handeln können (Art. 6 Abs. 1 lit. f DSGVO: ein Dienst, der niemanden täuscht). Der Gastgeber liest Ihre Meldung nicht. Wir löschen sie nach 180 Tagen oder zusammen mit der Seite oder ihrem Konto. Damit uns niemand überschwemmt, zählen wir Meldungen je Netzadresse, höchstens eine Stunde lang.',
+          'Den Grund, den Sie wählen, Ihren Text und, wenn Sie sie angeben, Ihre E-Mail-Adresse: damit wir uns die Seite ansehen und handeln können (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO; unser Interesse: ein Dienst, der niemanden täuscht). Die Gastgeber der Seite lesen Ihre Meldung nicht. Wir löschen sie nach 180 Tagen oder zusammen mit der Seite oder ihrem Konto. Damit uns niemand mit Meldungen überflutet, zählen wir sie je IP-Adresse, höchstens eine Stunde lang.',
         ],
       },
       {
-        title: 'Eine veröffentlichte Mappe liest, wer den Link hat',
+        title: 'Wer den Link hat, kann eine veröffentlichte Mappe lesen',
         paragraphs: [
           'Dazu ist sie da: Wer vor der Tür steht, soll kein Passwort suchen müssen. Der Link enthält eine zufällige Zeichenfolge, die sich nicht erraten lässt, und Suchmaschinen werden angewiesen, Gästemappen auszulassen. Aber wer den Link bekommt oder den QR-Code scannt, kann alles lesen, auch Türcode und WLAN-Passwort.',
-          'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter ihrer Adresse auflisten, kann jeder, der die Domain kennt, alle öffnen.',
+          'Wenn Sie eine eigene Domain verbinden, fragen wir in Abständen das DNS danach und holen ein Zertifikat; der Name steht dann in den öffentlichen Zertifikatsprotokollen. Lassen Sie Ihre Mappen unter dieser Domain auflisten, kann jeder, der die Domain kennt, alle öffnen.',
           'Entwürfe sehen nur Sie. Was Sie im Editor schreiben und noch nicht gespeichert haben, wird auch bei uns aufbewahrt, damit Sie auf einem anderen Gerät weiterschreiben können: bis Sie es speichern oder verwerfen, höchstens 90 Tage. Löschen Sie eine Gästemappe, führt ihr Link sofort ins Leere.',
         ],
       },
@@ -66,23 +66,23 @@ export const de: LegalTexts = {
       },
       {
         title: 'Cookies und Browserspeicher',
-        paragraphs: ['Wir setzen nur, was der Dienst zum Funktionieren braucht:'],
+        paragraphs: ['Wir speichern nur, was technisch erforderlich ist:'],
         points: [
-          'ein Sitzungs-Cookie, sobald Sie sich anmelden, für 30 Tage seit Ihrem letzten Besuch;',
+          'ein Sitzungs-Cookie, sobald Sie sich anmelden, bis 30 Tage nach Ihrem letzten Besuch;',
           'ein Cookie, an dem wir einen Browser erkennen, mit dem Sie sich schon angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperrt, für ein Jahr;',
           'ein Captcha-Cookie, wo wir nach einem Captcha fragen, für höchstens 15 Minuten;',
           'ein Sprach-Cookie, sobald Sie eine Sprache wählen, sich anmelden oder von einer Seite in einer anderen Sprache zur Registrierung oder Anmeldung weitergehen, für ein Jahr;',
           'Ihre Antwort auf die Frage nach der Werbemessung, sechs Monate lang, sofern wir Sie gefragt haben;',
-          'wo Sie eine Karte eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
+          'wo Sie Kartendaten eingeben, Cookies von Stripe gegen Betrug, bis zu einem Jahr;',
           'im Speicher Ihres Browsers: den vor der Registrierung gewählten Tarif, Ihre Eingaben in der Demo und den Vermerk, dass Sie angemeldet sind. Nichts davon wird von selbst an uns gesendet.',
         ],
       },
       {
         title: 'Kein Tracking ohne Einwilligung',
         paragraphs: [
-          'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat. Hat er das, fragt Sie ein Hinweis, und vor Ihrer Zustimmung wird nichts geladen oder gesendet.',
-          'Stimmen Sie zu, lädt Ihr Browser das Pixel der Meta Platforms Ireland Ltd. Es setzt eigene Cookies für höchstens 90 Tage und erfährt Ihre Netzadresse, die Seite, auf der Sie sind, und diese Schritte: Preise, eine Demo oder einen Artikel ansehen, sich registrieren, einen Tarif wählen, ihn zu seinem Preis bestellen, eine erste Gästemappe veröffentlichen und eine Gästemappe teilen. Namen, E-Mail-Adressen sowie Inhalte und Links von Gästemappen werden nicht weitergegeben. Die Seiten für Gäste laden das Pixel nie, und aus dem Mappen-Editor und den Kontoeinstellungen wird nichts gesendet.',
-          'Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts. Ihre Antwort können Sie jederzeit unter „Cookie-Einstellungen“ am Fuß der Seite ändern; nach einer Ablehnung wird nichts mehr gesendet, und die Cookies des Pixels auf unserer Website werden gelöscht. Ein Browser, der das Signal Global Privacy Control sendet, gilt als Ablehnung.',
+          'Schriften, Bilder und QR-Codes kommen von unserem eigenen Server; kein Dritter erfährt, welche Seite Sie lesen. Werbemessung ist ausgeschaltet, solange der Betreiber sie nicht eingerichtet hat. Ist sie eingerichtet, fragt Sie ein Banner, und vor Ihrer Zustimmung wird nichts geladen oder gesendet.',
+          'Stimmen Sie zu, lädt Ihr Browser das Pixel der Meta Platforms Ireland Ltd. Es setzt eigene Cookies für höchstens 90 Tage und erfährt Ihre IP-Adresse, die Seite, auf der Sie sind, und diese Schritte: Preise, eine Demo oder einen Artikel ansehen, sich registrieren, einen Tarif wählen, ihn bestellen (mit dem Preis), eine erste Gästemappe veröffentlichen und eine Gästemappe teilen. Namen, E-Mail-Adressen sowie Inhalte und Links von Gästemappen werden nicht weitergegeben. Die Seiten für Gäste laden das Pixel nie, und aus dem Mappen-Editor und den Kontoeinstellungen wird nichts gesendet.',
+          'Ablehnen ist so leicht wie Zustimmen und ändert sonst nichts. Ihre Antwort können Sie jederzeit unter „Cookie-Einstellungen“ unten auf der Seite ändern; nach einer Ablehnung wird nichts mehr gesendet, und die Cookies des Pixels auf unserer Website werden gelöscht. Ein Browser, der das Signal Global Privacy Control sendet, gilt als Ablehnung.',
         ],
       },
       {
@@ -99,14 +99,14 @@ export const de: LegalTexts = {
       {
         title: 'Wie lange und auf welcher Grundlage',
         paragraphs: [
-          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. Dort können Sie Konto, Gästemappen, Bilder, Besuchszahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Es bleibt ein Protokoll dessen, was unsere Betreiber in Konten getan haben; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
-          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art. 6 Abs. 1 lit. b DSGVO), Nachrichten an die Hilfe, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
+          'Konto und Gästemappen bleiben, solange Sie das Konto haben. Eine Gästemappe löschen Sie selbst in Ihrem Profil, das ganze Konto in dessen Einstellungen: Konto, Gästemappen, Bilder, E-Mails und Nachrichten sind damit sofort entfernt. Haben Sie einen Rabattcode eingelöst, bleibt ein Hashwert Ihrer E-Mail-Adresse, gebildet mit einem geheimen Schlüssel, damit niemand den Code zweimal einlöst; die Adresse lässt sich daraus nicht ablesen. Dort können Sie Konto, Gästemappen, Bilder, Aufrufzahlen und Ihre Nachrichten an uns auch herunterladen. Rechnungen bleiben so lange, wie das Steuerrecht es verlangt. Ein Protokoll dessen, was der Betreiber in Konten getan hat, bleibt; Ihre Adresse verschwindet daraus mit Ihrem Konto.',
+          'Kontodaten verarbeiten wir zur Erfüllung unseres Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO), Nachrichten an uns, weil Sie uns um eine Antwort bitten (ebenso, ohne Vertrag lit. f), Protokolle, Zähler und den Hashwert zu einem eingelösten Rabattcode zum Schutz des Dienstes vor Missbrauch (lit. f) und Werbemessung nur mit Ihrer Einwilligung (lit. a), die Sie jederzeit widerrufen können.',
         ],
       },
       {
         title: 'Ihre Rechte',
         paragraphs: [
-          'Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen oder löschen lassen, ihre Nutzung einschränken oder ihr widersprechen und sie anderswohin mitnehmen. Schreiben Sie an {email}. Sie können sich auch bei der Datenschutzbehörde Ihres Landes beschweren.',
+          'Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen oder löschen lassen, ihre Nutzung einschränken oder ihr widersprechen und sie in einem gängigen Format mitnehmen. Schreiben Sie an {email}. Sie können sich auch bei der Datenschutz-Aufsichtsbehörde Ihres Landes beschweren.',
         ],
       },
     ],
@@ -118,7 +118,7 @@ export const de: LegalTexts = {
       {
         title: 'Der Vertrag',
         paragraphs: [
-          'Diese Bedingungen gelten zwischen Ihnen und {operator}, sobald Sie ein Konto anlegen. Mit dem Dienst schreiben Sie digitale Gästemappen für Ihre Unterkünfte und geben sie per Link oder QR-Code an Ihre Gäste weiter.',
+          'Diese Bedingungen gelten zwischen Ihnen und {operator}, sobald Sie ein Konto erstellen. Mit dem Dienst schreiben Sie digitale Gästemappen für Ihre Unterkünfte und geben sie per Link oder QR-Code an Ihre Gäste weiter.',
         ],
       },
       {
@@ -130,27 +130,27 @@ export const de: LegalTexts = {
       {
         title: 'Kostenlose Testphase',
         paragraphs: [
-          'Jedes Konto kann einen Tarif einmal 14 Tage lang testen, ohne Karte. Ein Tarifwechsel während der Testphase verlängert sie nicht. Vor dem Ende erinnern wir Sie per E-Mail; haben Sie bis dahin kein Abonnement, wird nichts abgebucht.',
+          'Jedes Konto kann einen Tarif einmal 14 Tage lang testen, ohne Kreditkarte. Ein Tarifwechsel während der Testphase verlängert sie nicht. Vor dem Ende erinnern wir Sie per E-Mail; haben Sie bis dahin kein Abonnement abgeschlossen, wird nichts abgebucht.',
         ],
       },
       {
         title: 'Tarife und Bezahlung',
         paragraphs: [
-          'Es gelten die Preise, die beim Abschluss auf der Preisseite stehen. Ein Tarif verlängert sich monatlich, bis Sie kündigen. Im Profil können Sie jederzeit hochstufen, herabstufen oder kündigen: Ein höherer Tarif beginnt sofort und wird für den Rest des Monats anteilig berechnet, ein niedrigerer Tarif und die Kündigung gelten ab dem Ende des bezahlten Monats.',
-          'Basic fasst fünf Gästemappen, Pro beliebig viele im Rahmen der üblichen Nutzung: für die Unterkünfte, die Sie vermieten, mit den Texten und Bildern, die Gäste brauchen. Wo Größe oder Anzahl eine Grenze haben, steht sie auf dem Bildschirm. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
+          'Es gelten die Preise, die beim Abschluss auf der Preisseite stehen. Ein Tarif verlängert sich monatlich, bis Sie kündigen. Im Profil können Sie jederzeit in einen höheren oder niedrigeren Tarif wechseln oder kündigen: Ein höherer Tarif beginnt sofort und wird für den Rest des Monats anteilig berechnet, ein niedrigerer Tarif und die Kündigung gelten ab dem Ende des bezahlten Monats.',
+          'Basic umfasst fünf Gästemappen, Pro beliebig viele im Rahmen der üblichen Nutzung: für die Unterkünfte, die Sie vermieten, mit den Texten und Bildern, die Gäste brauchen. Gibt es für Größe oder Anzahl eine Grenze, steht sie auf dem Bildschirm. Macht ein Rabattcode einen Tarif kostenlos, steht das samt Dauer auf dem Bildschirm.',
         ],
       },
       {
         title: 'Wenn ein Tarif endet',
         paragraphs: [
-          'Sie können keine Gästemappen mehr anlegen oder ändern, sie aber weiterhin lesen, teilen und löschen. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
-          'Was nur Pro hat, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und kommt mit Pro zurück. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains führen zu den Freigabelinks.',
+          'Sie können keine Gästemappen mehr erstellen oder bearbeiten, sie aber weiterhin lesen, teilen und löschen. Veröffentlichte Gästemappen bleiben lesbar, damit kein gedruckter QR-Code ins Leere führt.',
+          'Was es nur mit Pro gibt, etwa Ihre Übersetzungen, Gestaltungen, eigenen Abschnitte und Domains, bleibt gespeichert und ist mit Pro wieder da. Bis dahin sehen Gäste Ihre Mappen so, wie Basic sie zeigt, und Ihre Domains leiten auf die Benvenuto-Links weiter.',
         ],
       },
       {
         title: 'Ihre Inhalte',
         paragraphs: [
-          'Was Sie schreiben und hochladen, bleibt Ihres. Sie erlauben uns, es zu speichern und allen zu zeigen, die Ihren Link öffnen, solange es in Ihrem Konto liegt. Veröffentlichen Sie nur, was Sie veröffentlichen dürfen, und keine personenbezogenen Daten Ihrer Gäste. Denken Sie daran, dass jeder mit dem Link die Mappe lesen kann: Ändern Sie Türcodes so oft, wie Ihr Haus es braucht. Verbinden Sie nur Domains, die Ihnen gehören.',
+          'Was Sie schreiben und hochladen, gehört weiter Ihnen. Sie erlauben uns, es zu speichern und allen zu zeigen, die Ihren Link öffnen, solange es in Ihrem Konto liegt. Veröffentlichen Sie nur, was Sie veröffentlichen dürfen, und keine personenbezogenen Daten Ihrer Gäste. Denken Sie daran, dass jeder mit dem Link die Mappe lesen kann: Ändern Sie Türcodes so oft, wie es für Ihre Unterkunft nötig ist. Verbinden Sie nur Domains, die Ihnen gehören.',
         ],
       },
       {
@@ -162,29 +162,29 @@ export const de: LegalTexts = {
       {
         title: 'Was wir zusagen und was nicht',
         paragraphs: [
-          'Wir betreiben den Dienst sorgfältig und zeigen Ihre Änderungen sofort, können aber nicht versprechen, dass er nie ausfällt. Eine Gästemappe ersetzt keine Sicherheitshinweise, die gesetzlich im Haus aushängen müssen. Prüfen Sie die Notrufnummern, die Sie veröffentlichen. Vorschläge einer Übersetzungsmaschine können falsch sein: Lesen Sie sie, bevor Sie sie annehmen.',
-          'Für Vorsatz und grobe Fahrlässigkeit sowie für Schäden an Leben und Gesundheit haften wir unbeschränkt, sonst nur für den vorhersehbaren Schaden aus der Verletzung einer wesentlichen Pflicht. Gesetzliche Rechte von Verbrauchern bleiben unberührt.',
+          'Wir betreiben den Dienst sorgfältig und zeigen Ihre Änderungen sofort, können aber nicht versprechen, dass er nie ausfällt. Eine Gästemappe ersetzt keine Sicherheitshinweise, die gesetzlich im Haus aushängen müssen. Prüfen Sie die Notrufnummern, die Sie veröffentlichen. Vorschläge eines Übersetzungsprogramms können falsch sein: Lesen Sie sie, bevor Sie sie übernehmen.',
+          'Für Vorsatz und grobe Fahrlässigkeit sowie für Schäden aus der Verletzung von Leben, Körper oder Gesundheit haften wir unbeschränkt, sonst nur für den vorhersehbaren Schaden aus der Verletzung einer wesentlichen Vertragspflicht. Gesetzliche Rechte von Verbrauchern bleiben unberührt.',
         ],
       },
       {
         title: 'Ende und Änderungen',
         paragraphs: [
-          'Sie können Ihr Konto jederzeit löschen lassen. Wir können den Vertrag mit einer Frist von 30 Tagen beenden. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie vorher gehen.',
+          'Sie können Ihr Konto jederzeit löschen. Wir können den Vertrag mit einer Frist von 30 Tagen beenden. Ändern wir diese Bedingungen, teilen wir es Ihnen 30 Tage vorher per E-Mail mit; sind Sie nicht einverstanden, können Sie den Vertrag vorher beenden.',
           'Es gilt das Recht des Landes, in dem {operator} seinen Sitz hat. Sind Sie Verbraucher, behalten Sie den zwingenden Schutz des Rechts Ihres eigenen Landes.',
         ],
       },
     ],
   },
   support: {
-    title: 'Hilfe',
+    title: 'Kontakt',
     lead: 'Ihnen antwortet ein Mensch. Sagen Sie uns, um welche Gästemappe es geht und was Sie erwartet haben; bitte schicken Sie keine Passwörter.',
     write: 'Schreiben Sie an',
-    hours: 'Mo-Fr 9-18 Uhr EST',
+    hours: 'Mo–Fr, 9–18\u00a0Uhr (EST)',
     reply: 'Wir antworten innerhalb von 24 Stunden.',
   },
   about: {
-    title: 'Über Benvenuto',
-    lead: 'Benvenuto heißt willkommen. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
+    title: 'Über Benvenuto, Impressum',
+    lead: '„Benvenuto“ ist Italienisch und heißt willkommen. Es ist ein kleiner Dienst für alle, die Häuser und Wohnungen vermieten: eine Mappe je Unterkunft, lesbar auf jedem Handy, für den Menschen, der mit zwei Koffern vor der Tür steht.',
     operator: 'Betrieben von',
   },
 }
