@@ -23,7 +23,7 @@ export const es: Messages<typeof en> = {
   },
   logo: {
     title: 'Logo',
-    text: 'Va entre la portada y el nombre, en tus impresos y en los enlaces compartidos.',
+    text: 'Va entre la portada y el nombre, en lo que imprimes y en los enlaces compartidos.',
     label: 'Logo',
     hint: 'Lo mejor es un PNG con fondo transparente. JPG, PNG o WebP.',
     none: 'Aún no hay logo',
@@ -72,7 +72,7 @@ export const es: Messages<typeof en> = {
   },
   sections: {
     title: 'Secciones',
-    text: 'Arrástralas al orden que quieras y oculta lo que los huéspedes no necesitan.',
+    text: 'Arrástralas para ordenarlas como quieras y oculta lo que los huéspedes no necesiten.',
     emergencyNote:
       'La tarjeta de emergencias siempre cierra la página y el 112 queda fijo: nadie debería tener que buscar ayuda. La llegada se puede mover, pero no ocultar, porque sin ella el huésped se queda ante una puerta cerrada.',
     around: 'En «Por la zona»',
@@ -105,7 +105,7 @@ export const es: Messages<typeof en> = {
   },
   own: {
     title: 'Tus propias secciones',
-    text: 'La barca, el jardín, viajar con niños: todo lo que no cabe en otro sitio.',
+    text: 'La barca, el jardín, viajar con niños: todo lo que no tiene sitio en otro apartado.',
     add: 'Añadir una sección',
     remove: 'Quitar esta sección',
     removed: 'Se ha quitado «{name}».',

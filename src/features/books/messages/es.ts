@@ -50,7 +50,7 @@ export const es: Messages<typeof en> = {
   offline: {
     badge: 'Retirada',
     since: 'Retirada el {date}: los huéspedes no pueden leer esta guía.',
-    ask: '¿Ya lo has corregido, o es un error? Escribe a <mail>{address}</mail>.',
+    ask: '¿Ya lo has corregido o crees que es un error? Escribe a <mail>{address}</mail>.',
     preview: 'Vista previa: por ahora los huéspedes no pueden leer esta guía.',
     saved: 'Guardado. La guía sigue retirada hasta que la restablezcamos.',
   },

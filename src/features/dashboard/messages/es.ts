@@ -84,7 +84,7 @@ export const es: Messages<typeof en> = {
     doneText: 'Ahora es un borrador. Los huéspedes no pueden leerla.',
   },
   firstGuest: {
-    title: 'Hasta tu primer huésped',
+    title: 'Antes de tu primer huésped',
     count: '{done} de {all}',
     dismiss: 'Ocultar esta lista',
     done: 'hecho',
@@ -171,7 +171,7 @@ export const es: Messages<typeof en> = {
     room: '{left, plural, one {Te queda una guía con Basic.} other {Te quedan # guías con Basic.}}',
     full: 'Ya usas las {limit} guías de Basic.',
     overfull:
-      'Basic incluye {limit} guías. Mantienes todas las que tienes; para crear más, antes tendrás que hacer sitio.',
+      'Basic incluye {limit} guías. Conservas todas las que tienes; para crear más, antes tendrás que hacer sitio.',
     upgrade: 'Pasar a Pro',
     noneTitle: 'Aún no tienes plan',
     noneText: 'Elige uno y pruébalo gratis durante {days} días.',
@@ -197,7 +197,7 @@ export const es: Messages<typeof en> = {
   share: {
     title: 'Compartir {name}',
     text: 'Cualquiera que tenga el enlace puede leer esta guía.',
-    link: 'Enlace público',
+    link: 'Enlace para tus huéspedes',
     copy: 'Copiar enlace',
     copied: '¡Enlace copiado!',
     copiedText: 'Pégalo en el mensaje de la reserva.',

@@ -82,7 +82,7 @@ export const es: Messages<typeof en> = {
     preview: 'Revisa la tarjeta de tu plan {plan}.',
     label: 'pendientes de cobro',
     declined:
-      'El banco ha rechazado el cobro de tu plan {plan}. A menudo es porque la tarjeta ha caducado o ha alcanzado su límite.',
+      'El banco ha rechazado el cobro de tu plan {plan}. Suele deberse a que la tarjeta ha caducado o ha alcanzado su límite.',
     retry: 'Volveremos a intentarlo el {date}. Si prefieres resolverlo ya, usa otra tarjeta.',
     last: 'No lo intentaremos de nuevo por nuestra cuenta: indica otra tarjeta.',
     action: 'Cambiar la tarjeta',
@@ -183,10 +183,10 @@ export const es: Messages<typeof en> = {
     label: '{count, plural, one {una guía de bienvenida} other {# guías de bienvenida}}',
     text: 'Hemos retirado {count, plural, one {una de tus guías de bienvenida} other {# de tus guías de bienvenida}}. Quien abre el enlace o escanea el código lee que la página no está disponible, y nada más.',
     reason: 'Este es el motivo:',
-    kept: 'No se ha borrado nada. Puedes seguir editando en tu perfil; los huéspedes volverán a leerla cuando la restablezcamos.',
+    kept: 'No se ha borrado nada. Puedes seguir editando en tu perfil; los huéspedes volverán a verlo todo cuando lo restablezcamos.',
     book: '{count, plural, one {Guía de bienvenida} other {Guías de bienvenida}}',
     action: 'Abrir mi perfil',
-    closing: '¿Ya lo has corregido, o es un error? Escríbenos a la dirección de abajo.',
+    closing: '¿Ya lo has corregido o crees que es un error? Escríbenos a la dirección de abajo.',
   },
   booksBack: {
     subject:

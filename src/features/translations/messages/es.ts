@@ -70,7 +70,7 @@ export const es: Messages<typeof en> = {
     text: 'Tus huéspedes no ven ninguna hasta que la aceptes.',
     progress: 'Han llegado {done} sugerencias de {total}…',
     stop: 'Detener',
-    acceptAll: '{count, plural, one {Aceptar tras un vistazo} other {Aceptar las # tras un vistazo}}',
+    acceptAll: '{count, plural, one {Aceptarla tras revisarla} other {Aceptar las # tras revisarlas}}',
     acceptGroup: '{count, plural, other {Aceptar estas #}}',
     waiting: '{count, plural, one {Una sugerencia} other {# sugerencias}} en {language}',
     unseen: 'Tus huéspedes no ven ninguna hasta que la aceptes. Podrás cambiarlas después.',

@@ -116,7 +116,7 @@ export const es: Messages<typeof en> = {
       chart:
         'Visitas a las tres guías cada día de junio: de 7 a 29, más los fines de semana. Una línea muestra los días anteriores.',
       missed: { highchair: 'trona', parking: 'aparcar la furgoneta' },
-      title: 'Mira qué leen tus huéspedes',
+      title: 'Descubre qué leen tus huéspedes',
       text: 'Un panel muestra cuántas veces se abre cada guía y cuándo, en qué idioma, con el código QR o con el enlace, qué usaron los huéspedes y qué buscaron sin encontrarlo, para que puedas añadirlo. Contado sin cookies y sin seguir a nadie.',
     },
     design: {

@@ -38,7 +38,7 @@ export const es: HelpTexts = {
     import: {
       question: '¿Puedo importar el manual que ya tengo?',
       answer:
-        'Sí. Al empezar en el editor, elige importar un manual que ya tienes: un archivo PDF, de Word o de texto, o el texto pegado. Se lee en tu dispositivo y tú decides sobre cada frase antes de que entre en la guía.',
+        'Sí. Al empezar en el editor, pulsa «Importar tu manual» y elige un archivo PDF, de Word o de texto, o pega el texto. Se lee en tu dispositivo y tú decides sobre cada frase antes de que entre en la guía.',
     },
     photos: {
       question: '¿Qué fotos puedo usar?',
