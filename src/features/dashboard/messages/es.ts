@@ -85,7 +85,7 @@ export const es: Messages<typeof en> = {
   },
   firstGuest: {
     title: 'Antes de tu primer huésped',
-    count: '{done} de {all}',
+    count: '{done} de {all}',
     dismiss: 'Ocultar esta lista',
     done: 'hecho',
     published: '{name} está publicada',
