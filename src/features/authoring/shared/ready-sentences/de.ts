@@ -23,6 +23,8 @@ export const de: ReadyTexts = {
     helperNearby: 'Wenn Sie uns nicht erreichen, rufen Sie hier an: ___.',
     emergencyFirst: 'Im Notfall rufen Sie zuerst die 112 an, dann uns.',
     askBeforeBooking: 'Kinder, Allergien, ein später Flug: Sagen Sie uns vorher Bescheid, wir richten uns darauf ein.',
+    cin: 'Der nationale Identifikationscode (CIN) dieser Unterkunft lautet ___.',
+    registrationNumber: 'Die Registriernummer dieser Unterkunft lautet ___.',
   },
   checkinInstructions: {
     tellArrival: 'Schreiben Sie uns, sobald Sie Ihre Ankunftszeit kennen, und noch einmal, wenn es später wird.',
@@ -35,6 +37,12 @@ export const de: ReadyTexts = {
     landmark: 'Die letzte Abzweigung übersieht man leicht. Achten Sie auf ___.',
     fromStation: 'Vom Bahnhof sind es ___ Minuten zu Fuß.',
     navigation: 'Das Navi führt Sie bis in die Straße; der Eingang liegt ___.',
+    guestRegister:
+      'Wir müssen unsere Gäste bei der Polizei anmelden. Bitte schicken Sie uns vor der Anreise die Ausweisdaten aller Gäste.',
+    touristTax: 'Die Kurtaxe beträgt ___ pro Person und Nacht.',
+    touristTaxCash:
+      'Die Kurtaxe ist im Preis nicht enthalten. Bitte halten Sie sie in bar bereit; Sie bekommen eine Quittung.',
+    guestCard: 'Ihre Gästekarten liegen hier: ___. Nehmen Sie sie auf Ausflügen mit: Vieles wird damit günstiger.',
   },
   doorAccessInfo: {
     keyBox: 'Der Schlüssel liegt im Schlüsselkasten: Code eingeben, Klappe öffnen und danach wieder schließen.',
@@ -53,6 +61,10 @@ export const de: ReadyTexts = {
     unload: 'Zum Ausladen dürfen Sie vor der Tür halten. Danach fahren Sie den Wagen bitte weg.',
     snow: 'Im Winter brauchen Sie für das letzte Stück Winterreifen oder Schneeketten.',
     noCarNeeded: 'Ein Auto brauchen Sie hier nicht. Haltestelle und Linie: ___.',
+    restrictedZone:
+      'Achtung, Zone mit Zufahrtsbeschränkung (ZTL): Fahren Sie nicht weiter als bis ___. Kameras lesen die Kennzeichen.',
+    zonePermit:
+      'Wenn Sie in die Zone mit Zufahrtsbeschränkung fahren müssen, schicken Sie uns vorher Ihr Kennzeichen; wir melden es an.',
   },
   houseRules: {
     noSmoking: 'Im Haus wird nicht geraucht',
@@ -76,6 +88,7 @@ export const de: ReadyTexts = {
     closeGate: 'Bitte schließen Sie das Tor hinter sich',
     askAnimals: 'Bitte füttern Sie die Tiere nicht, ohne zu fragen',
     furniture: 'Bitte lassen Sie die Möbel an ihrem Platz',
+    stairsWeek: 'Hängt das Schild „Kehrwoche“ an Ihrer Tür, fegen Sie bitte bis Samstag die Treppe',
   },
   equipment: {
     heating: {
@@ -171,6 +184,11 @@ export const de: ReadyTexts = {
       name: 'Müll',
       description: 'Papier, Glas, Plastik und Biomüll werden getrennt gesammelt.\nDie Tonnen sind hier: ___.',
     },
+    collection: {
+      name: 'Müllabfuhr',
+      description:
+        'Biomüll: ___\nPapier: ___\nVerpackungen: ___\nRestmüll: ___\nBitte stellen Sie die Tonnen am Abend vorher hinaus.',
+    },
     lift: {
       name: 'Aufzug',
       description:
@@ -189,5 +207,7 @@ export const de: ReadyTexts = {
     tellLeaving: 'Schreiben Sie uns kurz, wenn Sie abgereist sind.',
     luggageLater: 'Wenn Sie erst später weiterreisen, fragen Sie uns, wo Ihr Gepäck bleiben kann.',
     forgotten: 'Schauen Sie hinter die Türen und unter die Betten: Dort bleibt am meisten liegen.',
+    finalCleaning: 'Die Endreinigung übernehmen wir. Bitte hinterlassen Sie die Unterkunft besenrein.',
+    deposit: 'Die Kaution von ___ erhalten Sie innerhalb von ___ Tagen zurück, wenn nichts beschädigt ist.',
   },
 }

@@ -18,6 +18,8 @@ export const en = {
     helperNearby: 'If you cannot reach us, call ___.',
     emergencyFirst: 'In an emergency call 112 first, then us.',
     askBeforeBooking: 'Children, allergies, a late flight: tell us beforehand and we prepare for it.',
+    cin: 'The national identification code (CIN) of this home is ___.',
+    registrationNumber: 'The registration number of this home is ___.',
   },
   checkinInstructions: {
     tellArrival: 'Send us a message when you know your time of arrival, and another one if you are late.',
@@ -30,6 +32,11 @@ export const en = {
     landmark: 'The last turning is easy to miss. Look out for ___.',
     fromStation: 'From the station it is ___ minutes on foot.',
     navigation: 'Your navigation leads you to the street; the entrance is ___.',
+    guestRegister:
+      'The law requires us to register our guests with the police. Please send us the details of everyone’s identity document before you arrive.',
+    touristTax: 'The tourist tax is ___ per person per night.',
+    touristTaxCash: 'The tourist tax is not included in the price. Please have it ready in cash; you get a receipt.',
+    guestCard: 'Your guest cards are here: ___. Take them with you when you go out: you pay less in many places.',
   },
   doorAccessInfo: {
     keyBox: 'The key is in the key box: enter the code, open the lid, and close it again afterwards.',
@@ -48,6 +55,9 @@ export const en = {
     unload: 'You may stop at the door to unload. Then please move the car.',
     snow: 'In winter you need snow tyres or chains for the last stretch.',
     noCarNeeded: 'You do not need a car here. Stop and line: ___.',
+    restrictedZone: 'Mind the restricted traffic zone (ZTL): do not drive beyond ___. Cameras read the number plates.',
+    zonePermit:
+      'If you have to drive into the restricted traffic zone, send us your number plate beforehand and we ask for a permit.',
   },
   houseRules: {
     noSmoking: 'No smoking indoors',
@@ -71,6 +81,7 @@ export const en = {
     closeGate: 'Close the gate behind you',
     askAnimals: 'Please do not feed the animals without asking',
     furniture: 'Please leave the furniture where it is',
+    stairsWeek: 'If the sign “Kehrwoche” hangs on your door, please sweep the stairs by Saturday',
   },
   equipment: {
     heating: {
@@ -154,6 +165,11 @@ export const en = {
       name: 'Waste',
       description: 'Paper, glass, plastic and organic waste are collected separately.\nThe bins are here: ___.',
     },
+    collection: {
+      name: 'Rubbish collection',
+      description:
+        'Organic waste: ___\nPaper: ___\nPlastic and metal: ___\nOther waste: ___\nPlease put the bins out the evening before.',
+    },
     lift: { name: 'Lift', description: 'If it stops, press the bell symbol and wait. Somebody answers at any hour.' },
   },
   checkoutInstructions: {
@@ -168,5 +184,7 @@ export const en = {
     tellLeaving: 'Send us a short message when you have left.',
     luggageLater: 'If you travel later in the day, ask us where your luggage can stay.',
     forgotten: 'Look behind the doors and under the beds: that is where things are forgotten.',
+    finalCleaning: 'We do the final cleaning. Please leave the place tidy and swept.',
+    deposit: 'You get the deposit of ___ back within ___ days if nothing is damaged.',
   },
 }

@@ -23,6 +23,8 @@ export const es: ReadyTexts = {
     helperNearby: 'Si no consigues hablar con nosotros, llama a ___.',
     emergencyFirst: 'En una emergencia llama primero al 112 y después a nosotros.',
     askBeforeBooking: 'Niños, alergias, un vuelo tardío: cuéntanoslo antes y lo dejamos todo preparado.',
+    cin: 'El código de identificación nacional (CIN) de este alojamiento es ___.',
+    registrationNumber: 'El número de registro de este alojamiento es ___.',
   },
   checkinInstructions: {
     tellArrival: 'Escríbenos cuando sepas a qué hora llegas, y otra vez si te retrasas.',
@@ -35,6 +37,11 @@ export const es: ReadyTexts = {
     landmark: 'Es fácil pasarse el último desvío. Fíjate en ___.',
     fromStation: 'Desde la estación son ___ minutos a pie.',
     navigation: 'El GPS te lleva hasta la calle; la entrada está ___.',
+    guestRegister:
+      'La ley nos obliga a comunicar tus datos a la policía (registro de viajeros). Mándanos antes de llegar los del DNI o pasaporte de cada huésped.',
+    touristTax: 'La tasa turística es de ___ por persona y noche.',
+    touristTaxCash: 'La tasa turística no está incluida en el precio. Tenla preparada en efectivo: te damos un recibo.',
+    guestCard: 'Tus tarjetas de huésped están aquí: ___. Llévalas cuando salgas: en muchos sitios pagarás menos.',
   },
   doorAccessInfo: {
     keyBox: 'La llave está en el cajetín: marca el código, abre la tapa y ciérrala después.',
@@ -53,6 +60,10 @@ export const es: ReadyTexts = {
     unload: 'Puedes parar en la puerta para descargar. Después mueve el coche, por favor.',
     snow: 'En invierno, para el último tramo hacen falta neumáticos de nieve o cadenas.',
     noCarNeeded: 'Aquí no hace falta coche. Parada y línea: ___.',
+    restrictedZone:
+      'Atención a la zona de tráfico restringido (ZTL): no pases de ___ en coche. Las cámaras leen las matrículas.',
+    zonePermit:
+      'Si tienes que entrar en coche en la zona de tráfico restringido, mándanos antes la matrícula y pedimos el permiso.',
   },
   houseRules: {
     noSmoking: 'No se fuma dentro de la casa',
@@ -76,6 +87,7 @@ export const es: ReadyTexts = {
     closeGate: 'Cierra la verja al pasar',
     askAnimals: 'No des de comer a los animales sin preguntarnos',
     furniture: 'Deja los muebles en su sitio, por favor',
+    stairsWeek: 'Si en tu puerta cuelga el cartel «Kehrwoche», barre la escalera antes del domingo, por favor',
   },
   equipment: {
     heating: {
@@ -164,6 +176,10 @@ export const es: ReadyTexts = {
       name: 'Basura',
       description: 'Papel, vidrio, plástico y orgánico se recogen por separado.\nLos contenedores están aquí: ___.',
     },
+    collection: {
+      name: 'Recogida de basura',
+      description: 'Orgánico: ___\nPapel: ___\nEnvases: ___\nResto: ___\nSaca los cubos la noche anterior, por favor.',
+    },
     lift: { name: 'Ascensor', description: 'Si se para, pulsa la campana y espera. Contestan a cualquier hora.' },
   },
   checkoutInstructions: {
@@ -178,5 +194,7 @@ export const es: ReadyTexts = {
     tellLeaving: 'Mándanos un mensaje cuando hayas salido.',
     luggageLater: 'Si viajas más tarde ese día, pregúntanos dónde dejar el equipaje.',
     forgotten: 'Mira detrás de las puertas y debajo de las camas: ahí es donde se olvidan las cosas.',
+    finalCleaning: 'De la limpieza final nos encargamos nosotros. Deja el alojamiento recogido y barrido, por favor.',
+    deposit: 'Si no hay daños, te devolvemos la fianza de ___ en un plazo de ___ días.',
   },
 }

@@ -24,6 +24,8 @@ export const fr: ReadyTexts = {
     helperNearby: 'Si vous n’arrivez pas à nous joindre, appelez ___.',
     emergencyFirst: 'En cas d’urgence, appelez d’abord le 112, puis nous.',
     askBeforeBooking: 'Enfants, allergies, vol tardif : prévenez-nous, nous nous organisons.',
+    cin: 'Le code d’identification national (CIN) de ce logement est ___.',
+    registrationNumber: 'Le numéro d’enregistrement de ce logement est ___.',
   },
   checkinInstructions: {
     tellArrival: 'Envoyez-nous un message dès que vous connaissez votre heure d’arrivée, et un autre en cas de retard.',
@@ -37,6 +39,13 @@ export const fr: ReadyTexts = {
     landmark: 'On rate facilement le dernier embranchement. Repérez ___.',
     fromStation: 'Depuis la gare, il faut ___ minutes à pied.',
     navigation: 'Le GPS vous mène jusqu’à la rue ; l’entrée se trouve ___.',
+    guestRegister:
+      'La loi nous oblige à transmettre l’identité des voyageurs à la police. Merci de nous envoyer les données de chaque pièce d’identité avant votre arrivée.',
+    touristTax: 'La taxe de séjour est de ___ par personne et par nuit.',
+    touristTaxCash:
+      'La taxe de séjour n’est pas comprise dans le prix. Merci de la prévoir en espèces ; vous recevez un reçu.',
+    guestCard:
+      'Vos cartes d’hôte se trouvent ici : ___. Emportez-les en sortant : elles donnent droit à de nombreuses réductions.',
   },
   doorAccessInfo: {
     keyBox: 'La clé est dans la boîte à clés : composez le code, ouvrez le couvercle, puis refermez-le.',
@@ -55,6 +64,10 @@ export const fr: ReadyTexts = {
     unload: 'Vous pouvez vous arrêter devant la porte pour décharger. Merci de déplacer ensuite la voiture.',
     snow: 'En hiver, il faut des pneus neige ou des chaînes pour le dernier tronçon.',
     noCarNeeded: 'Ici, la voiture est inutile. Arrêt et ligne : ___.',
+    restrictedZone:
+      'Attention à la zone à trafic limité (ZTL) : ne dépassez pas ___ en voiture. Des caméras lisent les plaques.',
+    zonePermit:
+      'Si vous devez entrer en voiture dans la zone à trafic limité, envoyez-nous d’abord votre plaque : nous demandons l’autorisation.',
   },
   houseRules: {
     noSmoking: 'Merci de ne pas fumer à l’intérieur',
@@ -78,6 +91,8 @@ export const fr: ReadyTexts = {
     closeGate: 'Refermez le portail derrière vous',
     askAnimals: 'Merci de ne pas nourrir les animaux sans nous demander',
     furniture: 'Merci de laisser les meubles à leur place',
+    stairsWeek:
+      'Si la pancarte « Kehrwoche » est accrochée à votre porte, merci de balayer l’escalier avant samedi soir',
   },
   equipment: {
     heating: {
@@ -171,6 +186,11 @@ export const fr: ReadyTexts = {
       name: 'Déchets',
       description: 'Papier, verre, plastique et biodéchets sont collectés séparément.\nLes poubelles sont ici : ___.',
     },
+    collection: {
+      name: 'Collecte des déchets',
+      description:
+        'Biodéchets : ___\nPapier : ___\nPlastique et métal : ___\nOrdures ménagères : ___\nMerci de sortir les bacs la veille au soir.',
+    },
     lift: {
       name: 'Ascenseur',
       description: 'S’il s’arrête, appuyez sur le symbole de la cloche et attendez. On vous répond à toute heure.',
@@ -188,5 +208,7 @@ export const fr: ReadyTexts = {
     tellLeaving: 'Envoyez-nous un petit message en partant.',
     luggageLater: 'Si vous repartez plus tard, demandez-nous où laisser vos bagages.',
     forgotten: 'Regardez derrière les portes et sous les lits : c’est là qu’on oublie ses affaires.',
+    finalCleaning: 'Nous nous chargeons du ménage de fin de séjour. Merci de laisser le logement rangé et balayé.',
+    deposit: 'En l’absence de dégâts, le dépôt de garantie de ___ vous est rendu sous ___ jours.',
   },
 }

@@ -18,6 +18,8 @@ export const it: ReadyTexts = {
     helperNearby: 'Se non riuscite a contattarci, chiamate ___.',
     emergencyFirst: 'In caso di emergenza chiamate prima il 112, poi noi.',
     askBeforeBooking: 'Bambini, allergie, un volo in tarda serata: avvisateci prima e ci organizziamo.',
+    cin: 'Il CIN di questo alloggio è ___.',
+    registrationNumber: 'Il numero di registrazione di questo alloggio è ___.',
   },
   checkinInstructions: {
     tellArrival: 'Scriveteci quando sapete a che ora arrivate, e avvisateci se fate tardi.',
@@ -30,6 +32,12 @@ export const it: ReadyTexts = {
     landmark: 'L’ultima svolta si vede appena: cercate ___.',
     fromStation: 'Dalla stazione sono ___ minuti a piedi.',
     navigation: 'Il navigatore vi porta fino alla via; l’ingresso è ___.',
+    guestRegister:
+      'La legge ci obbliga a comunicare alla Questura chi ospitiamo. Mandateci prima dell’arrivo i dati dei documenti di tutti.',
+    touristTax: 'L’imposta di soggiorno è di ___ a persona per notte.',
+    touristTaxCash:
+      'L’imposta di soggiorno non è compresa nel prezzo. Tenetela pronta in contanti: vi diamo la ricevuta.',
+    guestCard: 'Le vostre guest card sono qui: ___. Portatele con voi quando uscite: in molti posti pagate meno.',
   },
   doorAccessInfo: {
     keyBox: 'La chiave è nella cassetta: inserite il codice, aprite lo sportello e poi richiudetelo.',
@@ -48,6 +56,8 @@ export const it: ReadyTexts = {
     unload: 'Potete fermarvi davanti alla porta per scaricare i bagagli. Poi spostate l’auto, per favore.',
     snow: 'D’inverno, per l’ultimo tratto servono pneumatici invernali o catene.',
     noCarNeeded: 'Qui l’auto non serve. Fermata e linea: ___.',
+    restrictedZone: 'Attenzione alla ZTL: non superate ___ in auto. Le telecamere leggono le targhe.',
+    zonePermit: 'Se dovete entrare in auto nella ZTL, mandateci prima la targa e chiediamo noi il permesso.',
   },
   houseRules: {
     noSmoking: 'Non si fuma in casa',
@@ -71,6 +81,7 @@ export const it: ReadyTexts = {
     closeGate: 'Chiudete il cancello dietro di voi',
     askAnimals: 'Prima di dare da mangiare agli animali, chiedete a noi',
     furniture: 'Lasciate i mobili dove sono, per favore',
+    stairsWeek: 'Se alla vostra porta è appeso il cartello «Kehrwoche», spazzate le scale entro sabato, per favore',
   },
   equipment: {
     heating: {
@@ -158,6 +169,11 @@ export const it: ReadyTexts = {
       name: 'Rifiuti',
       description: 'Carta, vetro, plastica e umido si raccolgono separati.\nI bidoni sono qui: ___.',
     },
+    collection: {
+      name: 'Raccolta dei rifiuti',
+      description:
+        'Umido: ___\nCarta: ___\nPlastica e metalli: ___\nIndifferenziato: ___\nMettete fuori i bidoni la sera prima, per favore.',
+    },
     lift: {
       name: 'Ascensore',
       description: 'Se si ferma, premete il simbolo della campana e aspettate. Rispondono a qualsiasi ora.',
@@ -175,5 +191,7 @@ export const it: ReadyTexts = {
     tellLeaving: 'Mandateci un breve messaggio quando partite.',
     luggageLater: 'Se ripartite più tardi, chiedeteci dove lasciare i bagagli.',
     forgotten: 'Guardate dietro le porte e sotto i letti: è lì che si dimenticano le cose.',
+    finalCleaning: 'Alle pulizie finali pensiamo noi. Lasciate la casa in ordine e spazzata, per favore.',
+    deposit: 'Se non ci sono danni, la cauzione di ___ vi viene restituita entro ___ giorni.',
   },
 }

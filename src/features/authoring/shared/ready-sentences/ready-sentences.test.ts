@@ -57,6 +57,15 @@ test('a gap filled with a number or a time keeps its value', () => {
   expect(findReadySentence('Dalla stazione sono 12 minuti a piedi.')?.de).toBe('Vom Bahnhof sind es 12 Minuten zu Fuß.')
 })
 
+test('a gap filled with a code or an address keeps its value', () => {
+  expect(findReadySentence('Il CIN di questo alloggio è IT097042C2ABCD1234.')?.en).toBe(
+    'The national identification code (CIN) of this home is IT097042C2ABCD1234.',
+  )
+  expect(findReadySentence('La tasa turística es de 2,50 € por persona y noche.')?.de).toBe(
+    'Die Kurtaxe beträgt 2,50 € pro Person und Nacht.',
+  )
+})
+
 test('a former wording is found with its gaps filled, and translated like the present one', () => {
   expect(readyTexts.en.parkingInfo.carPark).not.toBe('The nearest car park is ___; a day costs ___.')
   expect(findReadySentence('The nearest car park is 300 m; a day costs 12 €.')?.de).toBe(
@@ -100,7 +109,8 @@ test.each(languages)('a browser loads only the sentences in %s', async (language
 
 test('long hostile lines are looked up in linear time', () => {
   const start = performance.now()
-  for (const line of sentences.flatMap(({ texts }) => Object.values(texts)).filter((text) => gapCount(text) > 1)) {
+  const lines = sentences.flatMap(({ texts }) => Object.values(texts)).flatMap((text) => text.split('\n'))
+  for (const line of lines.filter((text) => gapCount(text) > 1)) {
     const [begin = '', ...rest] = splitAtGaps(line)
     findReadySentence(
       begin +

@@ -1,3 +1,4 @@
+import { findFixedParts } from '#features/books/shared/fixed-parts.ts'
 import { gap, splitAtGaps } from '#features/books/shared/gaps.ts'
 import { type Language, languages } from '#platform/i18n/languages.ts'
 import { de } from './de.ts'
@@ -27,16 +28,15 @@ export const readyWordings: Readonly<Record<Language, Wordings>> = {
 
 type Translations = Readonly<Record<Language, string>>
 
-/**
- * Values of a gap that are the same in every language because they have no letters: a time, a number, a price. The
- * length is bounded, so that hostile lines are matched in linear time.
- */
-const neutral = '([^\\p{L}]{1,60}?)'
+/** A gap's value. Its length and that of a line are bounded, so that hostile lines are matched in linear time. */
+const anyValue = '(.{1,100}?)'
+const longestLine = 600
 
 /**
  * The translations of a text that consists only of ready sentences, one per line; undefined for any other text. Names
- * and descriptions of equipment count as sentences. Gaps may be open, or filled with a value without letters. A former
- * wording is found too, and its translations are the present ones.
+ * and descriptions of equipment count as sentences. Gaps may be open, or filled with a value that is the same in
+ * every language: a time, a price, a code, an address. A former wording is found too, and its translations are the
+ * present ones.
  */
 export function findReadySentence(text: string): Translations | undefined {
   if (text.trim() === '') return undefined
@@ -52,17 +52,23 @@ export function findReadySentence(text: string): Translations | undefined {
 function findLine(line: string): Translations | undefined {
   const { whole, withGaps } = index()
   const known = whole.get(line)
-  if (known) return known
+  if (known || line.length > longestLine) return known
   for (const { pattern, texts } of withGaps.get(lettersOf(line)) ?? []) {
     const values = pattern.exec(line)?.slice(1)
-    if (values) return inAll((language) => fillGaps(texts[language], values))
+    if (values?.every((value) => lettersOf(value) === '')) return inAll((language) => fillGaps(texts[language], values))
   }
   return undefined
 }
 
-/** Values of gaps have no letters, so a sentence has the same letters whatever its gaps contain. */
+/** The letters of a line outside its fixed parts: the same for a sentence whatever values its gaps have. */
 function lettersOf(line: string): string {
-  return line.replace(/\P{L}+/gu, '')
+  let words = ''
+  let read = 0
+  for (const { start, part } of findFixedParts(line)) {
+    words += line.slice(read, start)
+    read = start + part.length
+  }
+  return (words + line.slice(read)).replace(/\P{L}+/gu, '')
 }
 
 function fillGaps(text: string, values: readonly string[]): string {
@@ -104,7 +110,7 @@ function addLine({ whole, withGaps }: Index, text: string, texts: Translations):
   whole.set(line, texts)
   const parts = splitAtGaps(line)
   if (parts.length === 1) return
-  const pattern = new RegExp(`^${parts.map(escapePattern).join(neutral)}$`, 'u')
+  const pattern = new RegExp(`^${parts.map(escapePattern).join(anyValue)}$`, 'u')
   const letters = lettersOf(line)
   withGaps.set(letters, [...(withGaps.get(letters) ?? []), { pattern, texts }])
 }
