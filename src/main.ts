@@ -10,6 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { type Db, isPostgres, openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Assets, readBuiltAssets } from '#platform/http/assets.ts'
+import { listenOn } from '#platform/http/listening.ts'
 import type { HttpApp } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -103,7 +104,7 @@ export async function start(
   // callers try again after one, three and seven seconds.
   const backlog = config.limits.connections
   const address = app
-    ? await app.listen({ port: config.port, host: config.host, backlog })
+    ? await listenOn(app, { port: config.port, host: config.host, backlog })
     : 'no address: this is a worker'
   const stopJobs = config.role === 'web' ? undefined : startJobs(context, jobs)
   const stopMailer = config.role === 'web' ? undefined : startMailer(context, mailSources)

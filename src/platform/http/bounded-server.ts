@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type ListenOptions, type Server as NetServer, type Socket } from 'node:net'
 import { ConnectionLimit } from './connection-limit.ts'
 import { StalledWrites } from './stalled-writes.ts'
 
@@ -34,6 +35,8 @@ export class BoundedServer extends Server {
   /** Requests under way in node:http, by connection. */
   readonly #busy = new Map<Socket, number>()
   readonly #state: ServiceState
+  readonly #acceptors: NetServer[] = []
+  #openConnections = 0
   readonly writeMs: number
 
   constructor(listener: RequestListener, { bounds, state }: ServerSettings) {
@@ -42,7 +45,6 @@ export class BoundedServer extends Server {
     this.writeMs = bounds.writeMs
     this.timeout = bounds.writeMs
     this.keepAliveTimeout = bounds.idleMs
-    this.maxConnections = bounds.connections
     const stalledWrites = new StalledWrites(bounds.writeMs)
     const limit = new ConnectionLimit(bounds.connectionsPerAddress, (socket) => this.isIdle(socket))
     this.prependListener('request', (request, response) => this.#trackRequest(request, response))
@@ -53,13 +55,34 @@ export class BoundedServer extends Server {
     const listeners = this.listeners('connection')
     this.removeAllListeners('connection')
     this.on('connection', (socket: Socket) => {
-      if (!limit.admit(socket)) return
+      if (!this.#countConnection(socket, bounds.connections) || !limit.admit(socket)) return
       stalledWrites.watch(socket)
       this.serve(socket, () => {
         for (const listen of listeners) listen.call(this, socket)
         refusePipelines(socket)
       })
     })
+  }
+
+  /**
+   * Accepts connections on more sockets of the same port. libuv accepts one connection of a socket in each turn of the event
+   * loop, so with one socket and turns of 10 ms a busy service accepts a hundred connections per second.
+   * @param options of the first socket, which must have been opened with `reusePort`
+   */
+  async acceptOnMoreSockets(count: number, options: ListenOptions): Promise<void> {
+    while (this.#acceptors.length < count) {
+      // As node:http opens its own.
+      const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => this.emit('connection', socket))
+      this.#acceptors.push(acceptor)
+      acceptor.listen({ ...options, reusePort: true })
+      await once(acceptor, 'listening')
+    }
+  }
+
+  override close(callback?: (error?: Error) => void): this {
+    // A server waits for the connections that it has accepted itself.
+    const closed = this.#acceptors.map((acceptor) => new Promise((resolve) => acceptor.close(resolve)))
+    return super.close((error) => void Promise.all(closed).then(() => callback?.(error)))
   }
 
   /** Whether connections are kept open after an answer. */
@@ -78,6 +101,19 @@ export class BoundedServer extends Server {
    */
   protected serve(_socket: Socket, serveByNode: () => void): void {
     serveByNode()
+  }
+
+  /** Counts a new connection until it closes. Returns false, and closes it, when there are too many. */
+  #countConnection(socket: Socket, most: number): boolean {
+    if (this.#openConnections >= most) {
+      socket.destroy()
+      return false
+    }
+    this.#openConnections += 1
+    socket.once('close', () => {
+      this.#openConnections -= 1
+    })
+    return true
   }
 
   #trackRequest({ socket }: IncomingMessage, response: ServerResponse): void {
