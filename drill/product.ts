@@ -105,7 +105,8 @@ export async function startProduct(stage: Stage, { env = {}, folder, port: wante
 /** Settings of the drill's own caller, which may hold those of a real service, are none of the product's. */
 function serviceEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, NODE_ENV } = process.env
-  return { PATH, TMPDIR, NODE_ENV }
+  // As `npm start` sets it.
+  return { PATH, TMPDIR, NODE_ENV, MALLOC_ARENA_MAX: '2' }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

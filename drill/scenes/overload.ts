@@ -10,6 +10,8 @@ import type { Scene, Stage } from '../scene.ts'
 const warmUp = 2_500
 const length = 6_000
 
+const booksOfHost = 150
+
 export const overload: Scene = {
   name: 'overload',
   title: 'hosts ask for five times what one process can answer',
@@ -18,6 +20,8 @@ export const overload: Scene = {
     const product = await startProduct(stage, { folder: await stage.openFolder(), env: { TRUST_PROXY: 'true' } })
     const host = await registerHost(product.origin)
     const bookId = await host.createBook()
+    // A long list takes time to answer. With short ones the callers, who share the processor, are at their limit first.
+    for (let copy = 1; copy < booksOfHost; copy += 1) await host.createBook()
     const calls = listCalls(host, bookId)
     const measure = async (pace: CrowdOrder['pace']) => {
       const crowd = await startCrowd(stage, { origins: [product.origin], calls, pace })

@@ -91,6 +91,20 @@ test('a burst waits for a second; under lasting overload nobody waits for longer
   expect(statesOf(next)).toEqual(['runs', 'runs'])
 })
 
+test('waits stay short while requests are refused, although they empty the queue', async () => {
+  const { ask } = open(1)
+  const first = Array.from({ length: 10 }, () => ask())
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(count(first, 'is refused')).toBe(6)
+
+  for (let round = 0; round < 10; round += 1) {
+    const callers = [ask(), ask(), ask()]
+    await vi.advanceTimersByTimeAsync(240)
+    expect(count(callers, 'waits'), `round ${round}`).toBe(0)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+})
+
 test('too many that wait are refused at once, counted, and told in one line', async () => {
   const { ask, shedder, lines } = open()
   const crowd = Array.from({ length: 500 }, () => ask())

@@ -35,11 +35,13 @@ const assetFolder = '/assets/'
 /**
  * Controlled delay (Nichols and Jacobson, 'Controlling Queue Delay', ACM Queue 2012; for requests: Maurer, 'Fail at
  * Scale', ACM Queue 2015). A burst may wait long. Where the queue has not been empty for `standing`, more is asked for
- * than can be answered, and a long wait would make all answers late. All in milliseconds.
+ * than can be answered, and a long wait would make all answers late. The short waits empty the queue again and again, so
+ * they go on until nothing was refused for `calm`. All in milliseconds.
  */
 const burstWait = second
 const standing = 500
 const standingWait = 20
+const calm = second
 
 /** A request that takes longer (ms) waits for something else than the processor: a thread, a provider. */
 const longestHold = 250
@@ -95,12 +97,14 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
 function openQueue(atOnce: number, now: () => number): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let waiting = 0
   let lastEmpty = now()
+  let lastRefused = Number.NEGATIVE_INFINITY
+  const isOverloaded = () => now() - lastEmpty > standing || now() - lastRefused < calm
   const queue: FairQueue = createFairQueue({
     atOnce,
     atOncePerAccount: Math.ceil(atOnce / 2),
     mostWaiting,
     mostPerAccount: Number.POSITIVE_INFINITY,
-    longestWait: () => (now() - lastEmpty > standing ? standingWait : burstWait),
+    longestWait: () => (isOverloaded() ? standingWait : burstWait),
     retryAfter,
   })
   return (request, reply) =>
@@ -119,7 +123,10 @@ function openQueue(atOnce: number, now: () => number): (request: FastifyRequest,
         return untilAnswered(request, reply)
       }
       queue(networkOf(request.ip), work).catch((error: unknown) => {
-        if (!isAdmitted) leave()
+        if (!isAdmitted) {
+          leave()
+          lastRefused = now()
+        }
         reject(error)
       })
     })
