@@ -7,14 +7,19 @@ export function canInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
+let isUpdated = false
+
 /** Installs packages. Callers check whether the missing programs exist now, not apt's exit code. */
 export async function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq'], { env })
+  // Seconds. By default apt waits for minutes where no mirror answers.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  if (!isUpdated) await runQuietly('Updating the package lists', 'apt-get', ['update', '-qq', ...patience], { env })
+  isUpdated = true
   await runQuietly(
     `Installing ${packages.join(' and ')}`,
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    ['install', '-y', '-qq', '--no-install-recommends', ...patience, ...packages],
     { env },
   )
 }
