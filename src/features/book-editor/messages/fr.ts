@@ -166,7 +166,7 @@ export const fr: Messages<typeof en> = {
       type: 'Poisson',
       distance: '10 min à pied',
       rating: '4,7',
-      note: 'Demandez la pêche du jour. Réservez le samedi.',
+      note: 'Demandez la pêche du jour. Réservez pour le samedi.',
       phone: '+33 4 65 71 65 43',
       website: 'https://www.chezgino.example',
     },
@@ -305,7 +305,7 @@ export const fr: Messages<typeof en> = {
     complete: 'Les compléter maintenant',
     publish: 'Publier sans ces lignes',
   },
-  account: { fill: 'Utiliser les coordonnées de mon compte' },
+  account: { fill: 'Utiliser mes coordonnées' },
   transportTypes: {
     bus: 'Bus',
     train: 'Train',

@@ -89,7 +89,7 @@ export const fr: Messages<typeof en> = {
   },
   firstGuest: {
     title: 'Avant votre premier voyageur',
-    count: '{done} sur {all}',
+    count: '{done} sur {all}',
     dismiss: 'Masquer cette liste',
     done: 'fait',
     published: '{name} est publié',

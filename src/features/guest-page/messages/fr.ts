@@ -6,8 +6,7 @@ import { fr as wide } from './wide/fr.ts'
 
 export const fr: Messages<typeof en> = {
   documentTitle: '{name} · Livret d’accueil',
-  shareDescription:
-    'Arrivée, Wi-Fi, règlement intérieur et bonnes adresses : tout pour votre séjour sur une seule page.',
+  shareDescription: 'Arrivée, Wi-Fi, règlement intérieur et bonnes adresses : tout votre séjour sur une page.',
   skipToContent: 'Aller au contenu',
   sections: 'Rubriques',
   language: 'Langue',
@@ -79,7 +78,7 @@ export const fr: Messages<typeof en> = {
   },
   emergency: {
     title: 'Urgences',
-    explanation: 'Police, pompiers et secours médicaux : appel gratuit depuis n’importe quel téléphone.',
+    explanation: 'Police, pompiers et secours médicaux : appel gratuit de n’importe quel téléphone.',
     youAreAt: 'Vous êtes ici :',
     call: 'Appeler le 112',
     hospital: 'Hôpital',
