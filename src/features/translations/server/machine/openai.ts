@@ -20,7 +20,7 @@ const formsOfAddress: Record<Language, string> = {
   en: 'Address the guests as “you”, with British spelling.',
   it: 'Address the guests as “voi”.',
   fr: 'Address the guests as “vous”.',
-  es: 'Address the guests as “tú”, several of them as “vosotros”.',
+  es: 'Address the guests as “tú”, also when they are several; never as “vosotros” or “ustedes”.',
   de: 'Address the guests politely as „Sie“, or without a pronoun.',
 }
 
