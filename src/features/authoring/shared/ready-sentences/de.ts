@@ -2,24 +2,25 @@ import type { ReadyTexts } from './ready-kinds.ts'
 
 export const de: ReadyTexts = {
   welcomeMessage: {
-    welcomeHome: 'Herzlich willkommen, fühlen Sie sich wie zu Hause. Wenn etwas fehlt, sagen Sie es uns.',
+    welcomeHome:
+      'Herzlich willkommen. Fühlen Sie sich wie zu Hause, und wenn etwas fehlt, sagen Sie uns einfach Bescheid.',
     welcomeSea: 'Willkommen am Meer. Was Sie am ersten Abend brauchen, steht in dieser Mappe; alles andere hat Zeit.',
     welcomeLake:
       'Willkommen am See. Was Sie am ersten Abend brauchen, steht in dieser Mappe; das Wasser ist morgen auch noch da.',
-    welcomeCity: 'Willkommen in der Stadt. Hier steht, wie alles funktioniert und wohin wir selbst gern gehen.',
+    welcomeCity: 'Willkommen mitten in der Stadt. Hier steht, wie alles funktioniert und wohin wir selbst gern gehen.',
     welcomeMountains:
       'Willkommen in den Bergen. Wärmen Sie sich auf, legen Sie die Füße hoch und lesen Sie weiter, wann Sie mögen.',
-    welcomeBreakfast: 'Willkommen. Schlafen Sie, solange Sie mögen: Frühstück gibt es von ___ bis ___.',
+    welcomeBreakfast: 'Willkommen. Schlafen Sie in Ruhe aus: Frühstück gibt es von ___ bis ___ Uhr.',
     welcomeCountry:
       'Willkommen auf dem Land. Hier bestimmt die Jahreszeit den Tag: Fragen Sie uns, was gerade reif ist.',
-    welcomePersonal: 'Das sollten Sie über diesen Ort wissen: ___.',
+    welcomePersonal: 'Eines möchten wir Ihnen über dieses Haus erzählen: ___.',
   },
   hostContactInfo: {
     answerHours:
-      'Nachrichten beantworten wir von ___ bis ___.\nNachts rufen Sie bitte nur an, wenn es nicht warten kann.',
+      'Nachrichten beantworten wir von ___ bis ___ Uhr.\nNachts rufen Sie bitte nur an, wenn es nicht warten kann.',
     askTips: 'Fragen Sie uns, wo wir selbst essen, wandern und einkaufen. Wir erzählen gern davon.',
     reportDamage:
-      'Wenn etwas kaputtgeht oder nicht funktioniert, sagen Sie es uns gleich. Das kommt vor und lässt sich beheben.',
+      'Wenn etwas kaputtgeht oder nicht funktioniert, sagen Sie es uns gleich. Das kann passieren, und wir kümmern uns darum.',
     helperNearby: 'Wenn Sie uns nicht erreichen, rufen Sie hier an: ___.',
     emergencyFirst: 'Im Notfall rufen Sie zuerst die 112 an, dann uns.',
     askBeforeBooking: 'Kinder, Allergien, ein später Flug: Sagen Sie uns vorher Bescheid, wir richten uns darauf ein.',
@@ -28,12 +29,12 @@ export const de: ReadyTexts = {
   },
   checkinInstructions: {
     tellArrival: 'Schreiben Sie uns, sobald Sie Ihre Ankunftszeit kennen, und noch einmal, wenn es später wird.',
-    selfCheckIn: 'Sie kommen allein hinein, jederzeit ab Beginn der Anreisezeit.',
+    selfCheckIn: 'Sie checken selbst ein und können ab der Anreisezeit jederzeit kommen.',
     weMeetYou: 'Wir empfangen Sie an der Tür und zeigen Ihnen alles.',
     lateArrival: 'Sie kommen nach ___ Uhr an? Sagen Sie uns vorher Bescheid, dann erklären wir, wie Sie hineinkommen.',
     documents: 'Bitte halten Sie die Ausweise aller Gäste bereit. Wir sind verpflichtet, unsere Gäste anzumelden.',
     earlyLuggage: 'Wenn Sie früher da sind, fragen Sie uns, wo Sie Ihr Gepäck abstellen können.',
-    floor: 'Die Wohnung liegt in Etage ___; auf der Klingel steht ___.',
+    floor: 'Die Wohnung liegt im ___. Stock; auf der Klingel steht ___.',
     landmark: 'Die letzte Abzweigung übersieht man leicht. Achten Sie auf ___.',
     fromStation: 'Vom Bahnhof sind es ___ Minuten zu Fuß.',
     navigation: 'Das Navi führt Sie bis in die Straße; der Eingang liegt ___.',
@@ -45,8 +46,8 @@ export const de: ReadyTexts = {
     guestCard: 'Ihre Gästekarten liegen hier: ___. Nehmen Sie sie auf Ausflügen mit: Vieles wird damit günstiger.',
   },
   doorAccessInfo: {
-    keyBox: 'Der Schlüssel liegt im Schlüsselkasten: Code eingeben, Klappe öffnen und danach wieder schließen.',
-    keyBoxPlace: 'Der Schlüsselkasten befindet sich hier: ___.',
+    keyBox: 'Der Schlüssel liegt in der Schlüsselbox: Code eingeben, Klappe öffnen und danach wieder schließen.',
+    keyBoxPlace: 'Die Schlüsselbox finden Sie hier: ___.',
     keypad: 'Türcode eintippen, auf das Klicken warten, dann drücken.',
     bell: 'Klingeln Sie bei ___.',
     lockWhenOut: 'Schließen Sie beim Weggehen ab. Zuziehen allein genügt nicht.',
@@ -57,7 +58,7 @@ export const de: ReadyTexts = {
     courtyard: 'Sie parken im Hof. Bitte halten Sie die Einfahrt frei.',
     freeStreet: 'An der Straße parken Sie kostenlos.',
     carPark: 'Das nächste Parkhaus ist ___; ein Tag kostet ___.',
-    readSigns: 'Achten Sie auf die Schilder: Manche Plätze sind für Anwohner oder kosten Gebühren.',
+    readSigns: 'Achten Sie auf die Schilder: Manche Plätze sind Anwohnern vorbehalten oder gebührenpflichtig.',
     unload: 'Zum Ausladen dürfen Sie vor der Tür halten. Danach fahren Sie den Wagen bitte weg.',
     snow: 'Im Winter brauchen Sie für das letzte Stück Winterreifen oder Schneeketten.',
     noCarNeeded: 'Ein Auto brauchen Sie hier nicht. Haltestelle und Linie: ___.',
@@ -69,13 +70,13 @@ export const de: ReadyTexts = {
   houseRules: {
     noSmoking: 'Im Haus wird nicht geraucht',
     noParties: 'Keine Partys',
-    quietNight: 'Ruhe von 22 bis 8 Uhr',
+    quietNight: 'Nachtruhe von 22 bis 8\u00a0Uhr',
     petsWelcome: 'Haustiere sind willkommen, aber nicht auf Betten und Sofas',
     noPets: 'Keine Haustiere',
     shoesOff: 'Bitte ziehen Sie drinnen die Schuhe aus',
     airConOff: 'Klimaanlage aus, wenn niemand da ist',
     heatingDown: 'Heizung herunterdrehen, wenn niemand da ist',
-    windowsClosed: 'Fenster und Läden schließen, wenn Sie gehen oder Wind aufkommt',
+    windowsClosed: 'Bitte Fenster und Fensterläden schließen, wenn Sie gehen oder Wind aufkommt',
     registeredGuests: 'Über Nacht bleiben nur angemeldete Gäste',
     saveWater: 'Bitte gehen Sie sparsam mit Wasser um',
     rinseSand: 'Bitte spülen Sie den Sand ab, bevor Sie hereinkommen',
@@ -93,11 +94,12 @@ export const de: ReadyTexts = {
   equipment: {
     heating: {
       name: 'Heizung',
-      description: 'Thermostat auf 20 °C stellen und eine halbe Stunde warten.\nDas Thermostat ist hier: ___.',
+      description: 'Thermostat auf 20\u00a0°C stellen und eine halbe Stunde warten.\nDas Thermostat ist hier: ___.',
     },
     airConditioning: {
       name: 'Klimaanlage',
-      description: 'Fenster geschlossen halten und an der Fernbedienung 24 bis 26 °C wählen. So kühlt sie am besten.',
+      description:
+        'Fenster geschlossen halten und an der Fernbedienung 24 bis 26\u00a0°C wählen. So kühlt sie am besten.',
     },
     hotWater: {
       name: 'Warmwasser',
@@ -116,11 +118,12 @@ export const de: ReadyTexts = {
     inductionHob: {
       name: 'Induktionskochfeld',
       description:
-        'Nehmen Sie die Töpfe aus dem Schrank. Wenn es nicht reagiert, drei Sekunden auf das Schlüsselsymbol drücken.',
+        'Bitte nur die Töpfe aus dem Schrank verwenden. Reagiert das Kochfeld nicht, drei Sekunden auf das Schlüsselsymbol drücken.',
     },
     gasHob: {
       name: 'Gasherd',
-      description: 'Knopf drücken, auf die Flamme drehen und noch ein paar Sekunden halten, wenn sie brennt.',
+      description:
+        'Knopf drücken, auf das Flammensymbol drehen und, sobald es brennt, noch ein paar Sekunden gedrückt halten.',
     },
     coffeeMachine: {
       name: 'Kaffeemaschine',
@@ -128,11 +131,12 @@ export const de: ReadyTexts = {
     },
     mokaPot: {
       name: 'Espressokocher',
-      description: 'Wasser bis zum Ventil, Kaffee nicht andrücken, kleine Hitze. Nur mit Wasser ausspülen.',
+      description:
+        'Wasser bis zum Ventil einfüllen, Kaffee nicht andrücken, bei kleiner Hitze kochen. Nur mit Wasser ausspülen.',
     },
     fridge: {
       name: 'Kühlschrank',
-      description: 'Was andere Gäste in der Tür gelassen haben, dürfen Sie gern verwenden.',
+      description: 'Was frühere Gäste in der Kühlschranktür gelassen haben, dürfen Sie gern aufbrauchen.',
     },
     television: {
       name: 'Fernseher',
@@ -145,12 +149,15 @@ export const de: ReadyTexts = {
     woodStove: {
       name: 'Holzofen',
       description:
-        'Luftzufuhr öffnen, dünnes Holz anzünden und halb schließen, wenn es gut brennt. Die Asche übernehmen wir.',
+        'Luftzufuhr öffnen und dünnes Holz anzünden; wenn es gut brennt, die Luftzufuhr halb schließen. Um die Asche kümmern wir uns.',
     },
-    shutters: { name: 'Fensterläden', description: 'Offene Läden bitte feststellen, sonst schlägt der Wind sie zu.' },
+    shutters: {
+      name: 'Fensterläden',
+      description: 'Offene Fensterläden bitte feststellen, sonst schlägt der Wind sie zu.',
+    },
     pool: {
       name: 'Pool',
-      description: 'Geöffnet von ___ bis ___.\nBitte vorher duschen, und kein Glas am Beckenrand.',
+      description: 'Geöffnet von ___ bis ___ Uhr.\nBitte vorher duschen, und kein Glas am Beckenrand.',
     },
     barbecue: {
       name: 'Grill',
@@ -163,14 +170,14 @@ export const de: ReadyTexts = {
     beachThings: { name: 'Strandsachen', description: 'Sonnenschirm und Strandtücher sind hier: ___.' },
     skiRoom: {
       name: 'Skikeller',
-      description: 'Ski und Schuhe trocknen dort am besten.\nDer Skikeller ist hier: ___.',
+      description: 'Ski und Skischuhe trocknen dort am besten.\nDer Skikeller ist hier: ___.',
     },
     breakfast: {
       name: 'Frühstück',
-      description: 'Sagen Sie uns am Vorabend, was Sie nicht essen oder ob Sie es früher brauchen.',
+      description: 'Sagen Sie uns am Vorabend Bescheid, wenn Sie etwas nicht essen oder früher frühstücken möchten.',
     },
     cot: {
-      name: 'Kinderbett und Hochstuhl',
+      name: 'Babybett und Hochstuhl',
       description: 'Beides steht auf Wunsch bereit. Sagen Sie es uns vor der Anreise.',
     },
     iron: { name: 'Bügeleisen', description: 'Bügeleisen und Bügelbrett sind hier: ___.' },
@@ -178,7 +185,7 @@ export const de: ReadyTexts = {
     fuseBox: {
       name: 'Sicherungskasten',
       description:
-        'Bei Stromausfall den Backofen ausschalten, dann den gefallenen Schalter hochdrücken.\nDer Kasten ist hier: ___.',
+        'Wenn der Strom ausfällt, den Backofen ausschalten und den heruntergeklappten Schalter wieder hochdrücken.\nDer Kasten ist hier: ___.',
     },
     waste: {
       name: 'Müll',
@@ -197,12 +204,12 @@ export const de: ReadyTexts = {
   },
   checkoutInstructions: {
     keysTable: 'Legen Sie die Schlüssel auf den Tisch und ziehen Sie die Tür zu.',
-    keysBox: 'Legen Sie die Schlüssel zurück in den Kasten und verdrehen Sie den Code.',
+    keysBox: 'Legen Sie die Schlüssel zurück in die Schlüsselbox und verstellen Sie den Code.',
     closeWindows: 'Schließen Sie die Fenster und schalten Sie das Licht aus.',
-    closeAll: 'Schließen Sie Fenster und Läden, und schalten Sie Licht, Heizung und Klimaanlage aus.',
+    closeAll: 'Schließen Sie Fenster und Fensterläden und schalten Sie Licht, Heizung und Klimaanlage aus.',
     dishes: 'Bitte räumen Sie das Geschirr in die Spülmaschine und stellen Sie sie an.',
     rubbishOut: 'Bitte nehmen Sie den Müll mit hinaus.',
-    towels: 'Benutzte Handtücher lassen Sie im Bad. Die Betten können bleiben, wie sie sind.',
+    towels: 'Benutzte Handtücher lassen Sie im Bad. Die Betten brauchen Sie nicht abzuziehen.',
     emptyFridge: 'Angebrochenes nehmen Sie bitte mit; was noch verschlossen ist, darf bleiben.',
     tellLeaving: 'Schreiben Sie uns kurz, wenn Sie abgereist sind.',
     luggageLater: 'Wenn Sie erst später weiterreisen, fragen Sie uns, wo Ihr Gepäck bleiben kann.',
