@@ -26,7 +26,7 @@ export const de: Messages<typeof en> = {
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
     confirmPassword: 'Passwort wiederholen',
@@ -41,7 +41,7 @@ export const de: Messages<typeof en> = {
     LAST_NAME_REQUIRED: 'Bitte geben Sie Ihren Nachnamen ein',
     CONFIRMATION_REQUIRED: 'Bitte wiederholen Sie das Passwort',
     PASSWORDS_DIFFER: 'Die Passwörter stimmen nicht überein',
-    CODE_REQUIRED: 'Geben Sie den Code aus der E-Mail ein',
+    CODE_REQUIRED: 'Bitte geben Sie den Code aus der E-Mail ein',
     CODE_INVALID:
       'Dieser Code stimmt nicht oder ist nicht mehr gültig. Prüfen Sie ihn und Ihre E-Mail-Adresse oder lassen Sie sich einen neuen senden.',
     TERMS_REQUIRED: 'Bitte akzeptieren Sie die Nutzungsbedingungen',
@@ -154,9 +154,9 @@ export const de: Messages<typeof en> = {
     EMAIL_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie in den Kontoeinstellungen einen neuen an.',
     CONFIRMATION_DIFFERS: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
     RESET_LINK_INVALID: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
-    CAPTCHA_REQUIRED: 'Geben Sie die Zeichen aus dem Bild ein',
-    EMAIL_INVALID: 'Geben Sie eine gültige E-Mail-Adresse ein',
-    PASSWORD_REQUIRED: 'Geben Sie ein Passwort ein',
-    NAME_REQUIRED: 'Geben Sie Ihren Namen ein',
+    CAPTCHA_REQUIRED: 'Bitte geben Sie die Zeichen aus dem Bild ein',
+    EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    PASSWORD_REQUIRED: 'Bitte geben Sie ein Passwort ein',
+    NAME_REQUIRED: 'Bitte geben Sie Ihren Namen ein',
   },
 }

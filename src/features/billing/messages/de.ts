@@ -203,7 +203,7 @@ export const de: Messages<typeof en> = {
     WEBHOOK_NOT_SIGNED: 'Dieser Aufruf ist nicht vom Zahlungsdienst signiert.',
     PAYMENTS_UNAVAILABLE: 'Zahlungen sind im Moment nicht möglich. Bitte versuchen Sie es später noch einmal.',
     INVALID_DISCOUNT_CODE: 'Ungültiger Rabattcode',
-    DISCOUNT_CODE_REQUIRED: 'Geben Sie einen Rabattcode ein',
+    DISCOUNT_CODE_REQUIRED: 'Bitte geben Sie einen Rabattcode ein',
     DISCOUNT_ALREADY_USED: 'Sie haben diesen Rabattcode bereits eingelöst.',
     DISCOUNT_NOT_FREE: 'Dieser Code senkt den Preis, es bleibt aber ein Betrag zu zahlen.',
     DISCOUNT_ONLY_AT_START:

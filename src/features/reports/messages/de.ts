@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Diese Seite melden',
-  lead: 'Ihre Meldung geht an den Betreiber dieses Dienstes, nicht an Ihre Gastgeber. Fragen zum Aufenthalt beantworten Ihre Gastgeber.',
+  lead: 'Ihre Meldung geht an den Betreiber dieses Dienstes, nicht an Ihre Gastgeber. Mit Fragen zum Aufenthalt wenden Sie sich bitte direkt an diese.',
   reason: 'Was stimmt nicht?',
   reasons: {
     deceptive: 'Sie täuscht, etwa indem sie nach Passwörtern, Kartennummern oder Zahlungen fragt',
@@ -24,7 +24,7 @@ export const de: Messages<typeof en> = {
     text: 'Der Betreiber hat Ihre Meldung und sieht sich die Seite an.',
   },
   problems: {
-    REPORT_REASON_REQUIRED: 'Wählen Sie, was nicht stimmt',
+    REPORT_REASON_REQUIRED: 'Bitte wählen Sie, was nicht stimmt',
     REPORT_EMAIL_INVALID: 'Das ist keine E-Mail-Adresse. Sie können das Feld auch leer lassen.',
     TOO_LONG: 'Das ist zu lang.',
     UNREADABLE_TEXT: 'Das enthält Zeichen, die sich nicht speichern lassen.',

@@ -18,7 +18,7 @@ export const de: Messages<typeof en> = {
   },
   errors: {
     SUPPORT_NAME_REQUIRED: 'Bitte geben Sie Ihren Namen ein',
-    SUPPORT_EMAIL_INVALID: 'Geben Sie eine gültige E-Mail-Adresse ein',
-    SUPPORT_MESSAGE_REQUIRED: 'Schreiben Sie kurz, was Sie brauchen',
+    SUPPORT_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    SUPPORT_MESSAGE_REQUIRED: 'Bitte schreiben Sie kurz, worum es geht',
   },
 }

@@ -71,8 +71,8 @@ export const subscription: Messages<typeof en> = {
     text: '{plan} verlängert sich wie bisher.',
   },
   change: {
-    gain: 'Sie gewinnen',
-    lose: 'Sie verlieren',
+    gain: 'Das kommt dazu',
+    lose: 'Das fällt weg',
     today: 'Heute abgebucht',
     nothing: 'Nichts',
     keepPlan: '{plan} behalten',

@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   head: {
     title: 'Blog: für Gastgeber, die ihren Gästen schreiben',
     description:
-      'Praktische Artikel über Gästemappen, Hausregeln, Tipps für die Umgebung, Bewertungen, Sprachen und Notfälle, für Vermieter von Ferienunterkünften.',
+      'Praktische Artikel über Gästemappen, Hausregeln, Tipps für die Umgebung, Bewertungen, Sprachen und Notfälle, für alle, die Ferienunterkünfte vermieten.',
     keywords: 'Blog Ferienwohnung, Tipps für Gastgeber, Gästemappe, Hausordnung, Bewertungen',
   },
   title: 'Für Gastgeber, die ihren Gästen schreiben',
