@@ -50,7 +50,7 @@ for (const viewport of [
         await expect(dialog).toHaveCount(0)
       }
       for (const item of ['Take offline', 'Delete']) {
-        await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+        await page.getByRole('button', { name: 'More actions for Villa Limonaia' }).click()
         await page.getByRole('menuitem', { name: item }).click()
         await expect(dialog).toBeVisible()
         await expectStrictly(page, item)

@@ -48,14 +48,14 @@ test('a host is reminded to confirm her email until she has done so', async ({ s
   await page.goto('/profile')
   const main = page.getByRole('main')
   await expect(main.getByText('Please confirm your email')).toBeVisible()
-  await main.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(main.getByRole('status').getByText('Another message is on its way.')).toBeVisible()
+  await main.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(main.getByRole('status').getByText('Another email is on its way.')).toBeVisible()
 
   await page.goto(await mailedLink(host.email, '/confirm-address'))
   expect((await (await page.request.get('/api/auth/me')).json()).emailConfirmed).toBe(false)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your email is confirmed' })).toBeVisible()
-  await page.getByRole('link', { name: 'To your welcome books' }).click()
+  await page.getByRole('link', { name: 'Go to your welcome books' }).click()
   await page.waitForURL('**/profile')
   await expect(main.getByRole('heading', { name: host.name })).toBeVisible()
   await expect(main.getByText('Please confirm your email')).toHaveCount(0)
@@ -71,18 +71,18 @@ test('a new address is used after its link was opened', async ({ signedInPage: p
   const form = section(page, 'Email')
   await form.getByLabel('New email').fill(email)
   await form.getByLabel('Current password').fill('not it')
-  await form.getByRole('button', { name: 'Send confirmation' }).click()
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/The password is not right/)
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/This password is not correct/)
   await form.getByLabel('Current password').fill(password)
-  await form.getByRole('button', { name: 'Send confirmation' }).click()
+  await form.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(form.getByText(`We sent a link to ${email}.`)).toBeVisible()
-  await expect(form.getByText(`Now: ${host.email}`)).toBeVisible()
+  await expect(form.getByText(`Current email: ${host.email}`)).toBeVisible()
 
   await page.goto(await mailedLink(email, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await page.waitForURL('**/account')
   await expect(toast(page, 'Email changed')).toBeVisible()
-  await expect(section(page, 'Email').getByText(`Now: ${email}`)).toBeVisible()
+  await expect(section(page, 'Email').getByText(`Current email: ${email}`)).toBeVisible()
 
   await page.goto('/confirm-email?token=used')
   await page.getByRole('button', { name: 'Confirm the address' }).click()
@@ -112,8 +112,8 @@ test('a new password signs out other devices', async ({ signedInPage: page, host
 
   await phone.post('/api/auth/login', { data: { email: host.email, password: 'Another-2027' } })
   await page.reload()
-  await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click()
-  await expect(toast(page, 'Session ended')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await expect(toast(page, 'Device signed out')).toBeVisible()
   await expect(sessions).toHaveCount(1)
   expect((await phone.get('/api/auth/me')).status()).toBe(401)
   await phone.dispose()
@@ -122,7 +122,7 @@ test('a new password signs out other devices', async ({ signedInPage: page, host
 test('language and tips are saved as soon as they are chosen', async ({ signedInPage: page }) => {
   await openSettings(page)
   await page.getByRole('checkbox', { name: 'Send me reminders and tips' }).uncheck()
-  await expect(toast(page, 'No more reminders and tips')).toBeVisible()
+  await expect(toast(page, 'Reminders and tips are off')).toBeVisible()
   await page.getByLabel('Your language').selectOption('de')
   await expect(page.getByRole('heading', { level: 1, name: 'Kontoeinstellungen' })).toBeVisible()
   await expect
@@ -143,7 +143,9 @@ test('a host exports her data and deletes her account', async ({ signedInPage: p
   await dialog.getByLabel(/^Type /).fill('somebody@example.com')
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete account for good' }).click()
-  await expect(dialog.getByLabel(/^Type /)).toHaveAccessibleDescription(/not the email address of your account/)
+  await expect(dialog.getByLabel(/^Type /)).toHaveAccessibleDescription(
+    /does not match the email address of your account/,
+  )
   await dialog.getByLabel(/^Type /).fill(host.email)
   await dialog.getByRole('button', { name: 'Delete account for good' }).click()
 
@@ -170,7 +172,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('alert')).toBeVisible()
     await expectStrictly('confirmation of the first address')
     await page.goto('/profile')
-    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible()
     await expectStrictly('profile with its reminder')
   })
 }

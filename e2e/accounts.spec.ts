@@ -114,7 +114,7 @@ test('a host who cannot see the picture registers by keyboard with a code by mai
   await fillRegistration(page, { email })
   await ask.focus()
   await page.keyboard.press('Enter')
-  const field = page.getByLabel('Type the code from the mail')
+  const field = page.getByLabel('Type the code from the email')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   await expect(page.getByRole('status').filter({ hasText: `six-digit code to ${email}` })).toBeVisible()
@@ -126,7 +126,7 @@ test('a host who cannot see the picture registers by keyboard with a code by mai
   await page.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(field).toHaveAccessibleDescription(/This code is wrong/)
   await expect(field).toBeFocused()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(code)
@@ -146,7 +146,7 @@ test('a host who cannot see the picture signs in with a code by mail when a capt
       json: {
         code: 'LOGIN_NEEDS_CAPTCHA',
         message: 'Please also type the characters.',
-        fields: { captcha: 'Enter the characters from the image' },
+        fields: { captcha: 'Enter the characters from the picture' },
       },
     }),
   )
@@ -159,12 +159,12 @@ test('a host who cannot see the picture signs in with a code by mail when a capt
   await page.unroute('**/api/auth/login')
 
   await page.getByRole('button', { name: 'I cannot read the picture' }).click()
-  const field = page.getByLabel('Type the code from the mail')
+  const field = page.getByLabel('Type the code from the email')
   await expect(field).toBeFocused()
   const code = await mailedCode(host.email)
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/This code does not fit/)
+  await expect(field).toHaveAccessibleDescription(/This code is wrong/)
   await field.fill(code)
   const signedIn = page.waitForResponse('**/api/auth/login')
   await page.keyboard.press('Enter')

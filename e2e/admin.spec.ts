@@ -46,11 +46,11 @@ test('the operator finds a host, changes her plan, disables her account and enab
   await expect(dialog.getByText('Basic · Trial')).toBeVisible()
 
   await dialog.getByLabel('Last day').first().fill(dayAhead(-2))
-  await dialog.getByRole('button', { name: 'Set the trial' }).click()
-  await expect(dialog.getByLabel('Last day').first()).toHaveAccessibleDescription(/Choose a day from today on/)
+  await dialog.getByRole('button', { name: 'Change trial end' }).click()
+  await expect(dialog.getByLabel('Last day').first()).toHaveAccessibleDescription(/Choose today or a later day/)
   await dialog.getByLabel('Last day').first().fill(dayAhead(30))
-  await dialog.getByRole('button', { name: 'Set the trial' }).click()
-  await expect(toast(page, 'Trial set')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change trial end' }).click()
+  await expect(toast(page, 'Trial end changed')).toBeVisible()
   expect((await (await device.request.get('/api/auth/me')).json()).trialDaysLeft).toBeGreaterThan(29)
 
   await dialog.getByLabel('Last day').last().fill(dayAhead(90))
@@ -68,7 +68,7 @@ test('the operator finds a host, changes her plan, disables her account and enab
   await hostPage.getByLabel('Email').fill(host.email)
   await hostPage.getByLabel('Password', { exact: true }).fill(password)
   await hostPage.getByRole('button', { name: 'Sign in' }).click()
-  await expect(toast(hostPage, 'This account has been closed by the operator. Please write to support.')).toBeVisible()
+  await expect(toast(hostPage, 'We have closed this account. Please contact support.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Enable account' }).click()
   await expect(dialog.getByRole('button', { name: 'Disable account' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a subscription that continues after its account was disabled is listed, an
   await dialog.getByRole('button', { name: 'Disable account' }).click()
   await question.getByRole('radio', { name: /Leave it/ }).check()
   await question.getByRole('button', { name: 'Disable account' }).click()
-  await expect(dialog.getByText('its subscription goes on being charged')).toBeVisible()
+  await expect(dialog.getByText('its subscription is still being charged')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('region', { name: 'Find a host' })
@@ -120,7 +120,7 @@ test('a subscription that continues after its account was disabled is listed, an
   // The button disappears with its subject, and so does the account's row.
   await expect(dialog.getByRole('button', { name: 'End the period now' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(page.getByText('No account like that.')).toBeVisible()
+  await expect(page.getByText('No account matches.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Find a host' }).getByRole('combobox', { name: 'Show' })).toBeFocused()
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByText(`${admin.email} stopped the renewal of ${host.email}`)).toBeVisible()
@@ -141,7 +141,7 @@ test('the operator reads a mail as it was sent', async ({ page, context }) => {
   // The address is not confirmed yet, so the mail does not contain the host's name.
   await expect(mail.getByText('Hello,', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'The mail as it was sent' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'The email as it was sent' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: `View Welcome to ${admin.email}` })).toBeFocused()
@@ -150,7 +150,7 @@ test('the operator reads a mail as it was sent', async ({ page, context }) => {
 test('the operator tests the mail connection and every template', async ({ page, context }) => {
   const admin = await makeAdmin(context)
   await page.goto('/email-test')
-  await expect(page.getByText(`Sends real mails to ${admin.email} with sample data.`)).toBeVisible()
+  await expect(page.getByText(`Sends real emails with sample data to ${admin.email}.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Send Connection Test' }).click()
   await expect(toast(page, 'Test Email Sent!')).toBeVisible()
@@ -160,7 +160,7 @@ test('the operator tests the mail connection and every template', async ({ page,
     10,
   )
 
-  await page.getByRole('link', { name: 'Back to the desk' }).click()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
   await page.getByRole('button', { name: 'Test admin notifications' }).click()
   await expect(toast(page, 'Notifications test failed')).toBeVisible()
 })

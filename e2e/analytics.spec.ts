@@ -50,7 +50,7 @@ test('uses and searches without results are shown in the host’s dashboard, in 
   await expect(page.getByRole('row', { name: 'QR code 2' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Wi-Fi copied 2' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Deutsch 1' })).toBeVisible()
-  await expect(page.getByText('Too few before to compare').first()).toBeVisible()
+  await expect(page.getByText('Too few in the previous period to compare').first()).toBeVisible()
   await page.getByRole('button', { name: 'Show as a table' }).click()
   await expect(page.getByRole('table', { name: 'Visits over time' }).getByRole('row')).toHaveCount(31)
   await page.getByRole('button', { name: 'Show as a chart' }).click()

@@ -52,7 +52,7 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
   await test.step('the first charge fails: she keeps her access and pays with another card', async () => {
     await service.moveTo(page, 14 * day + 1)
     await page.goto('/profile')
-    await expect(page.getByText('Your card was not charged.')).toBeVisible()
+    await expect(page.getByText('We could not charge your card.')).toBeVisible()
     await expectFact(page, 'Status', 'Payment overdue')
     expect(await mails()).toContainEqual(expect.stringMatching(/payment.*(failed|not)/i))
     await page.getByRole('link', { name: 'Pay now' }).first().click()
@@ -202,11 +202,13 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
   await page.getByRole('button', { name: 'Change Plan' }).click()
   const down = page.getByRole('dialog', { name: 'Change Plan' })
   await expect(down.getByRole('radio', { name: /^Pro .*Your plan$/ })).toBeVisible()
-  await expect(down).toContainText('You have one book more than Basic holds.')
+  await expect(down).toContainText('You have one book more than Basic allows.')
   await expect(down).toContainText('Charged today€0.00')
   await down.getByRole('button', { name: /^Change to Basic on / }).click()
   await expect(toast(page, 'Plan changed')).toBeVisible()
-  await expect(page.getByText(/you have one book more than Basic holds: new books will have to wait/)).toBeVisible()
+  await expect(
+    page.getByText(/you will have one book more than Basic allows, so you cannot create new ones/),
+  ).toBeVisible()
 
   await service.moveTo(page, 30 * day)
   await page.goto('/profile')
@@ -214,7 +216,9 @@ test('six books: a change to Basic and back to Pro', async ({ page, service, con
   await service.moveTo(page, 46 * day)
   await page.goto('/profile')
   await expect(page.getByText('BASIC', { exact: true })).toBeVisible()
-  await expect(page.getByText('Basic holds 5 books. You keep them all; new ones need room first.')).toBeVisible()
+  await expect(
+    page.getByText('Basic includes 5 books. You keep all of yours; to add another, delete some or upgrade to Pro.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'New Welcome Book' }).click()
   await expect(toast(page, 'Limit Reached')).toBeVisible()
 
@@ -247,14 +251,14 @@ test('the operator lets a test charge fail and then succeed, and the audit log l
   await adminPage.getByLabel('Name or email').fill(host.email)
   await adminPage.getByRole('button', { name: new RegExp(`^Giulia Ferrante ${host.email}`) }).click()
   const payments = adminPage.getByRole('region', { name: 'Payments' })
-  await payments.getByRole('button', { name: 'Let the next charge fail' }).click()
+  await payments.getByRole('button', { name: 'Make the next charge fail' }).click()
   await expect(toast(adminPage, 'The next charge will fail')).toBeVisible()
   await payments.getByRole('button', { name: 'End the period now' }).click()
   await expect(payments.getByText('Payment overdue')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText('Your card was not charged.')).toBeVisible()
+  await expect(page.getByText('We could not charge your card.')).toBeVisible()
 
-  await payments.getByRole('button', { name: 'Pay what is overdue' }).click()
+  await payments.getByRole('button', { name: 'Pay the overdue amount' }).click()
   await expect(payments.getByText('Active', { exact: true })).toBeVisible()
   await page.goto('/profile')
   await expectFact(page, 'Status', 'Active')

@@ -14,9 +14,9 @@ test('a host with Pro sets the theme of her book, and guests see it', async ({ s
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible()
 
   await page.getByLabel('Accent colour').fill('#1b3a6b')
-  await expect(page.getByText('Your colour was lightened')).toBeVisible()
+  await expect(page.getByText('We lightened your colour')).toBeVisible()
   await page.getByRole('radio', { name: /^Linen/ }).check()
-  await expect(page.getByText('Your colour reads well everywhere')).toBeVisible()
+  await expect(page.getByText('Your colour is easy to read everywhere')).toBeVisible()
   await page.getByRole('switch', { name: 'Show Bars and clubs to guests' }).click()
 
   await page.getByRole('button', { name: 'Move Wi-Fi' }).focus()
@@ -38,12 +38,12 @@ test('a host with Pro sets the theme of her book, and guests see it', async ({ s
     .setInputFiles(await photo(900, 600))
   await page.getByLabel('Caption').fill('The white one')
   await page.getByRole('button', { name: 'Add a link' }).click()
-  await page.getByLabel('Words on the link').fill('Weather')
+  await page.getByLabel('Link text').fill('Weather')
   await page.getByLabel('Web address').fill('weather.example')
   await page.getByRole('checkbox', { name: /made with/ }).uncheck()
 
   await page.getByRole('button', { name: 'Save design' }).click()
-  await expect(page.getByText('This is no complete web address')).toBeVisible()
+  await expect(page.getByText('Enter a complete web address')).toBeVisible()
   await page.getByLabel('Web address').fill('https://weather.example/')
   await page.getByRole('button', { name: 'Save design' }).click()
   await expect(toast(page, 'Design saved')).toBeVisible()
@@ -98,8 +98,8 @@ test('a hidden section is not printed, stays hidden without Pro, and can be show
   expect(hidden.status()).toBe(200)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Share Villa Limonaia', exact: true }).click()
-  await expect(page.getByRole('checkbox', { name: 'Include the Wi-Fi code and password' })).toBeDisabled()
-  await expect(page.getByText('You have hidden the Wi-Fi from guests')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Include the Wi-Fi QR code and password' })).toBeDisabled()
+  await expect(page.getByText('You have hidden the Wi-Fi section')).toBeVisible()
 
   await choosePlan(page.request, 'basic')
   await page.goto(`/share/${id}`)
@@ -145,7 +145,7 @@ test('a theme that was saved elsewhere in the meantime is not overwritten withou
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Accent colour')).toHaveValue('#7b2d26')
   await page.getByRole('button', { name: 'Save design' }).click()
-  await page.getByRole('button', { name: 'Keep mine (overwrite)' }).click()
+  await page.getByRole('button', { name: 'Keep my version (overwrite)' }).click()
   await expect(toast(page, 'Design saved')).toBeVisible()
 })
 

@@ -50,13 +50,13 @@ test('a host connects her domain, and her guests read the book there, also witho
   const page = await host.newPage()
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'More for Villa Conti' }).click()
+  await page.getByRole('button', { name: 'More actions for Villa Conti' }).click()
   await page.getByRole('menuitem', { name: 'Own domain' }).click()
   await page.getByLabel('Domain or subdomain').fill(`https://${name}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(card).toContainText('Waiting for DNS')
+  await expect(card).toContainText('Waiting for records')
   await card.getByLabel('Where do you manage the domain?').selectOption('OVH')
   await expect(card.locator('code')).toHaveText(['guida', `${target}.`, '_benvenuto.guida', /^benvenuto=[\w-]{22}$/])
   const proof = (await card.locator('code').last().textContent()) ?? ''

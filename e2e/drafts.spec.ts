@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createBook, expect, nextStep, test, toast } from './fixtures.ts'
 
-const elsewhere = /^On .* you were writing this on another device\./
+const elsewhere = /^You have unsaved changes from .* on another device\./
 
 /** Another device of the same host: it has the session, and nothing that the first one keeps. */
 async function openOtherDevice(browser: Browser, first: BrowserContext): Promise<Page> {

@@ -62,7 +62,7 @@ test.describe('beside the phone', () => {
     })
     await open(page)
     const side = page.getByRole('complementary', { name: 'About this book' })
-    await expect(side.getByRole('img', { name: 'QR code that joins the Wi-Fi network' })).toBeVisible()
+    await expect(side.getByRole('img', { name: 'QR code to join the Wi-Fi network' })).toBeVisible()
     await expect(side.getByText('Limonaia-Guest')).toBeVisible()
     await side.getByRole('button', { name: 'Print' }).click()
     expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true)

@@ -10,7 +10,7 @@ test('the operator previews a scene and chooses it, and visitors see it at once'
   await makeAdmin(context)
   const visitor = await browser.newPage()
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Hero image' }).click()
+  await page.getByRole('link', { name: 'Hero picture' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Scegli l’immagine hero' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Seleziona Questa/ })).toHaveCount(10)
   const implement = page.getByRole('button', { name: 'Implementa' })

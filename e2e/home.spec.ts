@@ -15,14 +15,14 @@ test('every action of a book can be reached by keyboard', async ({ signedInPage:
   await expect(focused).toHaveAccessibleName('View Villa Limonaia')
 
   await page.keyboard.press('Tab')
-  await expect(focused).toHaveAccessibleName('More for Villa Limonaia')
+  await expect(focused).toHaveAccessibleName('More actions for Villa Limonaia')
   await page.keyboard.press('Enter')
   for (const name of ['Duplicate', 'Own domain', 'Take offline', 'Delete']) {
     await expect(focused).toHaveText(name)
     await page.keyboard.press('ArrowDown')
   }
   await page.keyboard.press('Escape')
-  await expect(focused).toHaveAccessibleName('More for Villa Limonaia')
+  await expect(focused).toHaveAccessibleName('More actions for Villa Limonaia')
 })
 
 test('the list until the first guest advances automatically, and disappears after a guest’s visit', async ({

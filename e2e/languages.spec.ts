@@ -88,7 +88,7 @@ test('edits without a connection are saved later, also after a reload', async ({
   const saving = '**/api/welcome-books/*/translations/de'
   await page.route(saving, (route) => route.abort())
   await doorBox(page).fill(germanDoor)
-  await expect(page.getByRole('alert')).toContainText('There is no connection')
+  await expect(page.getByRole('alert')).toContainText('You are offline')
 
   await page.unroute(saving)
   await page.reload()
@@ -116,7 +116,7 @@ test('edits survive an expired session and are saved after signing in again', as
 
   await page.waitForURL(`**/languages/${id}?to=de`)
   await expect(doorRow(page)).toContainText(germanDoor)
-  await expect(page.getByText('What you had written before is here again.').or(saved(page)).first()).toBeVisible()
+  await expect(page.getByText('Your unsaved text has been restored.').or(saved(page)).first()).toBeVisible()
   await expect(progress(page)).toHaveText('3 of 4 texts')
   await expect(saved(page)).toBeVisible()
   const { texts } = await (await page.request.get(`/api/welcome-books/${id}/translations`)).json()
@@ -133,7 +133,7 @@ test('a change in another window is reported, and no edit is lost', async ({ pag
   await page.getByRole('textbox', { name: 'Welcome message, translation' }).fill('Willkommen in der Limonaia.')
   await doorBox(page).fill(germanDoor)
 
-  const conflict = page.getByRole('alert').filter({ hasText: 'The book was changed elsewhere' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'This book was changed elsewhere' })
   await expect(conflict).toBeVisible()
   await expect(page.getByText('Benvenuti a casa.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Willkommen in der Limonaia.' })).toBeVisible()

@@ -3,15 +3,15 @@ import { choosePlan, createBook, expect, registerHost, test, toast } from './fix
 
 /** A text of `length` characters that reads like sentences. */
 const words = (length: number) => 'Turn the key twice. '.repeat(Math.ceil(length / 20)).slice(0, length)
-const tooLong = (limit: string) => `This text is too long: ${limit} characters are the most. Please shorten it.`
+const tooLong = (limit: string) => `This text is too long: the limit is ${limit} characters. Please shorten it.`
 
 test('near a limit the wizard shows a counter; above it nothing is lost and nothing is saved', async ({
   signedInPage: page,
 }) => {
   const { id } = await createBook(page.request, { status: 'draft' })
   await page.goto(`/create?edit=${id}&step=4`)
-  const network = page.getByLabel('WiFi name')
-  const password = page.getByLabel('WiFi password')
+  const network = page.getByLabel('Wi-Fi name')
+  const password = page.getByLabel('Wi-Fi password')
 
   await network.fill('Città')
   await expect(page.getByText('/ 32', { exact: false })).toBeHidden()
@@ -79,7 +79,7 @@ test('a translation that is too long is not saved, and the others are', async ({
   await name.fill(words(201))
   await description.fill('Unter dem Ofen')
 
-  await expect(page.getByRole('alert')).toContainText('Texts that are too long are marked.')
+  await expect(page.getByRole('alert')).toContainText('Texts that are too long are marked')
   await expect(page.getByText('201 / 200')).toBeVisible()
   await expect(name).toHaveAccessibleDescription(new RegExp(tooLong('200')))
   await expectNoViolations(page, 'languages screen')

@@ -61,7 +61,7 @@ test('a host registers and writes a book, guests read it, she edits and deletes 
   await guest.goto(shared)
   await expect(guest.getByRole('heading', { level: 1, name: 'Villa Limonaia' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+  await page.getByRole('button', { name: 'More actions for Villa Limonaia' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(
     page.getByText('Are you sure you want to delete this welcome book? This action cannot be undone.'),
@@ -105,7 +105,7 @@ async function startTrial(page: Page) {
 /** Fills in all seven steps, with a cover; ends on the last one. */
 async function writeBook(page: Page) {
   const field = (name: string | RegExp) => page.getByRole('main').getByLabel(name)
-  await page.getByRole('button', { name: 'Use the details of my account' }).click()
+  await page.getByRole('button', { name: 'Use my account details' }).click()
   await expect(field('Host name')).toHaveValue('Giulia Ferrante')
   await field('Phone').fill('+39 333 123 4567')
 
@@ -113,7 +113,7 @@ async function writeBook(page: Page) {
   await field('Property name').fill('Villa Limonaia')
   await field('Category').selectOption('B&B')
   await field('Welcome message').fill('Benvenuti nella casa dei limoni.')
-  const cover = page.getByRole('group', { name: 'Cover image' })
+  const cover = page.getByRole('group', { name: 'Cover picture' })
   await cover.locator('input[type=file]').setInputFiles(await photo(640, 400))
   await expect(cover.getByRole('button', { name: 'Remove' })).toBeVisible()
   await field('Address').fill('Via dei Cedri 12, Praiano')
@@ -129,8 +129,8 @@ async function writeBook(page: Page) {
   await field('Parking').fill('In the courtyard.')
 
   await nextStep(page, 4)
-  await field('WiFi name').fill('Limonaia-Guests')
-  await field('WiFi password').fill('Lemons2024')
+  await field('Wi-Fi name').fill('Limonaia-Guests')
+  await field('Wi-Fi password').fill('Lemons2024')
   for (const [index, rule] of rules.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add rule' }).click()
     await page
@@ -148,7 +148,7 @@ async function writeBook(page: Page) {
   await addEntry(page, 'Add bar or club', 'Bar or club 1', { Address: 'Via Marina 8', Name: 'Bar del Porto' })
   await addEntry(page, 'Add restaurant', 'Restaurant 1', { Address: 'Via Marina 21', Name: 'Da Gino' })
   await addEntry(page, 'Add shop', 'Shop 1', { Address: 'Via Roma 14', Name: 'Alimentari Russo' })
-  await addEntry(page, 'Add connection', 'Connection 1', { Distance: '150 m', Name: 'Line 5070' })
+  await addEntry(page, 'Add stop or station', 'Stop or station 1', { Distance: '150 m', Name: 'Line 5070' })
   await field('Police').fill('113')
 
   await nextStep(page, 7)

@@ -10,11 +10,11 @@ const damaged = () => png(blackPng({ width: 300, height: 200 }).subarray(0, -40)
 test('a picture with too many pixels is scaled down in the browser', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
-  const cover = page.getByRole('group', { name: 'Cover image' })
+  const cover = page.getByRole('group', { name: 'Cover picture' })
 
   await cover.locator('input[type=file]').setInputFiles(tooManyPixels())
-  await expect(cover.getByText(/^This image has 4,600 × 4,500 pixels\. .* at most 20 megapixels/)).toBeVisible()
-  await expect(toast(page, 'Image not uploaded')).toBeVisible()
+  await expect(cover.getByText(/^This picture has 4,600 × 4,500 pixels\. .* up to 20 megapixels/)).toBeVisible()
+  await expect(toast(page, 'Picture not uploaded')).toBeVisible()
   await cover.getByRole('button', { name: 'Use this picture' }).click({ timeout: 30_000 })
 
   await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\/.*\/1600\.webp$/, { timeout: 30_000 })
@@ -23,7 +23,7 @@ test('a picture with too many pixels is scaled down in the browser', async ({ si
 test('a refused picture shows the reason, and the former picture stays', async ({ signedInPage: page }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
-  const cover = page.getByRole('group', { name: 'Cover image' })
+  const cover = page.getByRole('group', { name: 'Cover picture' })
   const input = cover.locator('input[type=file]')
   await input.setInputFiles(await photo(600, 400))
   await expect(cover.getByText('JPG, PNG or WebP, up to 2 MB')).toBeVisible()
@@ -51,7 +51,7 @@ test('on the design page a picture with too many pixels is scaled down without a
   await logo.setInputFiles(tooManyPixels())
   await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeVisible({ timeout: 30_000 })
   await logo.setInputFiles(damaged())
-  await expect(page.getByText(/^This image is damaged/)).toBeVisible()
+  await expect(page.getByText(/^This picture is damaged/)).toBeVisible()
   await logo.setInputFiles(png(pngHead({ width: 20_000, height: 20 })))
   await expect(page.getByText('This file cannot be opened as a picture.')).toBeVisible()
 })

@@ -115,14 +115,14 @@ lifeTest('a host whose trial has ended changes the code and takes the book offli
   await expect(page.getByText('Trial Expired')).toBeVisible()
 
   await page.getByRole('button', { name: 'Quick edit Villa Limonaia' }).click()
-  await expect(dialogOf(page).getByText('A changed lock does not wait for that')).toBeVisible()
+  await expect(dialogOf(page).getByText('a new lock cannot wait')).toBeVisible()
   await expect(dialogOf(page).getByRole('link', { name: 'See plans' })).toBeVisible()
   await page.keyboard.type('7350#')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Saved')).toBeVisible()
   expect(await (await page.request.get(`/share/${id}`)).text()).toContain('7350#')
 
-  await page.getByRole('button', { name: 'More for Villa Limonaia' }).click()
+  await page.getByRole('button', { name: 'More actions for Villa Limonaia' }).click()
   await page.getByRole('menuitem', { name: 'Take offline' }).click()
   const question = page.getByRole('alertdialog', { name: 'Take Villa Limonaia offline?' })
   await expect(question).toContainText('You need a plan to publish it again.')

@@ -156,5 +156,5 @@ test('the demo of Pro shows statistics, languages and a domain', async ({ page }
   await expect(page.getByRole('heading', { name: 'guide.tenutadeicedri.example' })).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(page.getByText('Il bollitore è a sinistra dei fornelli')).toBeVisible()
-  await expect(page.getByText('The kettle is left of the stove')).toBeVisible()
+  await expect(page.getByText('The kettle is to the left of the hob')).toBeVisible()
 })

@@ -112,7 +112,7 @@ test('an upgrade that the bank must confirm is paid with the stored card', async
   script.setBlocked(true)
   await page.reload()
   await page.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
-  await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
+  await expect(page.getByText('The card form did not load. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use another card' })).toBeVisible()
   script.setBlocked(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -143,12 +143,12 @@ test('an outage of Stripe and a blocked script are both reported, and both can b
   stripe.setMood('down')
   await page.getByRole('button', { name: /^Subscribe, / }).click()
   await expect(toast(page, 'Payment Error')).toBeVisible()
-  await expect(page.getByText('The payment provider does not answer. Nothing was charged')).toBeVisible()
+  await expect(page.getByText('The payment provider is not responding. Nothing was charged')).toBeVisible()
 
   stripe.setMood('well')
   script.setBlocked(true)
   await page.getByRole('button', { name: /^Subscribe, / }).click()
-  await expect(page.getByText('The card form could not be loaded, and nothing was charged.')).toBeVisible()
+  await expect(page.getByText('The card form did not load. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Not now, keep the trial' })).toBeVisible()
 
   script.setBlocked(false)

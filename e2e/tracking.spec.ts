@@ -46,7 +46,7 @@ test('nothing is sent to third parties before consent, nor after a refusal', asy
   await page.getByLabel('First name').fill('Giulia')
   await expect.poll(() => queued(page)).toEqual(['registration-start waiting'])
 
-  await banner(page).getByRole('button', { name: 'Refuse' }).click()
+  await banner(page).getByRole('button', { name: 'Decline' }).click()
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => queued(page)).toEqual(['registration-start discarded'])
 
@@ -140,10 +140,10 @@ test('the answer can be changed by keyboard, and a refusal deletes the pixel’s
   await settings(page).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeFocused()
-  await expect(banner(page)).toContainText('So far you have agreed.')
+  await expect(banner(page)).toContainText('Your answer now: agreed.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('button', { name: 'Refuse' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Decline' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(banner(page)).toBeHidden()
@@ -155,7 +155,7 @@ test('the answer can be changed by keyboard, and a refusal deletes the pixel’s
   await page.goto('/plan-selection')
   await settings(page).click()
   await expect(banner(page)).toBeFocused()
-  await expect(banner(page)).toContainText('So far you have refused.')
+  await expect(banner(page)).toContainText('Your answer now: declined.')
   await banner(page).getByRole('button', { name: 'Agree' }).click()
   await expect(settings(page)).toBeFocused()
   await expect.poll(() => meta.requests.length).toBe(3)
@@ -167,7 +167,7 @@ test('an answer in one tab applies to the other tabs', async ({ page, context, m
   await other.goto('/login')
   await expect(banner(other)).toBeVisible()
 
-  await banner(page).getByRole('button', { name: 'Refuse' }).click()
+  await banner(page).getByRole('button', { name: 'Decline' }).click()
 
   await expect(banner(other)).toBeHidden()
   expect(meta.requests).toEqual([])
@@ -180,7 +180,7 @@ test('a browser with Global Privacy Control counts as refused', async ({ page, m
   await expect.poll(() => queued(page)).toEqual(['pricing-view discarded'])
   await expect(banner(page)).toBeHidden()
   await settings(page).click()
-  await expect(banner(page)).toContainText('So far you have refused.')
+  await expect(banner(page)).toContainText('Your answer now: declined.')
   expect(meta.requests).toEqual([])
 })
 

@@ -47,11 +47,11 @@ test('a machine proposes translations, the host accepts a section or all, and un
   await page.goto(`/languages/${id}?to=de`)
 
   await page.getByRole('button', { name: 'Get 12 suggestions' }).click()
-  await expect(page.getByRole('alert')).toContainText('The translation service has used up its volume')
+  await expect(page.getByRole('alert')).toContainText('The translation service has reached its limit')
   await expect(words(page, 'Suggestion')).toHaveCount(10)
   await page.getByRole('button', { name: 'Get all 38 in 4 languages' }).waitFor()
   await page.getByRole('link', { name: /Deutsch/ }).click()
-  await page.getByRole('button', { name: 'Accept all 10 after a look' }).waitFor()
+  await page.getByRole('button', { name: 'Accept 10 suggestions' }).waitFor()
   await page.getByRole('button', { name: 'Get all 38 in 4 languages' }).click()
   await expect(words(page, 'Suggestion')).toHaveCount(12)
   await expect(page.getByRole('link', { name: /Français/ })).toContainText('0 done, 12 suggested')
@@ -66,7 +66,7 @@ test('a machine proposes translations, the host accepts a section or all, and un
   await third.getByRole('button', { name: /^Change/ }).click()
   await expect(box(page)).toBeFocused()
   await box(page).fill('Regel 3 von Giulia')
-  await expect(page.getByText('You are changing this one')).toBeVisible()
+  await expect(page.getByText('You are changing this text')).toBeVisible()
   await expect(words(page, 'Saved')).toBeVisible()
   await page.getByRole('button', { name: /^Back to the suggestion/ }).click()
   await expect(third.getByRole('button', { name: /^Change/ })).toBeFocused()
@@ -80,7 +80,7 @@ test('a machine proposes translations, the host accepts a section or all, and un
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(words(page, 'Suggestion')).toHaveCount(12)
-  await page.getByRole('button', { name: 'Accept all 12 after a look' }).click()
+  await page.getByRole('button', { name: 'Accept 12 suggestions' }).click()
   await page.getByRole('heading', { name: 'Rule', level: 3 }).first().locator('..').getByRole('button').click()
   await box(page).fill('Regel 1 von Giulia')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -107,7 +107,7 @@ test('from the screen after publishing, what is missing is fetched in all langua
   await page.getByRole('link', { name: 'Get suggestions for all 4' }).click()
 
   // The second call finds the volume used up; the first has brought its text.
-  await expect(page.getByRole('alert')).toContainText('The translation service has used up its volume')
+  await expect(page.getByRole('alert')).toContainText('The translation service has reached its limit')
   await expect(page.getByRole('link', { name: /English/ })).toContainText('0 done, 1 suggested')
   await expect(words(page, 'Suggestion')).toHaveCount(1)
   const calls = page.waitForRequest(/proposals/, { timeout: 1_000 }).catch(() => undefined)

@@ -12,7 +12,7 @@ import {
   toast,
 } from './fixtures.ts'
 
-const keptNotice = /^We kept what you wrote on/
+const keptNotice = /^You have unsaved changes from/
 
 async function listBooks(page: Page): Promise<{ id: string; status: string; propertyName: string }[]> {
   return (await page.request.get('/api/welcome-books')).json()
@@ -60,10 +60,10 @@ test('without a connection a save waits, and succeeds when there is one', async 
   await fillRequired(page, 'Casa sul mare')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('This could not be saved, there is no connection.')).toBeVisible()
+  await expect(page.getByText('Not saved: you are offline.')).toBeVisible()
 
   await page.context().setOffline(false)
-  await expect(page.getByText('The connection is back. You can save now.')).toBeVisible()
+  await expect(page.getByText('You are back online. You can save now.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect(toast(page, 'Draft Saved!')).toBeVisible()
@@ -92,7 +92,7 @@ test('with one book in two tabs, the second is told about the conflict and can c
   await other.getByRole('button', { name: 'Restore' }).click()
   await expect(other.getByLabel('Property name')).toHaveValue('Casa of the second tab')
   await other.getByRole('button', { name: 'Save Draft' }).click()
-  await other.getByRole('button', { name: 'Keep mine (overwrite)' }).click()
+  await other.getByRole('button', { name: 'Keep my version (overwrite)' }).click()
 
   await expect(toast(other, 'Draft Saved!')).toBeVisible()
   expect(await readBook(page, id)).toMatchObject({ propertyName: 'Casa of the second tab' })
@@ -145,7 +145,7 @@ test('a picture that is too large is shown made to fit, one tap away from being 
 }) => {
   const { id } = await createBook(page.request)
   await page.goto(`/create?edit=${id}&step=2`)
-  const cover = page.getByRole('group', { name: 'Cover image' })
+  const cover = page.getByRole('group', { name: 'Cover picture' })
   const file = await photo(2400, 1800)
   expect(file.buffer.length).toBeGreaterThan(2 * 1024 * 1024)
 
@@ -153,14 +153,14 @@ test('a picture that is too large is shown made to fit, one tap away from being 
   await expect(toast(page, 'File too large')).toBeVisible()
   await expect(toast(page, 'Image must be smaller than 2MB.')).toBeVisible()
   await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
-  await expect(cover.getByRole('img', { name: 'The picture, made to fit' })).toBeVisible({ timeout: 30_000 })
+  await expect(cover.getByRole('img', { name: 'The smaller picture' })).toBeVisible({ timeout: 30_000 })
   await expect(cover.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await cover.getByRole('button', { name: 'Use this picture' }).click()
   await expect(cover.getByRole('button', { name: 'Remove' })).toBeVisible()
   await expect(cover.locator('img')).toHaveAttribute('src', /^\/media\//)
 
   const text = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-  await page.getByRole('group', { name: 'Welcome image' }).locator('input[type=file]').setInputFiles(text)
+  await page.getByRole('group', { name: 'Welcome picture' }).locator('input[type=file]').setInputFiles(text)
   await expect(toast(page, 'Unsupported file format')).toBeVisible()
 })
 
@@ -202,11 +202,11 @@ test('what is missing at the last step is asked for there, and publishing goes o
   for (const step of [3, 4, 5, 6, 7]) await nextStep(page, step)
   await page.getByRole('button', { name: 'Create Welcome Book' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'One moment before it is saved' })
+  const dialog = page.getByRole('dialog', { name: 'Before you save' })
   await expect(dialog.getByRole('textbox')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Save and publish' }).click()
   await expect(dialog.getByText('Host name required')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Use the details of my account' }).click()
+  await dialog.getByRole('button', { name: 'Use my account details' }).click()
   await dialog.getByRole('button', { name: 'Save and publish' }).click()
 
   await page.waitForURL('**/preview/*')
@@ -245,9 +245,9 @@ test('Save Draft says that it takes a published book offline before it does', as
 test('the steps of a new book are no buttons, and empty counts say what guests see', async ({ signedInPage: page }) => {
   await page.goto('/create?step=2')
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('Guests see 2 bedrooms and 1 bathroom until you say otherwise.')).toBeVisible()
+  await expect(page.getByText('Guests see 2 bedrooms and 1 bathroom unless you change it.')).toBeVisible()
   await page.getByLabel('Bedrooms').fill('3')
-  await expect(page.getByText('Guests see 1 bathroom until you say otherwise.')).toBeVisible()
+  await expect(page.getByText('Guests see 1 bathroom unless you change it.')).toBeVisible()
 })
 
 test('a saved draft is the same book after a reload', async ({ signedInPage: page }) => {

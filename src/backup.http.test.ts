@@ -182,7 +182,7 @@ test('the commands print what they did', async () => {
     `${file} holds the database and 1 file of pictures.`,
     expect.stringContaining('does not hold the key of the service'),
   ])
-  await expect(run('restore', file)).rejects.toThrow('With --force they are replaced and gone.')
+  await expect(run('restore', file)).rejects.toThrow('--force deletes and replaces them.')
   await expect(run('restore', file, '--force')).rejects.toThrow('Stop the service first.')
   await expect(run('restore')).rejects.toThrow('"restore" takes FILE.')
   await expect(run('backup', file, '--force')).rejects.toThrow('"backup" takes FILE.')

@@ -76,7 +76,7 @@ export async function restoreBackup(
   const source = resolve(file)
   const createdAt = readCreation(source, knownMigrations)
   if (!force && (hasAccounts(config.databaseUrl) || (await hasFiles(storage)))) {
-    throw new BackupError('There are accounts or pictures already. With --force they are replaced and gone.')
+    throw new BackupError('There are accounts or pictures already. --force deletes and replaces them.')
   }
   requireUnused(config.databaseUrl)
 

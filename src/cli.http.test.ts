@@ -157,7 +157,7 @@ test('books take-offline takes a book offline with a reason for its host, and pu
   )
   expect(await read()).toMatchObject({ reason })
   await expect(run(service, 'books', 'take-offline', '--reason', reason, id)).rejects.toThrow(
-    new CommandError('This welcome book is offline already.'),
+    new CommandError('This welcome book is already offline.'),
   )
   service.clock.advance(1)
   expect(await run(service, 'books', 'put-back', id)).toBe(`${id} is back online. Its host is told by mail.`)

@@ -29,14 +29,14 @@ import { moveDatabase } from './move-database.ts'
 export const usage = `Usage: npm run admin -- COMMAND
 
   users list                          every account with its plan
-  users grant-admin EMAIL             opens the operator's pages to an account
+  users grant-admin EMAIL             makes an account an admin
   users set-trial-end EMAIL ISO-DATE  moves the end of a trial, e.g. to 2026-12-31 or 2026-12-31T18:00Z
   books take-offline ID --reason TEXT keeps a book from guests; its host is told, with the reason
   books put-back ID                   lets guests read it again
-  jobs list                           what the service does by itself, and when it last did
-  jobs run NAME                       does it now
-  backup FILE                         everything in one file, while the service runs
-  restore FILE [--force]              puts it back; --force: also where there is something already
+  jobs list                           scheduled jobs, and when each last ran
+  jobs run NAME                       runs one of them now
+  backup FILE                         saves database and pictures to one file; the service may run
+  restore FILE [--force]              restores a backup; stop the service first. --force replaces existing data
   move-to-postgres URL                copies a SQLite database into an empty PostgreSQL one
   calendars explain FILE... --zone ZONE [--now ISO-DATE] [--every MINUTES]
                                       what a calendar says, as JSON; several files are polls in that order, from

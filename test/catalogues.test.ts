@@ -27,7 +27,7 @@ const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Pixel', 'Property manager, Biarritz', 'QR code', '{name} QR code', 'Tablet', 'Tram'],
   ],
   fr: [
-    ...['15 minutes', 'Active', 'Bus', 'Contact', 'Description', 'Distance', 'Ferry', 'Menu', 'Moment'],
+    ...['15 minutes', 'Active', 'Bus', 'Contact', 'Correct', 'Description', 'Distance', 'Ferry', 'Menu', 'Moment'],
     ...[
       'Notifications',
       'Pause',

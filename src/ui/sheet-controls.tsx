@@ -100,7 +100,11 @@ function Fields() {
         <TextField label="Email" defaultValue="giulia@" error="Valid email required" />
         <TextField label="Disabled" defaultValue="Not editable" disabled hint="Change it in your profile." />
         <SelectField label="Category" options={categories} hint="Shown to guests as a badge." />
-        <TextArea label="Welcome message" optionalLabel="Optional" defaultValue="The kettle is left of the stove." />
+        <TextArea
+          label="Welcome message"
+          optionalLabel="Optional"
+          defaultValue="The kettle is to the left of the hob."
+        />
         <TextArea
           label="House rules"
           error="Tell guests at least one rule, even if it is only about shoes."

@@ -37,7 +37,7 @@ export const en = {
   },
   failure: {
     title: 'This page did not load',
-    text: 'The connection may have dropped. What you typed is kept.',
+    text: 'Check your connection and try again. What you typed is kept.',
   },
   /** For search engines, on pages without own keywords. */
   keywords: 'digital welcome book, holiday rental guide, guest guide, QR code',
@@ -45,7 +45,7 @@ export const en = {
     design: { title: 'Design', description: 'How guests see your welcome book.' },
     login: {
       title: 'Login',
-      description: 'Sign in to your welcome books.',
+      description: 'Sign in to manage your welcome books.',
       keywords: 'welcome book login, host login, holiday rental hosts',
     },
     register: {
@@ -60,7 +60,7 @@ export const en = {
     },
     payment: {
       title: 'Payment',
-      description: 'Your plan at a glance: what it costs and what it contains.',
+      description: 'Your plan at a glance: what it costs and what it includes.',
       keywords: 'welcome book subscription, Basic plan, Pro plan, payment',
     },
     profile: {
@@ -68,22 +68,25 @@ export const en = {
       description: 'Your welcome books and your plan.',
       keywords: 'host profile, my welcome books, plan, QR code',
     },
-    analytics: { title: 'Visits', description: 'What guests do with your welcome books.' },
-    account: { title: 'Account settings', description: 'Name, email, password, sessions and your data.' },
-    domains: { title: 'Your own domain', description: 'Your welcome books under your own name.' },
-    confirmAddress: { title: 'Confirm your email', description: 'Confirm that the address of your account is yours.' },
-    confirmEmail: { title: 'Confirm your new email', description: 'Make a new address the one of your account.' },
-    admin: { title: 'Operator’s desk', description: 'How the service is doing.' },
-    emailTest: { title: 'Email test', description: 'Sends every mail to yourself.' },
-    heroPreview: { title: 'Hero image', description: 'Chooses the scene of the landing page.' },
-    pixelTest: { title: 'Pixel test', description: 'Fires tracking events and shows what becomes of them.' },
-    languages: { title: 'Languages', description: 'Your words in the languages of your guests.' },
+    analytics: { title: 'Visits', description: 'How guests use your welcome books.' },
+    account: { title: 'Account settings', description: 'Name, email, password, signed-in devices and your data.' },
+    domains: { title: 'Your own domain', description: 'Your welcome books at your own address.' },
+    confirmAddress: {
+      title: 'Confirm your email',
+      description: 'Confirm that the email address of your account is yours.',
+    },
+    confirmEmail: { title: 'Confirm your new email', description: 'Confirm the new email address of your account.' },
+    admin: { title: 'Admin dashboard', description: 'How the service is doing.' },
+    emailTest: { title: 'Email test', description: 'Send every email template to yourself.' },
+    heroPreview: { title: 'Hero picture', description: 'Choose the hero picture of the landing page.' },
+    pixelTest: { title: 'Pixel test', description: 'Fire tracking events and see what happens to them.' },
+    languages: { title: 'Languages', description: 'Your texts in your guests’ languages.' },
     create: {
       title: 'Welcome book',
       description: 'Write your welcome book in seven short steps.',
       keywords: 'create welcome book, house manual, door code, Wi-Fi, house rules, local tips',
     },
-    forgotPassword: { title: 'Forgot your password?', description: 'Ask for a link that sets a new password.' },
+    forgotPassword: { title: 'Forgot your password?', description: 'Get a link to set a new password.' },
     resetPassword: { title: 'Set a new password', description: 'Choose a new password for your account.' },
   },
 }

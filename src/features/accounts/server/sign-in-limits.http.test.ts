@@ -97,7 +97,7 @@ test.each([email, 'nobody@example.com'])(
     for (const password of ['wrong', givenPassword]) {
       const refused = await signIn(service, outside(4), password, { to })
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'LOGIN_NEEDS_CAPTCHA'])
-      expect(refused.json().fields).toEqual({ captcha: 'Enter the characters from the image' })
+      expect(refused.json().fields).toEqual({ captcha: 'Enter the characters from the picture' })
     }
     const as = service.browser()
     await as.get('/api/captcha')

@@ -130,7 +130,7 @@ test('an overdue subscription is not charged any more, and the host is told so',
   for (const act of ['failNext', 'renew']) await admin.post(`${path}/test-payments`, { act })
   await admin.post(`${path}/stop-subscription`, withPeriod)
   const [mail] = await listCancellationMails()
-  expect(mail?.html).toContain('not even what was still open')
+  expect(mail?.html).toContain('you no longer owe the overdue payment')
   expect(mail?.html).not.toContain('refunded')
 })
 

@@ -129,7 +129,7 @@ test('a trial is extended to the end of a day, also after it has expired', async
 
   const past = await admin.post(path, { until: '2026-02-28' })
   expect(past.statusCode).toBe(400)
-  expect(past.json().fields).toEqual({ until: 'Choose a day from today on, within the next ten years.' })
+  expect(past.json().fields).toEqual({ until: 'Choose today or a later day, at most ten years ahead.' })
   expect((await admin.post(path, { until: 'tomorrow' })).statusCode).toBe(400)
   expect((await admin.post(path)).statusCode).toBe(400)
   expect((await admin.post(`/api/admin/hosts/${unknownId}/trial`, { until: '2026-03-10' })).statusCode).toBe(404)

@@ -70,13 +70,13 @@ test('the connection test reports whether the server accepted the mail', async (
 
   expect((await admin.post('/api/test-email-connection')).json()).toEqual({
     success: true,
-    message: 'The mail server took the mail to op@example.com.',
+    message: 'The mail server accepted the email to op@example.com.',
   })
   expect(receiver.received[0]?.mail.subject).toBe('Connection test')
   receiver.behaviour.refusal = 550
   expect((await admin.post('/api/test-email-connection')).json()).toEqual({
     success: false,
-    message: 'The mail was not sent: EENVELOPE 550',
+    message: 'The email was not sent: EENVELOPE 550',
   })
 })
 
@@ -84,7 +84,7 @@ test('without SMTP the test mail is written to a file, and the answer says so', 
   const { service, admin } = await startMailTestApp()
   expect((await admin.post('/api/test-email-connection')).json()).toEqual({
     success: true,
-    message: 'The test mail was written to a file in the data folder: no SMTP server is set (SMTP_URL).',
+    message: 'The test email was written to a file in the data folder, because no SMTP_URL is set. Nothing was sent.',
   })
   expect(await readdir(join(service.context.config.dataDir, 'mail'))).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test('the notifications are sent to ADMIN_EMAIL', async () => {
   receiver.behaviour.refusal = 550
   const refused = await admin.post('/api/test-admin-notifications')
   expect(refused.statusCode).toBe(503)
-  expect(refused.json().message).toBe('The mail was not sent: EENVELOPE 550')
+  expect(refused.json().message).toBe('The email was not sent: EENVELOPE 550')
 })
 
 test('without ADMIN_EMAIL the notification test is refused', async () => {
@@ -125,5 +125,5 @@ test('the operator’s mails have a text version with heading, content and reaso
   await admin.post('/api/test-admin-notifications')
   const support = receiver.received.find(({ mail }) => mail.subject?.startsWith('Priority'))
   expect(support?.mail.text).toMatch(/^Priority: a Pro host\nAnswer by /)
-  expect(support?.mail.text).toContain('\n\n-- \nThis message goes to the operator of this service.\n')
+  expect(support?.mail.text).toContain('\n\n-- \nThis email goes to the operator of this service.\n')
 })

@@ -96,7 +96,7 @@ describe('a book that the operator has taken offline', () => {
     expect((await host.get('/api/welcome-books')).json()).toMatchObject([{ id: book.id, offline }])
     const preview = (await host.get(`/preview/${book.id}`)).body
     expect(preview).toContain('zorbax')
-    expect(preview).toContain('Taken offline: guests cannot read this page.')
+    expect(preview).toContain('Taken offline: guests cannot see this page.')
     expect(preview).not.toContain('Read it on your phone')
     // Under the share link the host sees what guests see.
     expect((await host.get(`/share/${book.id}`)).statusCode).toBe(404)

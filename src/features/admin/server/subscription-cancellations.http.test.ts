@@ -29,7 +29,7 @@ describe.each(testPayments)('a subscription at $name', ({ start }) => {
     const again = await admin.post(`${path}/stop-subscription`, withPeriod)
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      { code: 'NOTHING_TO_STOP', message: 'This subscription is not charged any more.' },
+      { code: 'NOTHING_TO_STOP', message: 'This subscription is no longer being charged.' },
     ])
     expect(await listAuditEntries()).toMatchObject([{ kind: 'subscriptionStopped', subscription: 'endWithPeriod' }])
     expect(await payments.countLive(service)).toBe(1)

@@ -75,7 +75,7 @@ test('a book of 400 kB is accepted, and a larger one is refused with size and li
   expect(refused.json()).toEqual({
     code: 'BOOK_TOO_LARGE',
     message:
-      'This book holds 401 kB of text in all its languages together; 400 kB is the most. Shorten long texts, or remove entries or translations, then save again.',
+      'This book has 401 kB of text in all its languages together; the limit is 400 kB. Shorten long texts, or remove entries or translations, then save again.',
   })
   expect((await as.put(pathOf(created.json().id), { ...bookPayload, ...full, doorCode: '1' })).json().code).toBe(
     'BOOK_TOO_LARGE',
@@ -153,7 +153,7 @@ test('sixty copies of a large book are refused by the limit of an account’s te
   expect(refused.find(({ statusCode }) => statusCode === 403)?.json()).toEqual({
     code: 'TEXT_FULL',
     message:
-      'Your books hold 1.1 MB of text together; 1 MB is the most. Delete books that you no longer need, shorten long texts, or write to support.',
+      'Your books have 1.1 MB of text together; the limit is 1 MB. Delete books that you no longer need, shorten long texts, or contact support.',
   })
   expect(await sumOf(service, account)).toBeLessThanOrEqual(1_000_000)
 })
@@ -184,7 +184,7 @@ test('Pro has a fair-use limit with an error code of its own', async () => {
     expect(refused.json()).toEqual({
       code: 'FAIR_USE_REACHED',
       message:
-        'One account holds at most 6 welcome books. Delete books that you no longer need, or write to support if you look after more homes.',
+        'An account can have up to 6 welcome books. Delete books that you no longer need, or contact support if you look after more homes.',
     })
   }
   expect((await as.get('/api/auth/me')).json().bookLimit).toBeNull()
@@ -207,7 +207,7 @@ test('creating and copying share a rate limit, which deleting does not reset and
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2400'])
     expect(refused.json()).toEqual({
       code: 'TOO_MANY_CREATIONS',
-      message: 'At most 3 books can be created or copied in an hour. You can go on in 40 minutes.',
+      message: 'You can create or copy up to 3 books in an hour. Please try again in 40 minutes.',
     })
   }
   expect((await as.put(pathOf(id), bookPayload)).statusCode).toBe(200)

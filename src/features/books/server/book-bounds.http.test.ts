@@ -47,10 +47,10 @@ test('a refused text is reported with its limit and advice, in the host’s lang
     code: 'INVALID_INPUT',
     message: 'Please check what you entered.',
     fields: {
-      propertyName: 'This text is too long: 200 characters are the most. Please shorten it.',
-      wifiName: expect.stringMatching(/^A Wi-Fi name has at most 32 bytes: /),
-      equipment: 'This list holds at most 200 entries. Please remove some.',
-      welcomeMessage: 'This text is too long: 10,000 characters are the most. Please shorten it.',
+      propertyName: 'This text is too long: the limit is 200 characters. Please shorten it.',
+      wifiName: expect.stringMatching(/^A Wi-Fi name can be up to 32 bytes long: /),
+      equipment: 'This list can have up to 200 entries. Please remove some.',
+      welcomeMessage: 'This text is too long: the limit is 10,000 characters. Please shorten it.',
     },
   })
   expect((await german.post(books, tooMuch)).json().fields.welcomeMessage).toBe(
@@ -64,7 +64,7 @@ test('a list as JSON text with very many values is refused without being parsed'
 
   const response = await as.post(books, { ...bookPayload, houseRules: `[${'[],'.repeat(200_000)}[]]` })
   expect(response.statusCode).toBe(400)
-  expect(response.json().fields).toEqual({ houseRules: 'This list holds at most 200 entries. Please remove some.' })
+  expect(response.json().fields).toEqual({ houseRules: 'This list can have up to 200 entries. Please remove some.' })
 })
 
 test('an edit is checked like a creation, and nothing is stored', async () => {

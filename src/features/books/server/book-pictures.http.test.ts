@@ -112,7 +112,7 @@ test('only the host’s own pictures on this service are accepted', async () => 
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { welcomeImage: 'This image is no longer available. Please upload it again.' },
+      fields: { welcomeImage: 'This picture is no longer available. Please upload it again.' },
     })
   }
 })

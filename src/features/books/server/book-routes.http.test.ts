@@ -81,7 +81,7 @@ test.each(['javascript:alert(1)', 'www.piero.example', 'https://', 'data:text/ht
       expect(response.statusCode).toBe(400)
       expect(response.json()).toMatchObject({
         code: 'INVALID_INPUT',
-        fields: { 'shopping.1.website': 'This is no complete web address. It begins with https://' },
+        fields: { 'shopping.1.website': 'Enter a complete web address, beginning with https://' },
       })
     }
   },

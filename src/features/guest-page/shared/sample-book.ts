@@ -9,7 +9,7 @@ export const sampleBook: GuestBook = {
   hostEmail: 'giulia@limonaia.example',
   hostPhone: '+39 089 555 0142',
   welcomeMessage:
-    'The kettle is left of the stove, the best breakfast seat is the one under the lemon tree. Pick what is ripe.\n\nWe live ten minutes away, so ask before you worry.',
+    'The kettle is to the left of the hob, and the best seat for breakfast is under the lemon tree. Pick whatever is ripe.\n\nWe live ten minutes away, so ask before you worry.',
   address: 'Via dei Cedri 12, Praiano, Italy',
   googleMapsLink: '',
   guests: '6',
@@ -26,10 +26,10 @@ export const sampleBook: GuestBook = {
   checkoutInstructions:
     '- Leave the keys on the hall table\n- Close the shutters on the sea side\n- Pull the door until it clicks',
   hostContactInfo:
-    'Calls from 8:00 to 22:00. At night only if water or fire is involved. Nino next door has a key: +39 089 555 0177',
+    'Call us from 8:00 to 22:00; at night only for water or fire. Nino next door has a key: +39 089 555 0177',
   houseRules: [
     'No smoking indoors. The terrace ashtray is all yours.',
-    'Quiet on the terrace after 22:30, sound carries over the water.',
+    'Quiet on the terrace after 22:30: sound carries over the water.',
     'Close the shutters when the wind picks up.',
     'Pets are welcome, but not on the beds.',
     'Sort glass and paper into the two baskets by the back door.',
@@ -93,7 +93,7 @@ export const sampleBook: GuestBook = {
   activities: [
     {
       name: 'Path of the lemon groves',
-      description: 'Two hours, shade after ten in the morning. Take water, there is no bar on the way.',
+      description: 'Two hours, in the shade after ten in the morning. Take water: there is no bar on the way.',
       type: 'Walk',
       distance: '900 m',
     },

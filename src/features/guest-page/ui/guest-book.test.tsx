@@ -117,7 +117,7 @@ describe('the book as a guest reads it', () => {
       'Limonaia-Guest',
       'lemon-terrace-84',
       'Leave the keys',
-      'Calls from 8:00',
+      'Call us from 8:00',
       'Giulia Ferrante',
       'mailto:giulia@limonaia.example',
       'tel:+390895550142',

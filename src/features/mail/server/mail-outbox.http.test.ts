@@ -331,7 +331,7 @@ test('without a mail server each mail is a file, named in the order of creation'
   expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Payment received: €9.95',
-    'All 5 welcome books of your plan are in use',
+    'All 5 welcome books on your plan are in use',
   ])
   expect(mails[0]?.to).toMatchObject([{ address: account.email }])
 })
@@ -397,7 +397,7 @@ test('an unconfirmed address gets payment mails beyond its limit, and no mails t
   await sendDueMails(context)
 
   expect(receiver.received.map(({ mail }) => mail.subject)).toEqual([
-    'All 5 welcome books of your plan are in use',
+    'All 5 welcome books on your plan are in use',
     'Payment received: €9.95',
     'Payment received: €9.95',
   ])

@@ -124,7 +124,7 @@ test('a delayed reminder shows the days that are left', async () => {
     unsubscribeUrl,
   })
 
-  expect(mail.subject).toBe('2 days left of your trial')
+  expect(mail.subject).toBe('2 days left in your free trial')
   expect(mail.text).toContain('2 March 2026')
   expect(mail.text).toContain('€9.95 a month')
 })

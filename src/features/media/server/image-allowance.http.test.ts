@@ -38,7 +38,7 @@ test('uploads per account and hour are limited, including failed uploads and pic
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
   expect(refused.json()).toEqual({
     code: 'TOO_MANY_UPLOADS',
-    message: 'At most 4 images can be uploaded in an hour. You can go on in 10 minutes.',
+    message: 'You can upload up to 4 pictures in an hour. Please try again in 10 minutes.',
   })
   const inBook = await as.put(`/api/welcome-books/${id}`, { ...bookPayload, coverImage: dataUrl(await small) })
   expect([inBook.statusCode, inBook.json().code]).toEqual([429, 'TOO_MANY_UPLOADS'])
@@ -73,8 +73,7 @@ test('the stored bytes per account are limited, and deleting a book frees space'
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toEqual({
     code: 'PICTURES_FULL',
-    message:
-      'Your images take up all the space of an account, 1 MB. Delete books that you no longer need, or write to support.',
+    message: 'Your pictures fill the 1 MB of your account. Delete books that you no longer need, or contact support.',
   })
   const inBook = await as.post('/api/welcome-books', { ...bookPayload, coverImage: dataUrl(await small) })
   expect([inBook.statusCode, inBook.json().code]).toEqual([403, 'PICTURES_FULL'])

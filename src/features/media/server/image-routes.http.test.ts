@@ -135,7 +135,7 @@ test('the number of unused pictures per account and day is limited', async () =>
   expect(refused.json()).toEqual({
     code: 'TOO_MANY_UNUSED_IMAGES',
     message:
-      'In the last 24 hours you have uploaded 40 images that no book shows yet, which is the most. Save the books that show them, or try again tomorrow.',
+      'In the last 24 hours you have uploaded 40 pictures that are not in any book yet, and that is the limit. Save the books they belong to, or try again tomorrow.',
   })
   const { as: other } = await givenHost(server)
   expect((await other.post('/api/images', await small, jpeg)).statusCode).toBe(201)

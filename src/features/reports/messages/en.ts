@@ -1,10 +1,10 @@
 export const en = {
   title: 'Report this page',
-  lead: 'Your report goes to the operator of this service, not to your host. For questions about your stay please ask your host.',
+  lead: 'Your report goes to the operator of this service, not to your host. If you have a question about your stay, please ask your host.',
   reason: 'What is wrong?',
   reasons: {
     deceptive: 'It deceives, for example by asking for passwords, card numbers or payments',
-    unlawful: 'It is offensive or against the law',
+    unlawful: 'It is offensive or unlawful',
     private: 'It shows private data about me',
     other: 'Something else',
   },
@@ -18,13 +18,13 @@ export const en = {
   back: 'Back to the page',
   sent: {
     title: 'Thank you',
-    text: 'The operator has your report and will look at the page.',
+    text: 'The operator has received your report and will check the page.',
   },
   problems: {
     REPORT_REASON_REQUIRED: 'Choose what is wrong',
-    REPORT_EMAIL_INVALID: 'This is no email address. You can also leave it empty.',
-    TOO_LONG: 'This is too long.',
-    UNREADABLE_TEXT: 'This has characters that cannot be stored.',
+    REPORT_EMAIL_INVALID: 'Enter a valid email address, or leave this empty.',
+    TOO_LONG: 'This is too long. Please shorten it.',
+    UNREADABLE_TEXT: 'This contains characters that cannot be stored. Please remove them.',
     TOO_MANY_REQUESTS: 'Too many reports have come in. Please try again in an hour.',
     UNAVAILABLE: 'Too many reports are coming in. Please try again in a minute.',
   },

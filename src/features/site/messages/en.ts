@@ -9,9 +9,9 @@ export const en = {
   blog,
   support,
   notFound: {
-    head: { title: '404 Page Not Found', description: 'This address leads to no page of ours.' },
+    head: { title: '404 Page Not Found', description: 'There is no page at this address.' },
     title: 'Page Not Found',
-    text: 'The address may be mistyped, or the page has moved. If you were looking for a welcome book, ask your host for the link again.',
+    text: 'The address may be mistyped, or the page may have moved. If you were looking for a welcome book, ask your host for the link again.',
     home: 'Go Home',
   },
   errors: {

@@ -70,7 +70,7 @@ test('an unknown article is not found, and the page says so in the language of t
 test('machine translation is advertised only if a translator is configured', async () => {
   const plain = await startTestApp()
   const equipped = await startTestApp({ env: { TRANSLATION_URL: 'http://127.0.0.1:9' } })
-  const promise = 'A machine can write the first draft'
+  const promise = 'Machine translation can write a first draft'
 
   expect((await plain.anonymous.get('/demo-advanced')).body).not.toContain(promise)
   expect((await equipped.anonymous.get('/demo-advanced')).body).toContain(promise)

@@ -94,7 +94,11 @@ test.each([
   ['a name', { name: ' ' }, 'Tell us your name'],
   ['an address', { email: 'tom' }, 'Enter a valid email address'],
   ['a message', { message: '\r\n' }, 'Write a few words about what you need'],
-  ['a readable message', { message: 'a\0b' }, 'This text contains characters that cannot be stored'],
+  [
+    'a readable message',
+    { message: 'a\0b' },
+    'This text contains characters that cannot be stored. Please remove them.',
+  ],
   ['a message of bearable length', { message: 'x'.repeat(5_001) }, 'This text is too long'],
 ])('without %s the form is shown again with all typed values', async (_what, change, problem) => {
   const service = await startTestApp()

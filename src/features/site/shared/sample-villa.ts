@@ -23,15 +23,15 @@ type VillaTexts = {
 const texts: Record<Language, VillaTexts> = {
   en: {
     welcomeMessage:
-      'The kettle is left of the stove, the best breakfast seat is the one under the lemon tree. Pick what is ripe.',
+      'The kettle is to the left of the hob, and the best seat for breakfast is under the lemon tree. Pick whatever is ripe.',
     doorAccessInfo: 'Keypad on the green side door. Type the code, then press the key symbol.',
     parkingInfo: 'Space 7, first row under the carob tree. The lane is narrow: fold the mirrors in.',
     checkoutInstructions: 'Leave the keys on the hall table and pull the door until it clicks.',
-    hostContactInfo: 'Calls from 8:00 to 22:00. At night only if water or fire is involved.',
+    hostContactInfo: 'Call us from 8:00 to 22:00; at night only for water or fire.',
     country: 'Italy',
     houseRules: [
       'No smoking indoors. The terrace ashtray is all yours.',
-      'Quiet on the terrace after 22:30, sound carries over the water.',
+      'Quiet on the terrace after 22:30: sound carries over the water.',
       'Close the shutters when the wind picks up.',
     ],
     equipment: [
@@ -46,7 +46,7 @@ const texts: Record<Language, VillaTexts> = {
       [
         'Path of the lemon groves',
         'Walk',
-        'Two hours, shade after ten in the morning. Take water, there is no bar on the way.',
+        'Two hours, in the shade after ten in the morning. Take water: there is no bar on the way.',
       ],
       ['Kayak from the small beach', 'Sea', 'Ask for Rosa at the blue hut.'],
     ],

@@ -28,7 +28,11 @@ test('a trial sends three mails, each once', async () => {
     clock.advance(day / 2)
   }
 
-  expect(subjects()).toEqual(['7 days left of your trial', '3 days left of your trial', 'Your trial has ended'])
+  expect(subjects()).toEqual([
+    '7 days left in your free trial',
+    '3 days left in your free trial',
+    'Your trial has ended',
+  ])
 })
 
 test('after an outage of a week only the latest mail is sent', async () => {
@@ -83,7 +87,7 @@ test('an inactive host receives one mail per absence', async () => {
   await pass(29)
   expect(subjects()).toEqual([])
   await pass(10)
-  expect(subjects()).toEqual(['Is your welcome book still right?'])
+  expect(subjects()).toEqual(['Is your welcome book still up to date?'])
   await pass(40)
   expect(subjects()).toHaveLength(1)
 })
@@ -98,7 +102,7 @@ test('an inactive host with an unconfirmed address receives only one mail', asyn
     await runJob(context, inactiveHosts)
     await sendDueMails(context)
   }
-  expect(subjects()).toEqual(['Is your welcome book still right?'])
+  expect(subjects()).toEqual(['Is your welcome book still up to date?'])
 })
 
 test('a host who comes back before the mail is sent does not receive it', async () => {
@@ -129,5 +133,5 @@ test('accounts that renew automatically and disabled accounts get no trial remin
   }
   await sendDueMails(context)
 
-  expect(subjects()).toEqual(['Is your welcome book still right?'])
+  expect(subjects()).toEqual(['Is your welcome book still up to date?'])
 })

@@ -3,5 +3,5 @@ export const en = {
   wideView: 'Wide view',
   phoneView: 'Phone view',
   wifi: 'Wi-Fi for your phone',
-  joinWifi: 'Point your camera at it to join {network}.',
+  joinWifi: 'Point your phone’s camera at the code to join {network}.',
 }

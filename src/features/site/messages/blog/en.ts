@@ -1,12 +1,12 @@
 export const en = {
   head: {
-    title: 'Blog: for hosts who write to their guests',
+    title: 'Blog: welcome book tips for holiday-home hosts',
     description:
       'Practical articles on welcome books, house rules, local tips, reviews, languages and emergencies, for hosts of holiday homes.',
     keywords: 'vacation rental blog, welcome book tips, host advice, house rules, guest reviews',
   },
-  title: 'For hosts who write to their guests',
-  lead: 'Six pieces on the words between a booking and a review. Each ends with something you can do today.',
+  title: 'Better words for your guests',
+  lead: 'Six articles on what to tell guests between the booking and the review. Each ends with something you can do today.',
   featured: 'Featured',
   more: 'More articles',
   minutes: '{minutes} min read',
@@ -31,14 +31,15 @@ export const en = {
     },
     reviews: {
       title: 'How a calm arrival turns into better reviews',
-      excerpt: 'Most disappointing stays go wrong in the first twenty minutes. What to write so that yours does not.',
+      excerpt:
+        'A disappointing stay often goes wrong in the first twenty minutes. Here is what to write to prevent it.',
     },
     places: {
       title: 'The complete guide to recommending local places',
       excerpt: 'Three places, one honest sentence each, and the dish to order. That is most of the method.',
     },
     languages: {
-      title: 'Writing for guests who do not share your language',
+      title: 'Writing for guests who do not speak your language',
       excerpt: 'Short sentences, real numbers and a few words left untranslated on purpose.',
     },
     rules: {
@@ -46,8 +47,8 @@ export const en = {
       excerpt: 'Fewer rules, each with its reason, in the place where it is needed.',
     },
     emergency: {
-      title: 'Ten minutes that prepare a house for the worst night',
-      excerpt: 'An emergency page is short, tested and findable by somebody who is afraid.',
+      title: 'Ten minutes to prepare your house for an emergency',
+      excerpt: 'An emergency page is short, tested, and easy to find for someone who is frightened.',
     },
   },
   tags: {

@@ -11,7 +11,7 @@ export const en = {
   demo: 'View Demo',
   freeTrial: '14 days free on any plan',
   noCard: 'No card needed',
-  platforms: { title: 'Rental platforms', lead: 'For guests who find you anywhere', own: 'Your own site' },
+  platforms: { title: 'Rental platforms', lead: 'Wherever your guests book', own: 'Your own site' },
   stats: {
     title: 'Benvenuto in figures',
     books: 'welcome books created',
@@ -22,7 +22,7 @@ export const en = {
   },
   features: {
     title: 'Everything a guest asks, answered before they ask',
-    lead: 'Six parts, one calm page. It opens on the slowest phone at the end of the longest road.',
+    lead: 'One calm page that opens even on an old phone with one bar of signal.',
     book: {
       title: 'A book for every home',
       text: 'Check-in, Wi-Fi, rules, equipment and your favourite places, in seven short steps.',
@@ -33,10 +33,10 @@ export const en = {
     },
     languages: {
       title: 'Five languages',
-      text: 'Guests switch to English, Italian, French, Spanish or German with one tap.',
+      text: 'Guests choose headings and buttons in English, Italian, French, Spanish or German with one tap.',
     },
     live: {
-      title: 'Change it, and it is changed',
+      title: 'Changes show at once',
       text: 'New door code at noon? Every guest sees it at noon. Nothing to reprint.',
     },
     places: {
@@ -45,7 +45,7 @@ export const en = {
     },
     help: {
       title: 'Help is never far away',
-      text: 'Your number and 112 stay one thumb away, wherever the guest is reading.',
+      text: 'Your number and 112 are always one tap away, wherever the guest is in the book.',
     },
     checkIn: 'Check-in',
     wifi: 'Wi-Fi',
@@ -67,11 +67,11 @@ export const en = {
     rating: 'Average rating',
     repeat: 'Repeat guests',
     time: 'Your time',
-    inquiries: 'Guest inquiries',
+    inquiries: 'Guest questions',
     paper: '{value} paper',
     digital: '{value} digital',
     change: '{value} versus paper',
-    perGuest: '{from}-{to} hours per guest',
+    perGuest: '{from}–{to} hours per guest',
     once: '{minutes} minutes, once',
     before: 'Before',
     fewer: '{value} fewer',
@@ -85,7 +85,7 @@ export const en = {
       text: 'Seven short steps, from your name to check-out. Save a draft whenever the doorbell rings.',
     },
     share: {
-      title: 'Share the link or QR',
+      title: 'Share the link or QR code',
       text: 'Paste it into the booking message, or print the code for the hallway table.',
     },
     relax: {
@@ -95,7 +95,7 @@ export const en = {
   },
   languages: {
     title: 'They read it in their own language',
-    lead: 'Headings and buttons in five languages on every plan. With Pro, your own words too.',
+    lead: 'Headings and buttons in five languages on every plan. On Pro, your own words too.',
   },
   quotes: {
     title: 'Hosts who stopped repeating themselves',
@@ -132,7 +132,7 @@ export const en = {
     rule: { moment: 'A new house rule', without: 'Reprint, laminate, drive over', with: 'Edit once, live at once' },
     abroad: {
       moment: 'Guests from abroad',
-      without: 'A translation app and good luck',
+      without: 'A translation app and a bit of luck',
       with: 'Five languages, their choice',
     },
     trouble: {
@@ -141,15 +141,15 @@ export const en = {
       with: 'Your number and 112, always at hand',
     },
   },
-  journal: { title: 'From the journal', all: 'All articles' },
+  journal: { title: 'From the blog', all: 'All articles' },
   close: {
     title: 'Your next guest is already packing',
-    lead: 'Have the book ready before they land. Fifteen minutes, fourteen days free, no card needed.',
-    leadWithoutClaims: 'Have the book ready before they land. Fourteen days free, no card needed.',
+    lead: 'Have the book ready before they land. 15 minutes, 14 days free, no card needed.',
+    leadWithoutClaims: 'Have the book ready before they land. 14 days free, no card needed.',
   },
   faq: {
     title: 'Questions, answered',
-    lead: 'Something else? <write>Write to us</write>, we reply within 24 hours.',
+    lead: 'Something else? <write>Write to us</write>: we reply within 24 hours.',
     app: {
       question: 'Do my guests need an app or an account?',
       answer:
@@ -158,12 +158,12 @@ export const en = {
     time: {
       question: 'How long does the first book take?',
       answer:
-        'About fifteen minutes if you have the Wi-Fi password and a few favourite addresses at hand. You can save a draft on every step.',
+        'About 15 minutes if you have the Wi-Fi password and a few favourite addresses at hand. You can save a draft at every step.',
     },
     languages: {
       question: 'Which languages can guests choose?',
       answer:
-        'English, Italian, French, Spanish and German. Headings and labels are translated for them; the text you write stays exactly as you wrote it. On Pro you can add your own words in the other languages.',
+        'English, Italian, French, Spanish and German. Headings and labels are translated; your own text stays exactly as you wrote it. On Pro you can add your text in the other languages.',
     },
     change: {
       question: 'Can I change a book after I have shared it?',
@@ -172,7 +172,7 @@ export const en = {
     after: {
       question: 'What happens after the 14-day trial?',
       answer:
-        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay and guests can still open them; codes, Wi-Fi and times can still be changed, everything else takes a subscription.',
+        'We remind you before it ends. Subscribe, and your plan renews monthly until you cancel; otherwise nothing is charged. Your books stay, and guests can still open them. You can still change codes, Wi-Fi and times; everything else needs a subscription.',
     },
     card: { question: 'Do I need a card to start?', answer: 'No card is needed during the trial.' },
     switch: {

@@ -8,13 +8,13 @@ export const en = {
   send: 'Send message',
   kept: 'We use your name and address only to answer. Messages are deleted after a year.',
   promise:
-    'Saturdays and Sundays do not count. On Pro your message comes first: sign in before you write, or use the address of your account.',
+    'The 24 hours count from Monday to Friday. Messages from Pro hosts come first: sign in before you write, or use your account’s email address.',
   check: 'Please check the marked fields. Nothing has been sent yet, and what you wrote is still there.',
   sent: {
-    head: { title: 'Message sent', description: 'Support has your message.' },
+    head: { title: 'Message sent', description: 'Support has received your message.' },
     title: 'We have your message',
-    text: 'A person reads it and replies to the address you gave, within 24 hours. Messages from Pro hosts come first.',
-    hours: 'Mon-Fri 9-6 EST; Saturdays and Sundays do not count.',
+    text: 'A person will read it and reply to the address you gave within 24 hours. Messages from Pro hosts come first.',
+    hours: 'Mon-Fri 9-6 EST; weekends do not count.',
     home: 'Back to Home',
   },
 }
