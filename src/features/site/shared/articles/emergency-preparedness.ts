@@ -24,12 +24,12 @@ export const emergencyPreparedness: Article = {
     { heading: 'The emergency page, line by line' },
     {
       steps: [
-        '**The number.** In the European Union, 112 works in every country, from any phone, free of charge. It also works in many countries around, but not everywhere in the world: check yours. Make it the largest thing on the page, and make it a link that dials.',
-        '**The address**, complete, as a rescue service needs it: street, number, village, postal code. Add floor and doorbell, or the landmark at the junction if the house has no number. The first thing the operator asks is where you are.',
+        '**The number.** In the European Union, 112 works in every country, from any phone, free of charge. It also works in many other countries, but not everywhere: check yours. Make it the largest thing on the page, and make it a link that dials.',
+        '**The address**, complete, as a rescue service needs it: street, number, village, postal code. Add floor and doorbell, or the landmark at the junction if the house has no number. The first thing you will be asked is where you are.',
         '**How to get out.** One sentence per floor. “From the bedrooms: down the stairs, left, the green door opens without a key.” And one place to meet, outside and easy to name: “at the well”.',
         '**What to shut.** Gas, water, electricity: where, and in which direction to turn. “Gas: yellow lever under the sink, a quarter turn.”',
         '**Where things are.** Extinguisher, fire blanket, first-aid kit, torch. Name the cupboard, not the concept.',
-        '**Who else can help**: you, and one person with a key who lives nearby. With the hours at which you can really be reached.',
+        '**Who else can help**: you, and one person nearby with a key, with the hours when you can really be reached.',
       ],
     },
     {
@@ -37,15 +37,15 @@ export const emergencyPreparedness: Article = {
     },
     { heading: 'Write for somebody who is afraid' },
     {
-      text: 'Under stress people see less, remember less and read worse. That is not a weakness of your guests; it is how attention works. So write with short words, verbs first, one action per line. Use figures, not words, for numbers. Repeat the address here even though it stands elsewhere: nobody in a dark corridor scrolls up. And put the page where it can be reached from anywhere in the book with one tap.',
+      text: 'Under stress people see less, remember less and read worse. That is not a weakness of your guests; it is how attention works. So write with short words, verbs first, one action per line. Write numbers as figures. Repeat the address here even if it is elsewhere too: nobody in a dark corridor scrolls up. And put the page where it can be reached from anywhere in the book with one tap.',
     },
     { quote: 'They cannot read a paragraph. They can read a number, an address and a verb.' },
     {
-      text: 'Keep a printed copy as well, on the inside of the entrance door or beside the fuse box. Phones are out of battery exactly when the power has been out for six hours. A digital book is the better book on three hundred and sixty-four days; the sheet of paper is for the other one.',
+      text: 'Keep a printed copy as well, on the inside of the entrance door or beside the fuse box. Phones run out of battery exactly when the power has been off for six hours. A digital book is the better book on 364 days of the year; the sheet of paper is for the other one.',
     },
     { heading: 'The house itself: twice a year, with the clocks' },
     {
-      text: 'No page helps in a house in which the alarm has no battery. Makers of alarms ask for a test every month; let it be part of a change-over. And when the clocks change in spring and autumn, walk through with the whole list. It takes about ten minutes for a small house.',
+      text: 'No page helps in a house where the alarm has no battery. Alarm makers ask for a test every month; make it part of a changeover. And when the clocks change in spring and autumn, walk through with the whole list. It takes about ten minutes for a small house.',
     },
     {
       list: [
@@ -54,25 +54,25 @@ export const emergencyPreparedness: Article = {
         'Read the date on the **extinguisher** and on the alarms themselves. Smoke alarms are due for replacement ten years after they were made, carbon monoxide alarms commonly after five to ten; the label says which.',
         'Open the **first-aid kit**. The plasters are always gone.',
         'Switch on the **torch**. Better, own one that charges in the wall and lights up in a power cut.',
-        'Walk the **way out** in the dark. If you need a key from the inside, change the lock: people have died looking for a key in smoke.',
+        'Walk the **way out** in the dark. If you need a key to get out, change the lock: people have died looking for a key in smoke.',
         'Look at the **pool, balcony and stairs** with the eyes of a two-year-old.',
-        'Call the **numbers on your page**. One of them has usually changed.',
+        'Check the **numbers on your page**: call your own helpers, look up the others, and never dial 112 to test it. One of them has usually changed.',
       ],
     },
     { heading: 'The emergencies that are not emergencies' },
     {
-      text: 'Most calls at three in the morning are about something smaller: the power is out, the key has broken, water comes through the ceiling, an alarm chirps because its battery is low. A guest who can solve the first two alone will not call you, and will not call 112 either. Give each of them two lines, next to the emergency page but not on it.',
+      text: 'Most calls at three in the morning are about something smaller: the power is out, water drips through the ceiling, the key has snapped, an alarm chirps because its battery is low. A guest who can deal with the first two alone will not have to wake you, and will not call 112 either. Give each of them two lines, next to the emergency page but not on it.',
     },
     {
       example: 'Lines you can adapt',
-      text: 'Power gone? Fuse box: hall, behind the coats. One lever will be down; push it up. If it falls again, unplug the kettle and try once more. Water where it should not be? Main tap: red wheel under the stairs, turn right until it stops. Then call us, at any hour.',
+      text: 'Power gone? Fuse box: hall, behind the coats. One switch will be down; push it up. If it trips again, unplug the kettle and try once more. Water where it should not be? Main tap: red wheel under the stairs, turn right until it stops. Then call us, at any hour.',
     },
     {
-      text: 'Note the last words. Decide beforehand what you want to be woken for and say so in plain terms: “At night only if water or fire is involved.” Guests are grateful for a clear border, and they keep to it.',
+      text: 'Note the last words. Decide beforehand what you want to be woken for and say so in plain terms: “At night only for water or fire.” Guests are grateful for a clear line, and they keep to it.',
     },
     { heading: 'Know your own country’s dangers' },
     {
-      text: 'Each place has a risk that locals no longer see. Undertow at a beach without a flag. Forest fires in August, and the road that is closed first. Avalanches, ticks, a river that rises in twenty minutes, an earthquake zone. Write one line about the one or two that are real where you are, with what to do and where the official warnings appear. Not a catalogue: two lines that you would tell a friend in the doorway.',
+      text: 'Each place has a risk that locals no longer see. Undertow at a beach without a flag. Forest fires in August, and the road that is closed first. Avalanches, ticks, a river that rises in twenty minutes, an earthquake zone. Write one line about the one or two that are real where you are, with what to do and where the official warnings appear. Not a catalogue: two lines, as you would tell a friend at the door.',
     },
     { heading: 'What you owe, and to whom' },
     {
@@ -80,11 +80,11 @@ export const emergencyPreparedness: Article = {
     },
     { heading: 'After something has happened' },
     {
-      text: 'Go there if you can. Call if you cannot. Ask first about the people and only then about the house; they will remember the order for the rest of their lives. Write down within a day what happened and what was missing, because the next version of your page is in that note.',
+      text: 'Go there if you can. Call if you cannot. Ask first about the people and only then about the house; they will remember the order for the rest of their lives. Write down within a day what happened and what was missing, because that note is the next version of your page.',
     },
     { heading: 'Do this today' },
     {
-      text: 'Open your book, close your eyes, and give it to someone with the words: “There is a fire. Where are we, and what do you do?” Start counting. If they have found the number, the address and the way out before you reach ten, you are done. If not, you know what to write tonight.',
+      text: 'Open your book, hand it to someone and say: “There is a fire. Where are we, and what do you do?” Then count. If they have found the number, the address and the way out before you reach ten, you are done. If not, you know what to write tonight.',
     },
   ],
   sources: [

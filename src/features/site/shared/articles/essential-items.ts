@@ -23,7 +23,7 @@ export const essentialItems: Article = {
     { heading: 'At the gate: four answers' },
     {
       steps: [
-        '**When can we come in?** Give the earliest time, and say what happens to people who land before it. “Check-in from 15:00. If you arrive earlier, leave your bags in the blue shed; it is open from 9:00.”',
+        '**When can we come in?** Give the earliest time, and say what guests can do if they arrive before it. “Check-in from 15:00. If you arrive earlier, leave your bags in the blue shed; it is open from 9:00.”',
         '**Where does the car go?** Describe the space by something visible at night. “Space 7, under the lamp with the broken glass” works at 23:00; “second on the left after the pharmacy” does not.',
         '**How does the door open?** The code or the place of the key, plus the one trick the lock needs. Every lock has a trick. “Pull the door towards you while you turn.”',
         '**Who do we call if it does not?** A number that somebody answers this evening, not an office that opens on Monday.',
@@ -43,30 +43,30 @@ export const essentialItems: Article = {
       ],
     },
     {
-      text: 'Notice the grammar. Each answer is an instruction, not a description. “Turn the left dial to three” beats “the heating system is of a modern type”. Stand in front of the thing, do it once with your own hand, and write down what the hand did.',
+      text: 'Notice the grammar. Each answer is an instruction, not a description. “Turn the left dial to three” beats “the heating system is of a modern type”. Stand in front of the thing, do it once yourself, and write down exactly what you did.',
     },
     { quote: 'If a sentence does not help someone carrying a suitcase, it belongs further down.' },
     { heading: 'For the rest of the stay: the last four' },
     {
       from: 9,
       steps: [
-        '**Where does the rubbish go, and when?** Days, bins and colours. This is the rule that neighbours notice first, and the one that visitors cannot guess.',
-        '**What do we have to respect?** Three to six house rules, each with its reason. Longer lists are read by nobody.',
+        '**Where does the rubbish go, and when?** Days, bins and colours. It is the rule that neighbours notice first and guests cannot guess.',
+        '**What do we have to respect?** Three to six house rules, each with its reason. Nobody reads a longer list.',
         '**Where would you eat tonight?** Three places you would choose yourself, with the distance and one sentence each. A longer list is a search engine, and your guests already own one.',
         '**How do we leave?** The hour, the keys, and the two or three things that truly help whoever cleans. If you ask for more than that, you are asking a guest to work on the last morning of a holiday.',
       ],
     },
     { heading: 'The number nobody hopes to need' },
     {
-      text: 'Add one thing that no guest asks for: the emergency number, with the address of the house beside it. In every country of the European Union the number is 112, free from any phone. A person who calls it will be asked “Where are you?”, and a person on holiday often does not know. Print the full address in the same place as the number, even if it stands elsewhere in the book.',
+      text: 'Add one thing that no guest asks for: the emergency number, with the address of the house beside it. In every country of the European Union the number is 112, free from any phone. A person who calls it will be asked “Where are you?”, and a person on holiday often does not know. Put the full address right beside the number, even if it stands elsewhere in the book.',
     },
     { heading: 'What to leave out' },
     {
-      text: 'A welcome book is judged by how fast it answers, so every paragraph that answers nothing makes it worse. Good candidates for the scissors:',
+      text: 'A welcome book is judged by how fast it answers, so every paragraph that answers nothing makes it worse. Good candidates for cutting:',
     },
     {
       list: [
-        'Instructions for things that need none. Nobody has ever been lost in front of a kettle.',
+        'Instructions for things that need none. Nobody has ever been baffled by a kettle.',
         'The same rule in three places. Say it once, where it is needed.',
         'Opening hours of places that are not yours. They change, and then your book is wrong; give the name and the distance instead.',
         'Warnings in capitals. They make a careful guest anxious and a careless guest no more careful.',
@@ -81,7 +81,7 @@ export const essentialItems: Article = {
     },
     { heading: 'Do this today' },
     {
-      text: 'Open the messages of your last five stays and copy every question into a list. Strike out the ones your book already answers on its first two screens. What is left, probably three or four lines, is the most useful thing you can write this week. It will take about a quarter of an hour, and it will be read by everybody who ever stays with you.',
+      text: 'Open the messages of your last five stays and copy every question into a list. Strike out the ones your book already answers on its first two screens. What is left, probably three or four lines, is the most useful thing you can write this week. It will take about a quarter of an hour, and everyone who ever stays with you will benefit from it.',
     },
   ],
   sources: ['112 as the single European emergency number: Directive (EU) 2018/1972, Article 109.'],

@@ -9,21 +9,21 @@ export const localRecommendations: Article = {
   tags: ['places', 'writing'],
   picture: 'blog-3',
   isFeatured: false,
-  seoTitle: 'The Complete Guide to Local Recommendations for Guests',
+  seoTitle: 'Local Recommendations for Guests: A Complete Guide',
   seoDescription:
     'How many places to recommend, how to describe them in one sentence, how to keep the list true, and what to write for rain, children and Sundays.',
   keywords:
     'local recommendations for guests, Airbnb guidebook tips, restaurant recommendations, welcome book local tips',
   body: [
     {
-      text: 'Your guests carry a machine that knows every restaurant within fifty kilometres, with photographs, menus and four thousand opinions. They will still ask you where to eat. They do not want information; they have too much of it. They want somebody who has been there to say: go here, sit outside, order the sardines.',
+      text: 'Your guests carry a phone that knows every restaurant within fifty kilometres, with photographs, menus and four thousand opinions. They will still ask you where to eat. They do not want information; they have too much of it. They want somebody who has been there to say: go here, sit outside, order the sardines.',
     },
     {
       text: 'That is the whole task. The rest of this guide is about doing it briefly, keeping it true, and not forgetting the rainy day.',
     },
     { heading: 'Three is a recommendation, twelve is a list' },
     {
-      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four kinds drew more people than one with six, but those who saw six were far more likely to buy a jar. Later research shows that the effect is not universal: it is strongest when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
+      text: 'In a study that has become famous, Sheena Iyengar and Mark Lepper let shoppers taste jam. A table with twenty-four jams drew more people than one with six, but those who saw only six were about ten times as likely to buy a jar (30 percent against 3). Later research shows that the effect is not universal: it is strongest when people do not know what they are looking for, are short of time, and cannot easily compare. In other words, when they are on holiday, hungry, and in your village for the first time.',
     },
     {
       text: 'So choose three places to eat, and make them different from one another. A useful trio is the easy one, the good one and the cheap one:',
@@ -32,11 +32,11 @@ export const localRecommendations: Article = {
       list: [
         '**The easy one**: close, open most days, fine with children, no booking. For the first evening.',
         '**The good one**: where you would take your sister on her birthday. With the number to call.',
-        '**The cheap one**: the pizza by the slice, the market stall, the bakery with the hot thing at eleven.',
+        '**The cheap one**: the pizza by the slice, the market stall, the bakery that takes something hot out of the oven at eleven.',
       ],
     },
     {
-      text: 'If you know ten places, keep the other seven in your head, as answers to a direct question. “Do you know anywhere without fish?” deserves a personal reply, and gives you a reason to write one.',
+      text: 'If you know ten places, keep the other seven in your head for when someone asks. “Do you know anywhere without fish?” deserves a personal reply, and gives you a reason to write one.',
     },
     { heading: 'One sentence, four ingredients' },
     {
@@ -48,17 +48,17 @@ export const localRecommendations: Article = {
     },
     {
       example: 'After',
-      text: 'Trattoria da Nunzia, 350 m, seafood. Order what was caught, it is on the board and not on the menu. The two tables at the wall have the evening sun; call before six to get one.',
+      text: 'Trattoria da Nunzia, 350 m, seafood. Order the catch of the day: it is on the board, not on the menu. The two tables by the wall get the evening sun; call before six to book one.',
     },
     {
-      text: 'The second version is hardly longer, and a guest can act on it without asking anybody anything. Notice that it contains no praise at all. The detail about the tables is the praise.',
+      text: 'The second version is hardly longer, and a guest can act on it without asking anybody anything. Notice that it contains no praise. The detail about the tables is praise enough.',
     },
     { heading: 'Distance, honestly' },
     {
-      text: 'Give the distance in metres for everything within walking range, and in minutes by car for everything else. Measure it once along the path a person takes, not as the crow flies. If there are steps, say how many: “250 m, but 180 steps on the way back” is a kindness to knees and pushchairs. If the road is dark, say that they should take the torch from the drawer.',
+      text: 'Give the distance in metres for everything within walking distance, and in minutes by car for everything else. Measure it once along the path a person takes, not as the crow flies. If there are steps, say how many: “250 m, but 180 steps on the way back” is a kindness to knees and pushchairs. If the road is dark, tell them to take the torch from the drawer.',
     },
     {
-      text: 'Then add what only you can know about the way: the shortcut past the chapel, the side of the road with the pavement, the car park that is free after six. A map shows where a place is. Only a neighbour knows how one gets there with a pushchair, in sandals, or after two glasses of wine.',
+      text: 'Then add what only you can know about the way: the shortcut past the chapel, the side of the road with the pavement, the car park that is free after six. A map shows where a place is. Only a neighbour knows what the way is like with a pushchair, in sandals, or after two glasses of wine.',
     },
     { heading: 'Beyond restaurants' },
     {
@@ -66,11 +66,11 @@ export const localRecommendations: Article = {
     },
     {
       list: [
-        '**Breakfast tomorrow.** The nearest place with bread and milk, and the hour at which it opens on Sunday.',
+        '**Breakfast tomorrow.** The nearest place with bread and milk, and whether it opens on Sundays.',
         '**A walk from the door.** Not the famous one. The one that takes forty minutes and needs no car.',
         '**Somewhere to swim or sit**, with the time of day at which it is pleasant.',
         '**Useful things**: pharmacy, cash machine, doctor, fuel, laundry. Dull until the moment they are urgent.',
-        '**Moving about**: the bus stop with the name the driver uses, where tickets are sold, and the hour of the last one home.',
+        '**Getting around**: the bus stop under the name the driver uses, where to buy tickets, and when the last bus leaves.',
         '**An evening out**, if there is one, and an honest word if there is not. “The village sleeps at ten; the nearest bar with music is 12 minutes by car” saves a wasted evening.',
       ],
     },
@@ -80,22 +80,22 @@ export const localRecommendations: Article = {
     },
     {
       steps: [
-        '**The rainy day.** Two things under a roof, one of them for children. A workshop, a swimming pool, a cinema with original versions on Tuesdays.',
-        '**The day everything is closed.** Sundays, Mondays, the patron saint. Say which shop is open regardless, and until when.',
+        '**The rainy day.** Two things under a roof, one of them for children. A workshop, a swimming pool, a cinema that shows films in the original language on Tuesdays.',
+        '**The day everything is closed.** Sundays, Mondays, the feast of the patron saint. Say which shop is open regardless, and until when.',
         '**The last day.** Check-out is at ten and the flight is at seven. Where can the luggage stay, where is there a shower at the beach, which place is on the way to the airport?',
       ],
     },
     { heading: 'Write like a neighbour, not like a brochure' },
     {
-      text: 'You may be partial. You may say that the expensive place on the square is not worth it, provided that you say it as your own taste and without insult: “We prefer Nunzia to the restaurants on the square.” You may admit that you have not been somewhere: “Guests tell us the kayak tour is worth getting up for.” Such sentences make the others believable.',
+      text: 'You may be partial. You may say that the expensive place on the square is not worth it, as long as you put it as your own taste and without insult: “We prefer Nunzia to the restaurants on the square.” You may admit that you have not been somewhere: “Guests tell us the kayak tour is worth getting up for.” Such sentences make the others believable.',
     },
     {
-      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. In many countries the law demands it, and in all of them guests find out.',
+      text: 'What you should not do is take money for a recommendation and hide it. If a café gives your guests a free coffee, say that this is an arrangement. In many places, the European Union among them, the law requires it, and everywhere guests find out.',
     },
     { quote: 'Information is everywhere. Judgement is what they ask you for.' },
     { heading: 'Keep it true' },
     {
-      text: 'A recommendation has a shelf life. Cooks leave, buses change, the bakery closes in November. A wrong tip is worse than none, because it costs an evening and your credit for all the other tips. Keep your list short enough to maintain, and maintain it on fixed dates:',
+      text: 'A recommendation has a shelf life. Cooks leave, buses change, the bakery closes in November. A wrong tip is worse than none, because it costs an evening, and their trust in all your other tips. Keep your list short enough to maintain, and maintain it on fixed dates:',
     },
     {
       list: [
@@ -107,11 +107,11 @@ export const localRecommendations: Article = {
     },
     { heading: 'Put them in the order of the day' },
     {
-      text: 'Guests do not read a list of places from top to bottom; they look for the next hour. So begin with what is wanted first: where to eat tonight, where bread is tomorrow, then the walk, the beach, the evening out, and at the end the useful addresses that one hopes not to need. Within each group the nearest stands first. If two places are equal, drop one. And tell the people you recommend that you do so, once, when you are there anyway: they will say when they close for a fortnight, they may keep the table at the wall, and your guests are greeted as somebody’s guests.',
+      text: 'Guests do not read a list of places from top to bottom; they look for the next hour. So begin with what is wanted first: where to eat tonight, where to get bread tomorrow, then the walk, the beach, the evening out, and at the end the useful addresses that everyone hopes not to need. Within each group put the nearest first. If two places are much the same, drop one. And tell the people you recommend that you do so, once, when you are there anyway: they will say when they close for a fortnight, they may keep the table at the wall, and your guests will be greeted as friends of yours.',
     },
     { heading: 'Say who it is for' },
     {
-      text: 'The same place delights one party and ruins the evening of the next. A few words settle it: “with children before seven”, “for two, not for six”, “loud, and that is the point”, “stairs, no lift”. You exclude nobody; you let people choose. The polite complaint, the one that begins with “it was fine, but”, is nearly always about a good place and the wrong party.',
+      text: 'The same place delights one party and ruins the evening of the next. A few words settle it: “with children before seven”, “for two, not for six”, “loud, and that is the point”, “stairs, no lift”. You exclude nobody; you let people choose. The polite complaint, the one that begins with “it was fine, but”, is nearly always about the right place for somebody else.',
     },
     { heading: 'A template for one afternoon' },
     {
@@ -126,7 +126,7 @@ export const localRecommendations: Article = {
     },
   ],
   sources: [
-    'Iyengar and Lepper, “When Choice Is Demotivating”, Journal of Personality and Social Psychology 79 (2000), 995-1006.',
-    'Chernev, Böckenholt and Goodman, “Choice Overload: A Conceptual Review and Meta-Analysis”, Journal of Consumer Psychology 25 (2015), 333-358.',
+    'Iyengar and Lepper, “When Choice Is Demotivating”, Journal of Personality and Social Psychology 79 (2000), 995–1006.',
+    'Chernev, Böckenholt and Goodman, “Choice Overload: A Conceptual Review and Meta-Analysis”, Journal of Consumer Psychology 25 (2015), 333–358.',
   ],
 }
