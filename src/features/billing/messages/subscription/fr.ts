@@ -39,7 +39,7 @@ export const subscription: Messages<typeof en> = {
     textNoDate: 'Votre carte n’a pas pu être débitée. Nous réessayons dans les prochains jours.',
     pay: 'Payer maintenant',
   },
-  trialGoesOn: 'Votre carte est enregistrée : {plan} se poursuivra automatiquement le {date}.',
+  trialGoesOn: 'Votre carte est enregistrée : {plan} se poursuivra automatiquement à partir du {date}.',
   actions: {
     heading: 'Gérer votre abonnement',
     changePlan: 'Changer de formule',

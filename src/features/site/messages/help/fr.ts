@@ -48,7 +48,7 @@ export const fr: HelpTexts = {
     publish: {
       question: 'Quand les voyageurs voient-ils mon livret ?',
       answer:
-        'Quand vous le publiez à la dernière étape. Un brouillon n’est visible que de vous ; son lien et son QR code ne montrent rien aux voyageurs. Après la publication, vous recevez le lien, le QR code et tout ce qui s’imprime.',
+        'Quand vous le publiez à la dernière étape. Un brouillon n’est visible que de vous ; son lien et son QR code ne montrent rien aux voyageurs. Après la publication, vous obtenez le lien, le QR code et tout ce qui s’imprime.',
     },
     'door-code': {
       question: 'Le code d’entrée a changé. Comment faire au plus vite ?',
@@ -113,7 +113,7 @@ export const fr: HelpTexts = {
     'qr-code': {
       question: 'Le QR code change-t-il quand je modifie le livret ?',
       answer:
-        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc valables, quoi que vous changiez. Ils ne cessent de marcher que tant que le livret est un brouillon, et pour toujours s’il est supprimé.',
+        'Non. Il mène au livret et non à son contenu ; les codes imprimés restent donc valables, quoi que vous changiez. Ils ne cessent de fonctionner que si le livret repasse en brouillon, et définitivement s’il est supprimé.',
     },
     printing: {
       question: 'Que puis-je imprimer ?',
@@ -148,7 +148,7 @@ export const fr: HelpTexts = {
     password: {
       question: 'J’ai oublié mon mot de passe. Que faire ?',
       answer:
-        'Sur la page de connexion, choisissez le lien du mot de passe oublié. Si l’adresse a un compte, un lien part ; il ne sert qu’une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste qu’à choisir un nouveau mot de passe.',
+        'Sur la page de connexion, choisissez « Mot de passe oublié ? ». Si un compte existe pour cette adresse, un lien part ; il ne sert qu’une fois, pendant une heure. Regardez aussi dans les indésirables. Il ne reste ensuite qu’à choisir un nouveau mot de passe.',
     },
     'app-language': {
       question: 'Comment changer la langue de ces pages ?',
@@ -168,7 +168,7 @@ export const fr: HelpTexts = {
     'delete-account': {
       question: 'Comment supprimer mon compte ?',
       answer:
-        'Au bas des paramètres du compte. Livrets, photos et données sont supprimés aussitôt et pour toujours, les liens et codes imprimés cessent de marcher et un abonnement en cours prend fin. Téléchargez d’abord vos données si vous voulez les garder.',
+        'Au bas des paramètres du compte. Livrets, photos et données sont supprimés aussitôt et définitivement, les liens et codes imprimés cessent de fonctionner et un abonnement en cours prend fin. Téléchargez d’abord vos données si vous voulez les garder.',
     },
   },
 }
