@@ -206,7 +206,7 @@ export const it: Messages<typeof en> = {
   },
   templates: {
     title: 'Parti da quello che hai',
-    text: 'Un modello ti fa qualche domanda e prepara la guida con frasi ben scritte: solo su ciò che confermi, nient’altro. Se hai già una guida, la distribuiamo nei campi giusti.',
+    text: 'Un modello ti fa qualche domanda e prepara la guida con frasi ben scritte: solo su ciò che confermi, nient’altro. Hai già un manuale per gli ospiti? Il testo va nei campi giusti.',
     language: 'Lingua della guida',
     names: {
       seasideVilla: 'Villa al mare',

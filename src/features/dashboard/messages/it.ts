@@ -86,7 +86,7 @@ export const it: Messages<typeof en> = {
     doneText: 'Ora è una bozza. Gli ospiti non possono leggerla.',
   },
   firstGuest: {
-    title: 'Prima che arrivi il primo ospite',
+    title: 'Prima del primo ospite',
     count: '{done} di {all}',
     dismiss: 'Nascondi questo elenco',
     done: 'fatto',

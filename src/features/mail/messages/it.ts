@@ -37,7 +37,7 @@ export const it: Messages<typeof en> = {
       preview: 'Un tocco sul pulsante, e l’indirizzo è confermato.',
       fact: 'Un tocco',
       label: 'e l’indirizzo è confermato',
-      text: 'il tuo account è attivo. Conferma con il pulsante qui sotto che questo indirizzo è tuo; il link vale fino a {date}.',
+      text: 'il tuo account è attivo. Conferma con il pulsante qui sotto che questo indirizzo è tuo; il link è valido fino a {date}.',
       after:
         'Fino ad allora nei nostri messaggi non compaiono il tuo nome né quelli delle tue guide. Tutto il resto funziona già, e si comincia così:',
       action: 'Conferma l’indirizzo',
@@ -117,29 +117,29 @@ export const it: Messages<typeof en> = {
   },
   passwordReset: {
     subject: 'Imposta una nuova password',
-    preview: 'Il link vale una volta sola, fino alle {time}.',
+    preview: 'Il link si usa una volta sola, entro le {time}.',
     fact: 'Nuova password',
     label: 'un link, un’ora, una volta sola',
     asked:
-      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui. Il link vale una volta sola, fino alle {time}.',
+      'qualcuno ha chiesto una nuova password per il tuo account. Se la richiesta è tua, impostala qui. Il link si usa una volta sola, entro le {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: la password resta quella di prima.',
     action: 'Imposta la nuova password',
   },
   captchaCode: {
     subject: 'Il tuo codice per registrarti su Benvenuto',
-    preview: 'Il tuo codice è {code}. Vale fino alle {time}.',
+    preview: 'Il tuo codice è {code}. È valido fino alle {time}.',
     label: 'è il tuo codice',
     asked:
-      'con questo codice ti registri senza l’immagine: scrivilo nel modulo. Vale una volta sola, fino alle {time}, e conferma che questo indirizzo è tuo.',
+      'con questo codice ti registri senza l’immagine: scrivilo nel modulo. Si usa una volta sola, entro le {time}, e conferma che questo indirizzo è tuo.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: senza il codice non succede nulla.',
   },
   emailChange: {
     subject: 'Conferma il tuo nuovo indirizzo email',
-    preview: 'Il link vale una volta sola, fino alle {time}.',
+    preview: 'Il link si usa una volta sola, entro le {time}.',
     fact: 'Nuovo indirizzo',
     label: 'un link, un’ora, una volta sola',
     asked:
-      'questo indirizzo sta per diventare quello di un account Benvenuto. Se la richiesta è tua, confermalo qui. Il link vale una volta sola, fino alle {time}.',
+      'questo indirizzo sta per diventare quello di un account Benvenuto. Se la richiesta è tua, confermalo qui. Il link si usa una volta sola, entro le {time}.',
     ignore: 'Se la richiesta non è tua, ignora questo messaggio: non cambia nulla.',
     action: 'Conferma l’indirizzo',
   },

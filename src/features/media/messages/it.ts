@@ -11,7 +11,7 @@ export const it: Messages<typeof en> = {
     UNSUPPORTED_IMAGE: 'Sono accettati solo file JPG, PNG e WebP.',
     IMAGE_TOO_LARGE: 'L’immagine deve pesare meno di 2 MB.',
     UNREADABLE_IMAGE:
-      'L’immagine è danneggiata o non si riesce a elaborarla. Salvala di nuovo come JPG o scegline un’altra.',
+      'L’immagine è danneggiata o non può essere elaborata. Salvala di nuovo come JPG o scegline un’altra.',
     TOO_MANY_PIXELS:
       'L’immagine misura {width, number} × {height, number} pixel. Per un file di questo tipo il massimo è {megapixels, number} megapixel, con non più di {side, number} pixel per lato. Riducila e sceglila di nuovo.',
     TOO_MANY_UPLOADS:

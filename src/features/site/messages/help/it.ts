@@ -58,7 +58,7 @@ export const it: HelpTexts = {
     'edit-book': {
       question: 'Posso modificare una guida pubblicata?',
       answer:
-        'Sì, quando vuoi. Premi Modifica, cambia ciò che serve e salva. Link e QR code restano gli stessi e gli ospiti vedono subito le novità. Salvare come bozza la metterebbe offline, perciò prima ti viene chiesto.',
+        'Sì, quando vuoi. Premi Modifica, cambia ciò che serve e salva. Link e QR code restano gli stessi e gli ospiti vedono subito le novità. Salvare come bozza la metterebbe offline, perciò prima ti chiediamo conferma.',
     },
     'two-devices': {
       question: 'E se modifichiamo in due nello stesso momento?',
