@@ -19,7 +19,7 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
   { pattern: /(?<!\p{L})aplicaci(ón|ones)(?!\p{L})/iu, say: 'app' },
   { pattern: /(?<!\p{L})caja de (las )?llaves(?!\p{L})/iu, say: 'cajetín' },
   { pattern: /(?<!\p{L})(prueba|plan) (ha )?caducad[oa](?!\p{L})/iu, say: 'terminar, terminado' },
-  { pattern: /(?<![\p{L}_])e-?mails?(?![\p{L}_])/iu, say: 'correo' },
+  { pattern: /(?<![\p{L}_{])e-?mails?(?![\p{L}_}])/iu, say: 'correo' },
   { pattern: /(?<!\p{L})check-?(in|out)(?!\p{L})/iu, say: 'llegada, salida' },
   { pattern: /(?<!\p{L})(hora de entrada|entradas)(?!\p{L})/iu, say: 'hora de llegada; elementos (of a list)' },
   { pattern: /(?<!\p{L})dirección de red(?!\p{L})/iu, say: 'dirección IP' },

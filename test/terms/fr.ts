@@ -13,7 +13,11 @@ export const forbiddenTerms: readonly { pattern: RegExp; say: string; except?: r
     pattern: /(?<!\p{L})instructions (d’arrivée|de départ)(?!\p{L})/iu,
     say: 'consignes d’arrivée, consignes de départ',
   },
-  { pattern: /(?<!\p{L})comment entrer(?!\p{L})/iu, say: 'accès au logement' },
+  {
+    pattern: /(?<!\p{L})comment entrer(?!\p{L})/iu,
+    say: 'accès au logement',
+    except: ['src/features/authoring/shared/ready-sentences/fr.ts:checkinInstructions.lateArrival'],
+  },
   { pattern: /(?<!\p{L})message de bienvenue(?!\p{L})/iu, say: 'mot de bienvenue' },
   { pattern: /(?<!\p{L})aux alentours(?!\p{L})/iu, say: 'dans les environs' },
   { pattern: /(?<!\p{L})informations utiles(?!\p{L})/iu, say: 'infos pratiques' },

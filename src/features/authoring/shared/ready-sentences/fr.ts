@@ -43,7 +43,7 @@ export const fr: ReadyTexts = {
       'La loi nous oblige à transmettre l’identité des voyageurs à la police. Merci de nous envoyer les données de chaque pièce d’identité avant votre arrivée.',
     touristTax: 'La taxe de séjour est de ___ par personne et par nuit.',
     touristTaxCash:
-      'La taxe de séjour n’est pas comprise dans le prix. Merci de la prévoir en espèces ; un reçu vous sera remis.',
+      'La taxe de séjour n’est pas comprise dans le prix. Merci de la prévoir en espèces ; un reçu vous sera remis.',
     guestCard:
       'Vos cartes d’hôte se trouvent ici : ___. Emportez-les en sortant : elles donnent droit à de nombreuses réductions.',
   },

@@ -56,7 +56,7 @@ export const it: ReadyTexts = {
     unload: 'Potete fermarvi davanti alla porta per scaricare i bagagli. Poi spostate l’auto, per favore.',
     snow: 'D’inverno, per l’ultimo tratto servono pneumatici invernali o catene.',
     noCarNeeded: 'Qui l’auto non serve. Fermata e linea: ___.',
-    restrictedZone: 'Attenzione alla ZTL: non superate ___ in auto. Le telecamere leggono le targhe.',
+    restrictedZone: 'Attenzione alla ZTL: in auto non andate oltre ___. Le telecamere leggono le targhe.',
     zonePermit: 'Se dovete entrare in auto nella ZTL, mandateci prima la targa e chiediamo noi il permesso.',
   },
   houseRules: {

@@ -1,0 +1,22 @@
+import { listReadyTexts, readyTexts } from '#features/authoring/shared/ready-sentences/ready-sentences.ts'
+import { articles } from '#features/site/shared/articles/index.ts'
+import { sampleVilla } from '#features/site/shared/sample-villa.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { catalogues, flattenTexts, looseTexts } from './catalogue-texts.ts'
+
+/** All texts of a language that people read: catalogues, ready sentences, the sample book, articles; by `file:key`. */
+export function listProductTexts(language: Language): Map<string, string> {
+  const folders = [...catalogues, ...looseTexts].map(
+    ([folder, versions]) => [`${folder}/${language}.ts`, versions.get(language) ?? new Map<string, string>()] as const,
+  )
+  const others = [
+    [`src/features/authoring/shared/ready-sentences/${language}.ts`, new Map(listReadyTexts(readyTexts[language]))],
+    ['src/features/site/shared/sample-villa.ts', flattenTexts({ [language]: sampleVilla(language) })],
+    ['src/features/site/shared/articles', flattenTexts(language === 'en' ? articles : [])],
+  ] as const
+  return new Map(
+    [...folders, ...others].flatMap(([file, texts]) =>
+      [...texts].map(([key, text]): [string, string] => [`${file}:${key}`, text]),
+    ),
+  )
+}
