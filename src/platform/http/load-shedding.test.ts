@@ -23,7 +23,16 @@ function open(requestsAtOnce = 2) {
     asked += 1
     const raw = new EventEmitter()
     const caller: Caller = { state: 'waits', answer: () => raw.emit('close') }
-    shedder.admit({ url, ip, raw: { complete } } as FastifyRequest, { raw } as unknown as FastifyReply).then(
+    const reply = {
+      raw,
+      header: () => reply,
+      send(error: unknown) {
+        expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
+        caller.state = 'is refused'
+        caller.answer()
+      },
+    }
+    shedder.admit({ url, ip, raw: { complete } } as FastifyRequest, reply as unknown as FastifyReply).then(
       () => {
         caller.state = 'runs'
       },
@@ -137,4 +146,27 @@ test('requests whose bodies come slowly leave their places before those that wai
     expect(other.state, `round ${round}`).toBe('runs')
     other.answer()
   }
+})
+
+test('requests with late bodies are bounded, altogether and for each network', async () => {
+  const { ask, shedder } = open()
+  const upload = async (ip: string) => {
+    const caller = ask('/api/welcome-books', { ip, complete: false })
+    await vi.advanceTimersByTimeAsync(10)
+    return caller
+  }
+  const flood: Caller[] = []
+  for (let sent = 0; sent < 10; sent += 1) flood.push(await upload('203.0.113.1'))
+  expect([count(flood, 'runs'), count(flood, 'is refused')]).toEqual([4, 6])
+  const others: Caller[] = []
+  for (let sent = 0; sent < 40; sent += 1) others.push(await upload(`10.1.0.${sent}`))
+  expect([count(others, 'runs'), count(others, 'is refused')]).toEqual([28, 12])
+  expect(shedder.refused).toEqual({ hosts: 18, guests: 0 })
+
+  // Others are still answered, and an answer makes room.
+  const quick = ask()
+  await settle()
+  expect(quick.state).toBe('runs')
+  others[0]?.answer()
+  expect((await upload('10.1.0.41')).state).toBe('runs')
 })

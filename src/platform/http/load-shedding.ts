@@ -52,6 +52,12 @@ const longestHold = 250
  */
 const longestBodyHold = 10
 
+/**
+ * Requests that have given up their place for a late body, as a multiple of the places: they are worked on without a
+ * place once the body is complete. One network has an eighth of them.
+ */
+const mostLatePerPlace = 16
+
 const mostWaiting = 400
 
 /** Seconds; sent with a refusal. */
@@ -79,22 +85,45 @@ export function createLoadShedder(options: LoadSheddingOptions): LoadShedder {
     async admit(request, reply) {
       if (supervised.has(request.url) || request.url.startsWith(assetFolder)) return
       const audience: Audience = guestPaths.some((path) => request.url.startsWith(path)) ? 'guests' : 'hosts'
+      const count = (error: unknown) => {
+        if (!(error instanceof AppError)) return
+        refused[audience] += 1
+        requestsRefused.inc({ from: audience })
+        tell()
+      }
+      const refuseLate = (error: unknown) => {
+        count(error)
+        // What is left of the body is not read.
+        if (!reply.sent) reply.header('connection', 'close').send(error)
+      }
       try {
-        await queues[audience](request, reply)
+        await queues[audience](request, reply, refuseLate)
       } catch (error) {
-        if (error instanceof AppError) {
-          refused[audience] += 1
-          requestsRefused.inc({ from: audience })
-          tell()
-        }
+        count(error)
         throw error
       }
     },
   }
 }
 
+type Admission = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Called when the body of an admitted request is late and too many are. */
+  refuseLate: (error: unknown) => void,
+) => Promise<void>
+
 /** @returns resolves when it is the turn of a request. One network has at most half of the places. */
-function openQueue(atOnce: number, now: () => number): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+function openQueue(atOnce: number, now: () => number): Admission {
+  const mostLate = mostLatePerPlace * atOnce
+  const late: FairQueue = createFairQueue({
+    atOnce: mostLate,
+    atOncePerAccount: Math.ceil(mostLate / 8),
+    mostWaiting: 0,
+    mostPerAccount: Number.POSITIVE_INFINITY,
+    longestWait: 0,
+    retryAfter,
+  })
   let waiting = 0
   let lastEmpty = now()
   let lastRefused = Number.NEGATIVE_INFINITY
@@ -107,7 +136,7 @@ function openQueue(atOnce: number, now: () => number): (request: FastifyRequest,
     longestWait: () => (isOverloaded() ? standingWait : burstWait),
     retryAfter,
   })
-  return (request, reply) =>
+  return (request, reply, refuseLate) =>
     new Promise((resolve, reject) => {
       if (waiting === 0) lastEmpty = now()
       waiting += 1
@@ -120,7 +149,9 @@ function openQueue(atOnce: number, now: () => number): (request: FastifyRequest,
         isAdmitted = true
         leave()
         resolve()
-        return untilAnswered(request, reply)
+        return untilAnswered(request, reply, () => {
+          late(networkOf(request.ip), () => untilClosed(reply)).catch(refuseLate)
+        })
       }
       queue(networkOf(request.ip), work).catch((error: unknown) => {
         if (!isAdmitted) {
@@ -132,12 +163,20 @@ function openQueue(atOnce: number, now: () => number): (request: FastifyRequest,
     })
 }
 
-function untilAnswered(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function untilClosed({ raw }: FastifyReply): Promise<void> {
+  return new Promise((resolve) => raw.once('close', () => resolve()))
+}
+
+/** @param onLate called instead of waiting for the answer to a request whose body is late */
+function untilAnswered(request: FastifyRequest, reply: FastifyReply, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
     // Its caller has gone while it waited; 'close' is over.
     if (reply.raw.destroyed) return resolve()
     let timer = setTimeout(() => {
-      if (!request.raw.complete) return resolve()
+      if (!request.raw.complete) {
+        onLate()
+        return resolve()
+      }
       timer = setTimeout(resolve, longestHold - longestBodyHold)
     }, longestBodyHold)
     reply.raw.once('close', () => {
