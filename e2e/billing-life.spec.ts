@@ -75,6 +75,8 @@ test('a whole subscription: trial, reminders, a card that fails, paid, cancelled
     await cancel(page)
     await expectFact(page, 'Status', 'Cancelled')
     await page.getByRole('button', { name: 'Resume Subscription' }).click()
+    const asked = page.getByRole('dialog', { name: 'Resume Subscription' })
+    await asked.getByRole('button', { name: /^Keep Pro, €24\.95 from / }).click()
     await expect(toast(page, 'Subscription resumed')).toBeVisible()
     await expectFact(page, 'Status', 'Active')
     await cancel(page)
@@ -152,6 +154,30 @@ test('a trial that ends while the card form is open asks anew and charges nothin
   await expect(page.getByText('The amount has changed: €9.95 instead of €0.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €9.95 now' })).toBeVisible()
   expect((await (await context.request.get('/api/subscription')).json()).isSubscribed).toBe(false)
+})
+
+test('an upgrade whose answer was lost is reported as done by the second try', async ({ page, service, context }) => {
+  await registerHost(context.request)
+  await choosePlan(context.request, 'basic')
+  await service.moveTo(page, 15 * day)
+  await context.request.post('/api/create-subscription')
+  await context.request.post('/api/subscription/test-card', { data: { card: 'good' } })
+  const loseAnswer = (path: string) =>
+    page.route(path, async (route) => void (await route.fetch().then(() => route.abort())), { times: 1 })
+  await loseAnswer('**/api/subscription/plan')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
+  await expect(dialog.getByRole('alert').getByText(/./)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Change to Pro, pay €15.00' }).click()
+
+  await expect(toast(page, 'Plan changed')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expectFact(page, 'Next charge', /^€24\.95 on /)
+  const { invoices } = await (await context.request.get('/api/subscription/invoices')).json()
+  expect(invoices.map(({ cents }: { cents: number }) => cents)).toEqual([1500, 995])
 })
 
 test.describe('with discounts', () => {

@@ -86,6 +86,34 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   expect(script.of('confirmPayment')).toEqual([])
 })
 
+test('a returning address that claims a payment which has not arrived is not believed', async ({ page, service, stripe }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  await page.request.post('/api/create-subscription', { data: {} })
+  await page.goto('/payment?plan=pro&order=paid&payment_intent=pi_1&redirect_status=succeeded')
+  await expect(page.getByRole('alert').getByText(/the payment has not arrived here yet/)).toBeVisible()
+  await expect(page.getByText('Taking you to your profile.')).toHaveCount(0)
+})
+
+test('a credit at Stripe lowers the amount, which the card form asks for', async ({ page, service, stripe }) => {
+  await registerHost(page.request)
+  await choosePlan(page.request, 'pro')
+  stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
+  await service.moveTo(page, 15 * day)
+  // An order of another plan has made the customer.
+  await page.request.post('/api/create-subscription', { data: { plan: 'basic' } })
+  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -200
+  await page.goto('/payment?plan=pro')
+  await page.getByRole('button', { name: 'Pay €24.95 now' }).click()
+
+  await expect(page.getByText('The amount has changed: €22.95 instead of €24.95')).toBeVisible()
+  await expect(page.getByText('The payment provider has computed this amount')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay €22.95', exact: true })).toBeVisible()
+  expect(stripe.account.subscriptions.size).toBe(2)
+})
+
 test('an upgrade that the bank must confirm is paid with the stored card', async ({
   page,
   service,

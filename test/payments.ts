@@ -18,6 +18,11 @@ export function changePlanTo(as: Caller, plan: 'basic' | 'pro') {
   return confirmQuote(as, '/api/subscription/plan', { plan })
 }
 
+/** Takes a cancellation back as the profile does. */
+export function resumePlan(as: Caller, plan: 'basic' | 'pro') {
+  return confirmQuote(as, '/api/subscription/resume', { plan })
+}
+
 async function confirmQuote(as: Caller, path: string, order: { plan: 'basic' | 'pro'; code?: string }) {
   const quote = Quote.parse((await as.post('/api/subscription/quote', order)).json())
   return as.post(path, { ...order, confirmed: confirmationOf(quote) })

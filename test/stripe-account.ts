@@ -334,6 +334,7 @@ export class StripeAccount {
     if (invoice.status !== 'open') throw new StripeRefusal(400, 'invoice_not_open')
     invoice.status = 'void'
     invoice.status_transitions.voided_at = this.now()
+    this.#changeBalance(invoice, invoice.starting_balance - (invoice.ending_balance ?? 0))
   }
 
   /**
@@ -507,7 +508,7 @@ export class StripeAccount {
 
   #markPaid(bill: Stripe.Invoice): void {
     bill.status = 'paid'
-    bill.amount_paid = bill.total
+    bill.amount_paid = bill.amount_due
     bill.amount_remaining = 0
     bill.next_payment_attempt = null
     bill.status_transitions.paid_at = this.now()
@@ -554,6 +555,7 @@ export class StripeAccount {
       subscription: subscription.id,
       total,
     })
+    this.#applyBalance(bill)
     this.invoices.set(id, bill)
     subscription.latest_invoice = id
     if (total > 0) {
@@ -562,6 +564,27 @@ export class StripeAccount {
       )
     }
     return bill
+  }
+
+  /** What an invoice asks for: a credit of the customer, which is a negative balance, is taken off. */
+  dueOf({ customer: id, total }: Pick<Stripe.Invoice, 'customer' | 'total'>): number {
+    const customer = this.customers.get(String(id))
+    const credit = customer?.deleted ? 0 : Math.max(0, -(customer?.balance ?? 0))
+    return total - Math.min(credit, Math.max(0, total))
+  }
+
+  #applyBalance(bill: Stripe.Invoice): void {
+    const customer = this.customers.get(String(bill.customer))
+    bill.amount_due = this.dueOf(bill)
+    bill.amount_remaining = bill.amount_due
+    bill.starting_balance = customer?.deleted ? 0 : (customer?.balance ?? 0)
+    bill.ending_balance = bill.starting_balance + bill.total - bill.amount_due
+    this.#changeBalance(bill, bill.total - bill.amount_due)
+  }
+
+  #changeBalance({ customer: id }: Stripe.Invoice, cents: number): void {
+    const customer = this.customers.get(String(id))
+    if (customer && !customer.deleted) customer.balance += cents
   }
 
   #dropPending(subscription: Kept): void {

@@ -188,7 +188,8 @@ export const stripeRoutes: readonly (readonly [string, Act])[] = [
       const { customer, currency, id } = subscription
       const shared = { billing_reason: 'upcoming', created: account.now(), customer, currency, number: null } as const
       const total = account.previewChange(subscription, change)
-      return make.makeInvoice('upcoming_in', { ...shared, subscription: id, total })
+      const preview = make.makeInvoice('upcoming_in', { ...shared, subscription: id, total })
+      return { ...preview, amount_due: account.dueOf(preview) }
     },
   ],
   [

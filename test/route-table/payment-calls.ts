@@ -1,3 +1,4 @@
+import { confirmationOf, Quote } from '#features/billing/shared/quote-contract.ts'
 import { webhookSecret } from '../payments.ts'
 import type { Route } from '../routes.ts'
 import type { Caller } from '../test-app.ts'
@@ -12,6 +13,12 @@ export async function subscribe(as: Caller): Promise<void> {
 const withSubscription = async ({ as }: Scene) => {
   await subscribe(as)
   return {}
+}
+
+/** What a host sees and agrees to before she changes to a plan; nothing for callers without a session. */
+async function confirmedFor({ as }: Scene, plan: 'basic' | 'pro') {
+  const quote = Quote.safeParse((await as.post('/api/subscription/quote', { plan })).json()).data
+  return quote && confirmationOf(quote)
 }
 
 async function signedEvent({ world }: Scene): Promise<Sent> {
@@ -43,16 +50,18 @@ export const paymentCalls: Record<Route, Row> = {
   'GET /api/subscription/plan-change': forHosts(200, { ...consuming, query: '?plan=basic', send: withSubscription }),
   'POST /api/subscription/plan': forHosts(200, {
     ...consuming,
-    send: async (scene) => ({ ...(await withSubscription(scene)), body: { plan: 'basic' } }),
+    send: async (scene) => {
+      await withSubscription(scene)
+      return { body: { plan: 'basic', confirmed: await confirmedFor(scene, 'basic') } }
+    },
   }),
   'POST /api/subscription/cancel': forHosts(200, { ...consuming, ...nothing, send: withSubscription }),
   'POST /api/subscription/resume': forHosts(200, {
     ...consuming,
-    ...nothing,
-    send: async ({ as }) => {
-      await subscribe(as)
-      await as.post('/api/subscription/cancel')
-      return {}
+    send: async (scene) => {
+      await withSubscription(scene)
+      await scene.as.post('/api/subscription/cancel')
+      return { body: { confirmed: await confirmedFor(scene, 'pro') } }
     },
   }),
   'POST /api/subscription/refresh': forHosts(200, nothing),

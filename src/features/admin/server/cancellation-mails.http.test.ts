@@ -6,7 +6,7 @@ import { runJob } from '#platform/jobs.ts'
 import type { HostOverrides } from '#test/given.ts'
 import { givenPaying, givenPayingAtStripe } from '#test/given-paying.ts'
 import { sendDueMails } from '#test/mail-sending.ts'
-import { startGateway, type TestPayments, testPayments } from '#test/payments.ts'
+import { resumePlan, startGateway, type TestPayments, testPayments } from '#test/payments.ts'
 import { testStart } from '#test/test-app.ts'
 
 const withPeriod = { subscription: 'endWithPeriod' }
@@ -78,7 +78,7 @@ describe.each(testPayments)('a host whose subscription at $name is cancelled by 
   test('is told again after a second cancellation, and if it is then ended before the period’s end', async () => {
     const { service, host, admin, path, listCancellationMails } = await givenCancellable(start)
     await admin.post(`${path}/stop-subscription`, withPeriod)
-    await host.as.post('/api/subscription/resume')
+    expect((await resumePlan(host.as, 'pro')).statusCode).toBe(200)
     service.clock.advance(hour)
     await admin.post(`${path}/stop-subscription`, withPeriod)
     expect(await listCancellationMails()).toHaveLength(2)

@@ -109,6 +109,8 @@ export const de: Messages<typeof en> = {
       'Ihre Testphase endete, während diese Seite offen war. Es wurde nichts abgebucht; bitte bestätigen Sie den neuen Betrag.',
     changedText:
       'Das hat sich geändert, während diese Seite offen war. Es wurde nichts abgebucht; bitte lesen Sie alles noch einmal und bestätigen Sie dann.',
+    changedByProvider:
+      'Diesen Betrag hat der Zahlungsanbieter berechnet, zum Beispiel mit einem Guthaben von Ihnen. Bisher wurde nichts abgebucht.',
     changePlan: 'Tarif ändern',
     summary: 'Bestellübersicht',
     monthly: '{plan}, monatlich',
@@ -139,6 +141,8 @@ export const de: Messages<typeof en> = {
     activeDoneText: '{plan} ist freigeschaltet.',
     notConfirmed:
       'Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht: Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+    notArrived:
+      'Ihre Bank hat zugestimmt, aber die Zahlung ist hier noch nicht angekommen. Bitte schauen Sie in ein paar Minuten in Ihr Profil, bevor Sie noch einmal bezahlen.',
     settled: 'Es ist nichts zu zahlen. {plan} ist in Ihrem Konto aktiv.',
     openProfile: 'Mein Profil öffnen',
     toProfile: 'Weiter zu Ihrem Profil',

@@ -106,6 +106,8 @@ export const en = {
     changedTrial: 'Your trial ended while this page was open. Nothing has been charged: please confirm the new amount.',
     changedText:
       'This happened while the page was open. Nothing has been charged: please check the new terms and confirm them.',
+    changedByProvider:
+      'The payment provider has computed this amount, for example with a credit of yours. Nothing has been charged so far.',
     changePlan: 'Change plan',
     summary: 'Order summary',
     monthly: '{plan}, monthly',
@@ -135,6 +137,8 @@ export const en = {
     activeDone: 'Subscription Active',
     activeDoneText: '{plan} is ready.',
     notConfirmed: 'Your bank has not confirmed the payment. Nothing was charged. Try again, or use another card.',
+    notArrived:
+      'Your bank has confirmed, but the payment has not arrived here yet. Please look at your profile in a few minutes before you pay again.',
     settled: 'Nothing is due. {plan} is active on your account.',
     openProfile: 'Open my profile',
     toProfile: 'Taking you to your profile.',

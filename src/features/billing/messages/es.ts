@@ -108,6 +108,8 @@ export const es: Messages<typeof en> = {
       'Tu prueba terminó mientras esta página estaba abierta. Esta vez no se ha cobrado nada; confirma el nuevo importe.',
     changedText:
       'Ha cambiado mientras esta página estaba abierta. Esta vez no se ha cobrado nada; vuelve a leerlo y confírmalo.',
+    changedByProvider:
+      'Es el importe que ha calculado el proveedor de pagos, por ejemplo con un saldo a tu favor. Hasta ahora no se ha cobrado nada.',
     changePlan: 'Cambiar de plan',
     summary: 'Resumen del pedido',
     monthly: '{plan}, mensual',
@@ -137,6 +139,8 @@ export const es: Messages<typeof en> = {
     activeDone: 'Suscripción activa',
     activeDoneText: '{plan} está listo.',
     notConfirmed: 'Tu banco no ha confirmado el pago. No se ha cobrado nada: inténtalo de nuevo o usa otra tarjeta.',
+    notArrived:
+      'Tu banco lo ha confirmado, pero el pago todavía no nos ha llegado. Mira tu perfil dentro de unos minutos antes de volver a pagar.',
     settled: 'No hay nada que pagar. {plan} está activo en tu cuenta.',
     openProfile: 'Abrir mi perfil',
     toProfile: 'Te llevamos a tu perfil.',

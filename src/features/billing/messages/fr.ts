@@ -109,6 +109,8 @@ export const fr: Messages<typeof en> = {
       'Votre essai a pris fin pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez confirmer le nouveau montant.',
     changedText:
       'Les conditions ont changé pendant que cette page était ouverte. Cette fois, rien n’a été débité ; veuillez relire et confirmer.',
+    changedByProvider:
+      'Ce montant est calculé par le prestataire de paiement, par exemple avec un avoir à votre nom. Rien n’a été débité jusqu’ici.',
     changePlan: 'Changer de formule',
     summary: 'Récapitulatif',
     monthly: 'Formule {plan}, au mois',
@@ -140,6 +142,8 @@ export const fr: Messages<typeof en> = {
     activeDoneText: 'Votre formule {plan} est prête.',
     notConfirmed:
       'Votre banque n’a pas confirmé le paiement. Rien n’a été débité : réessayez ou utilisez une autre carte.',
+    notArrived:
+      'Votre banque a confirmé, mais le paiement ne nous est pas encore parvenu. Consultez votre profil dans quelques minutes avant de payer à nouveau.',
     settled: 'Rien à payer. Votre formule {plan} est active.',
     openProfile: 'Ouvrir mon profil',
     toProfile: 'Votre profil va s’ouvrir.',

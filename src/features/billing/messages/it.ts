@@ -109,6 +109,8 @@ export const it: Messages<typeof en> = {
       'La prova è finita mentre questa pagina era aperta. Non è stato addebitato nulla: conferma il nuovo importo.',
     changedText:
       'È cambiato qualcosa mentre questa pagina era aperta. Non è stato addebitato nulla: rileggi e conferma.',
+    changedByProvider:
+      'È l’importo calcolato dal gestore dei pagamenti, per esempio con un tuo credito. Finora non è stato addebitato nulla.',
     changePlan: 'Cambia piano',
     summary: 'Riepilogo dell’ordine',
     monthly: '{plan}, mensile',
@@ -139,6 +141,8 @@ export const it: Messages<typeof en> = {
     activeDoneText: '{plan} è pronto.',
     notConfirmed:
       'La tua banca non ha confermato il pagamento. Non è stato addebitato nulla: riprova o usa un’altra carta.',
+    notArrived:
+      'La tua banca ha confermato, ma il pagamento non è ancora arrivato da noi. Prima di pagare di nuovo, guarda il tuo profilo tra qualche minuto.',
     settled: 'Non c’è nulla da pagare. {plan} è attivo sul tuo account.',
     openProfile: 'Apri il mio profilo',
     toProfile: 'Ti portiamo al tuo profilo.',

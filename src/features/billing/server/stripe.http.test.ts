@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { confirmationOf } from '#features/billing/shared/quote-contract.ts'
+import { confirmationOf, type Quote } from '#features/billing/shared/quote-contract.ts'
 import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost, givenPassword } from '#test/given.ts'
-import { countLiveSubscriptions, startStripeStandIn, stripeEnv, webhookSecret } from '#test/payments.ts'
+import { countLiveSubscriptions, resumePlan, startStripeStandIn, stripeEnv, webhookSecret } from '#test/payments.ts'
 import { type Caller, startTestApp, testStart } from '#test/test-app.ts'
 import { openProvider } from './provider.ts'
 import { findSubscription } from './subscriptions/subscription-queries.ts'
@@ -112,7 +112,7 @@ test('calls that come twice, late or in the wrong order end in the same state, w
   const { as, customerId } = await givenPaid(running)
   await call(running, { id: 'evt_1', customer: customerId })
   await as.post('/api/subscription/cancel')
-  await as.post('/api/subscription/resume')
+  await resumePlan(as, 'pro')
   const before = await service.context.db.selectFrom('accounts').selectAll().execute()
 
   await Promise.all([
@@ -304,6 +304,50 @@ test('an upgrade whose answer was lost is charged once', async () => {
   expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'pro', state: 'active' })
   const totals = [...stripe.account.invoices.values()].map(({ total }) => total)
   expect(totals).toEqual([995, 750])
+})
+
+test('a credit at Stripe is taken off what is asked, quoted and charged, with one subscription', async () => {
+  const { stripe, service } = await startWithStripe()
+  const { as } = await givenHost(service, expired)
+  const order = async (seen: Quote) =>
+    (await as.post('/api/create-subscription', { plan: 'pro', confirmed: confirmationOf(seen) })).json()
+  const ask = async () => (await as.post('/api/subscription/quote', { plan: 'pro' })).json()
+  await order(await ask())
+  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -200
+  // Another plan in between: the order has to begin anew, with the credit.
+  await as.post('/api/create-subscription', { plan: 'basic' })
+
+  const shown = await ask()
+  expect(shown.dueNowCents).toBe(2495)
+  const first = await order(shown)
+  expect(first).toMatchObject({ amountCents: 2295, quote: { dueNowCents: 2295, charges: [{ cents: 2295 }, {}] } })
+  const quote = await ask()
+  expect(quote).toMatchObject({ kind: 'paid', dueNowCents: 2295, monthlyCents: 2495, charges: [{ cents: 2295 }, {}] })
+  const again = await order(quote)
+
+  expect(again).toMatchObject({ amountCents: 2295, clientSecret: first.clientSecret })
+  stripe.account.confirm(again.clientSecret, 'good')
+  expect((await as.post('/api/subscription/refresh')).json()).toMatchObject({
+    clientSecret: null,
+    subscription: { state: 'active', firstPaid: { cents: 2295 } },
+  })
+  expect((await as.get('/api/subscription/invoices')).json().invoices[0]).toMatchObject({ cents: 2295, status: 'paid' })
+})
+
+test('an upgrade that is paid with a credit is charged as it was quoted', async () => {
+  const running = await startWithStripe()
+  const { stripe, service } = running
+  const { as } = await givenHost(service, expired)
+  const { clientSecret } = (await as.post('/api/create-subscription', { plan: 'basic' })).json()
+  stripe.account.confirm(clientSecret, 'good')
+  await as.post('/api/subscription/refresh')
+  for (const customer of stripe.account.customers.values()) if (!customer.deleted) customer.balance = -200
+  service.clock.advance(15.5 * day)
+  const { quote } = (await as.post('/api/subscription/plan', { plan: 'pro' })).json()
+  expect(quote).toMatchObject({ kind: 'upgrade', dueNowCents: 550 })
+  const confirmed = confirmationOf(quote)
+  expect((await as.post('/api/subscription/plan', { plan: 'pro', confirmed })).statusCode).toBe(200)
+  expect((await as.get('/api/subscription/invoices')).json().invoices[0]).toMatchObject({ cents: 550, status: 'paid' })
 })
 
 test('the sweep tries again later while Stripe is down', async () => {

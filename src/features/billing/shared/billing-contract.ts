@@ -18,7 +18,7 @@ export const PlanChosen = z.object({ host: CurrentUser, paymentNeeded: z.boolean
 
 /**
  * `POST /api/create-subscription`, also without a body; without a plan the account's own. Without `confirmed` the call
- * charges nothing: its answer has the quote.
+ * charges nothing and changes no running subscription: its answer, or its refusal, has the quote.
  */
 export const SubscriptionRequest = z
   .object({ plan: plan.optional(), code: code.optional(), confirmed: Confirmation.optional() })
@@ -80,8 +80,11 @@ export type SubscriptionChanged = z.infer<typeof SubscriptionChanged>
 /** The query of `GET /api/subscription/plan-change`. */
 export const PlanQuestion = z.object({ plan })
 
-/** `POST /api/subscription/plan`. What charges is refused without `confirmed`. */
+/** `POST /api/subscription/plan`. What changes a charge, now or later, is refused without `confirmed`. */
 export const PlanChangeRequest = z.object({ plan, confirmed: Confirmation.optional() })
+
+/** `POST /api/subscription/resume`; without `confirmed` it answers with what would be charged. */
+export const ResumeRequest = z.object({ confirmed: Confirmation.optional() }).nullish()
 
 /** `never`: nothing would change. */
 export const PlanChangePreview = z.object({

@@ -80,6 +80,16 @@ export type Quote = z.infer<typeof Quote>
 export type QuoteKind = Quote['kind']
 export type ChargeCause = Quote['charges'][number]['cause']
 
+/** The quote with the amount that the provider asks for now, which can differ by a credit of the customer. */
+export function withDueNow<
+  Quoted extends Pick<Quote, 'dueNowCents'> & { quotedAt: unknown; charges: { at: unknown; cents: number }[] },
+>(quote: Quoted, dueNowCents: number): Quoted {
+  const charges = quote.charges.map((charge) =>
+    charge.at === quote.quotedAt ? { ...charge, cents: dueNowCents } : charge,
+  )
+  return { ...quote, dueNowCents, charges }
+}
+
 /** `POST /api/subscription/quote`; without a plan the account's own. */
 export const QuoteRequest = z
   .object({

@@ -6,8 +6,15 @@ import type { Quote } from '../shared/quote-contract.ts'
 import { usePriceWords } from './plan-price.tsx'
 import { useQuoteWords } from './quote-words.ts'
 
+type Props = {
+  before: Quote
+  quote: Quote
+  /** The order has begun, and the provider has computed its amount; the card form asks for it. */
+  isBegun?: boolean
+}
+
 /** Says that something else is due than the page has shown, before it is confirmed anew. */
-export function ChangedQuote({ before, quote }: { before: Quote; quote: Quote }) {
+export function ChangedQuote({ before, quote, isBegun = false }: Props) {
   const t = useTranslations('billing.payment')
   const { amount } = useQuoteWords(quote)
   const money = usePriceWords(quote.currency)
@@ -15,13 +22,14 @@ export function ChangedQuote({ before, quote }: { before: Quote; quote: Quote })
   // The pressed button is far below on phones.
   useEffect(() => notice.current?.focus(), [])
   const isAmount = quote.dueNowCents !== before.dueNowCents
+  const unbegunText = quote.trialEndedAt === null ? 'changedText' : 'changedTrial'
   return (
     <div role="alert">
       <Notice ref={notice} tabIndex={-1} tone="warning" icon={<TriangleAlert size={22} aria-hidden="true" />}>
         <strong className="block font-semibold">
           {isAmount ? t('amountChanged', { amount, before: money(before.dueNowCents) }) : t('termsChanged')}
         </strong>
-        {t(quote.trialEndedAt === null ? 'changedText' : 'changedTrial')}
+        {t(isBegun ? 'changedByProvider' : unbegunText)}
       </Notice>
     </div>
   )

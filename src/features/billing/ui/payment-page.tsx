@@ -117,7 +117,9 @@ function Payment({ quote, before, user, returned, onNewQuote, onCode }: PaymentP
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-10 md:mt-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
         <div className="grid grid-cols-1 gap-11">
-          {before && !isStarted && <ChangedQuote before={before} quote={quote} />}
+          {before && (!isStarted || step) && (
+            <ChangedQuote before={before} quote={quote} isBegun={step !== undefined} />
+          )}
           {!before && <ChargeDays quote={quote} />}
           <section aria-labelledby="included" className="xl:order-last">
             <h2 id="included" className="mb-4 text-h3 font-[580]">

@@ -28,6 +28,14 @@ export function useQuote(question: QuoteQuestion) {
   })
 }
 
+/**
+ * Whether a refusal says that the plan which was asked for is taken already: an earlier attempt succeeded, and its answer
+ * was lost.
+ */
+export function isTaken(asked: Quote, refusal: Quote): boolean {
+  return refusal.plan === asked.plan && (refusal.kind === 'settled' || refusal.kind === 'scheduled')
+}
+
 /** The quote with which the server has refused an amount; undefined for every other failure. */
 export function findNewQuote(error: unknown): Quote | undefined {
   if (!(error instanceof ApiError) || error.code !== 'AMOUNT_NOT_CONFIRMED') return undefined

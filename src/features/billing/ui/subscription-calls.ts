@@ -30,7 +30,8 @@ export function useInvoices() {
 
 export type SubscriptionAct =
   | { act: 'plan'; plan: Plan; confirmed: Confirmation }
-  | { act: 'cancel' | 'resume' | 'refresh' }
+  | { act: 'resume'; confirmed: Confirmation }
+  | { act: 'cancel' | 'refresh' }
   | { act: 'test-card'; card: TestCard; amountCents: number }
 
 /** Changes the subscription; settles when the host's data is fresh as well. */

@@ -6,13 +6,13 @@ import { storeChosenPlan, useProblems } from '#features/accounts/ui/index.ts'
 import { trackOnce } from '#features/tracking/ui/index.ts'
 import { second } from '#platform/clock.ts'
 import { showToast } from '#ui/toast.tsx'
-import type { Quote } from '../shared/quote-contract.ts'
+import { type Quote, withDueNow } from '../shared/quote-contract.ts'
 import { useRedeemDiscount } from './billing-calls.ts'
 import type { CardStep } from './card-parts.tsx'
 import { type CardProblem, useCardProblems } from './card-problem.ts'
 import { forgetDiscount } from './kept-discount.ts'
 import { awaitPurchase } from './purchase-tracking.ts'
-import { fetchQuote, findNewQuote } from './quote-calls.ts'
+import { fetchQuote, findNewQuote, isTaken } from './quote-calls.ts'
 import type { ReturnedFromBank } from './returned-from-bank.ts'
 import { useChangeSubscription, useSubscription } from './subscription-calls.ts'
 import { useBegin } from './use-begin.ts'
@@ -67,13 +67,9 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     setProblem(found)
     showToast({ tone: 'error', title: t('failed'), description })
   }
-  const showNewQuote = (next: Quote) => {
-    stop()
-    onNewQuote(next)
-  }
   /** Nothing was charged: what the page showed is not true any more. */
   const askAgain = () =>
-    fetchQuote({ plan: quote.plan, code: codeOf(quote) }).then(showNewQuote, (error: unknown) =>
+    fetchQuote({ plan: quote.plan, code: codeOf(quote) }).then(followQuote, (error: unknown) =>
       fail(cardProblems.ofCall(error)),
     )
 
@@ -82,12 +78,24 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     setProgress('active')
     showToast({ title: t('activeDone'), description: t('activeDoneText', { plan: planName }) })
   }
+  /** Undefined if our server cannot ask the provider now. */
+  const readProvider = () =>
+    refresh.mutateAsync({ act: 'refresh' }).catch((error: unknown) => void console.error(error))
+  const followQuote = async (next: Quote) => {
+    if (isTaken(quote, next)) {
+      await readProvider()
+      return succeed()
+    }
+    stop()
+    onNewQuote(next)
+  }
 
   useReturn(returned, async () => {
-    // The bank has said yes: if our server cannot ask the provider now, it hears of it by itself.
-    await refresh.mutateAsync({ act: 'refresh' }).catch((error: unknown) => console.error(error))
-    if (returned?.isConfirmed) return succeed()
-    fail({ text: t('notConfirmed'), isDeclined: false }, t('notConfirmed'))
+    const found = await readProvider()
+    const isPaid = found === undefined || (found.subscription.isSubscribed && found.clientSecret === null)
+    if (returned?.isConfirmed && isPaid) return succeed()
+    const text = t(returned?.isConfirmed ? 'notArrived' : 'notConfirmed')
+    fail({ text, isDeclined: false }, text)
   })
 
   const activateFreeAccess = async (code: string) => {
@@ -106,12 +114,13 @@ export function useOrder({ quote, onNewQuote, user, returned }: OrderedBy) {
     try {
       const begun = await begin(quote, codeOf(quote))
       if (!begun) return succeed()
-      if (begun.amountCents !== quote.dueNowCents) return await askAgain()
+      // The provider computes the amount itself. The card form asks for its confirmation.
+      if (begun.amountCents !== quote.dueNowCents) onNewQuote(withDueNow(quote, begun.amountCents))
       setStep(begun)
       setProgress('card')
     } catch (error) {
       const next = findNewQuote(error)
-      if (next) showNewQuote(next)
+      if (next) await followQuote(next)
       else fail(cardProblems.ofCall(error, { mayHaveCharged: quote.kind === 'upgrade' }))
     }
   }

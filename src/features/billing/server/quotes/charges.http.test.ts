@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#features/accounts/shared/account.ts'
-import { plans } from '#features/accounts/shared/plan.ts'
 import { day, minute, second } from '#platform/clock.ts'
 import { givenHost } from '#test/given.ts'
 import { runsOf } from '#test/property-runs.ts'
 import { type Caller, startTestApp } from '#test/test-app.ts'
-import { discountedCents } from '../../shared/price.ts'
 import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
@@ -86,25 +84,48 @@ class Journey {
       case 'confirm':
         return this.#confirm(step.by)
       case 'bare': {
+        const before = await this.#readOutlook()
+        if (step.plan) await this.#as.post('/api/subscription/plan', { plan: step.plan })
+        await this.#as.post('/api/subscription/resume')
         const answer = await this.#as.post('/api/create-subscription', step.plan ? { plan: step.plan } : undefined)
-        if (answer.statusCode === 200) this.#follow(answer.json(), answer.json().quote)
+        if (answer.statusCode === 200 && answer.json().amountCents !== null)
+          this.#follow(answer.json(), answer.json().quote)
+        expect(await this.#readOutlook()).toEqual(before)
         return this.#expectCharge(0)
       }
       case 'card':
         return this.#giveCard(step.card)
       case 'choose': {
         const chosen = (await this.#as.post('/api/select-plan', { plan: step.plan })).json()
-        const { discount, isSubscribed } = (await this.#as.get('/api/subscription')).json()
-        // The card of the chosen plan shows this price.
+        const { isSubscribed, nextCharge } = (await this.#as.get('/api/subscription')).json()
         if (isSubscribed && chosen.paymentNeeded === false) {
-          this.agreedMonthlyCents = discountedCents(plans[step.plan].priceCents, discount?.percentage ?? 0)
+          // A choice needs no confirmation, so it lowers what is charged, or leaves it.
+          expect(nextCharge.cents).toBeLessThanOrEqual(this.agreedMonthlyCents ?? 0)
+          this.agreedMonthlyCents = nextCharge.cents
         }
         return this.#expectCharge(0)
       }
+      case 'resume':
+        return this.#resume()
       default:
-        await this.#as.post(`/api/subscription/${step.act}`)
+        await this.#as.post('/api/subscription/cancel')
         return this.#expectCharge(0)
     }
+  }
+
+  /** The charges that are announced to a subscriber; null without a subscription. */
+  async #readOutlook(): Promise<object | null> {
+    const { isSubscribed, isCancelled, nextCharge, pendingPlan } = (await this.#as.get('/api/subscription')).json()
+    return isSubscribed ? { isCancelled, cents: nextCharge?.cents, pendingPlan } : null
+  }
+
+  async #resume(): Promise<void> {
+    const { isCancelled, plan: present } = (await this.#as.get('/api/subscription')).json()
+    if (!isCancelled) return
+    const quote: Quote = (await this.#as.post('/api/subscription/quote', { plan: present })).json()
+    const answer = await this.#as.post('/api/subscription/resume', { confirmed: confirmationOf(quote) })
+    if (answer.statusCode === 200) this.agreedMonthlyCents = quote.monthlyCents
+    return this.#expectCharge(0)
   }
 
   async #confirm(by: string): Promise<void> {

@@ -139,6 +139,59 @@ describe.each(testPayments)('with $name', ({ start }) => {
     },
   )
 
+  test('a call without an amount changes no running subscription, and is answered with what would be charged', async () => {
+    const { as } = await givenSubscriber({ plan: 'pro' })
+    const read = async () => (await as.get('/api/subscription')).json()
+    const expectRefused = async (path: string, body: object | undefined, expected: object) => {
+      const before = await read()
+      const refused = await as.post(path, body)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'AMOUNT_NOT_CONFIRMED'])
+      expect(refused.json().quote).toMatchObject(expected)
+      expect(await read()).toEqual(before)
+    }
+    const later = { kind: 'later', plan: 'basic', dueNowCents: 0, monthlyCents: 995 }
+    await expectRefused('/api/subscription/plan', { plan: 'basic' }, later)
+    await expectRefused('/api/create-subscription', { plan: 'basic' }, later)
+    await changePlanTo(as, 'basic')
+    const kept = { kind: 'resume', plan: 'pro', monthlyCents: 2495 }
+    await expectRefused('/api/subscription/plan', { plan: 'pro' }, kept)
+    await expectRefused('/api/create-subscription', undefined, kept)
+    await as.post('/api/subscription/cancel')
+    await expectRefused('/api/create-subscription', undefined, kept)
+    await expectRefused('/api/subscription/resume', undefined, kept)
+    await expectRefused('/api/subscription/plan', { plan: 'basic' }, later)
+
+    const { quote } = (await as.post('/api/subscription/resume')).json()
+    const resumed = await as.post('/api/subscription/resume', { confirmed: confirmationOf(quote) })
+    expect([resumed.statusCode, resumed.json().subscription]).toMatchObject([200, { isCancelled: false, plan: 'pro' }])
+  })
+
+  test('a call without an amount does not change the plan of a trial that will be charged', async () => {
+    const { service, payments } = await startService()
+    const { as } = await givenHost(service)
+    await payments.confirm(service, as, (await orderPlan(as, { plan: 'basic' })).json(), 'good')
+    for (const path of ['/api/create-subscription', '/api/subscription/plan']) {
+      const refused = await as.post(path, { plan: 'pro' })
+      expect([refused.statusCode, refused.json().quote]).toMatchObject([409, { kind: 'change', monthlyCents: 2495 }])
+    }
+    expect((await as.get('/api/subscription')).json()).toMatchObject({ plan: 'basic', nextCharge: { cents: 995 } })
+  })
+
+  test('a plan that is taken already is quoted with its next renewals', async () => {
+    const { service, payments } = await startService()
+    const { as } = await givenHost(service)
+    const chargesOf = async () => (await as.post('/api/subscription/quote')).json().charges
+    await payments.confirm(service, as, (await orderPlan(as, { plan: 'basic' })).json(), 'good')
+    const second = '2026-04-15T12:00:00.000Z'
+    expect(await chargesOf()).toEqual([
+      { at: iso(trialEnd), cents: 995, cause: 'trialEnds' },
+      { at: second, cents: 995, cause: 'renews' },
+    ])
+    service.clock.set(trialEnd + 2 * 60 * minute)
+    await as.post('/api/subscription/refresh')
+    expect(await chargesOf()).toEqual([{ at: second, cents: 995, cause: 'renews' }])
+  })
+
   test('a difference is charged as it was shown for half an hour, and asked for anew after that', async () => {
     const { service, as } = await givenSubscriber({ plan: 'basic' })
     service.clock.advance(10 * day)

@@ -1,6 +1,6 @@
 import type { Account, Plan } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Confirmation, Quote as PresentedQuote } from '../../shared/quote-contract.ts'
+import type { Confirmation, Quote as PresentedQuote, QuoteKind } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import type { CustomerReading, ProviderSubscription } from '../payment-provider.ts'
 import { openProvider, providerName } from '../provider.ts'
@@ -43,19 +43,21 @@ export async function quoteReading(
   const now = live ? chargeMomentOf(live, confirmed, clock.now()) : clock.now()
   const isUpgrade = live?.state === 'active' && planChangeOf(live, plan) === 'now'
   const differenceCents = isUpgrade && changes ? await changes.priceDifference(plan, now) : 0
-  const overdueCents = step?.amountCents ?? live?.nextCents ?? 0
-  return quoteOf({ account, subscription, plan, discount, differenceCents, overdueCents, now })
+  const awaitedCents = step?.amountCents ?? null
+  return quoteOf({ account, subscription, plan, discount, differenceCents, awaitedCents, now })
 }
 
+/** Kinds that change at once what is charged, now or later. What begins a subscription waits for the card. */
+const changesByItself: ReadonlySet<QuoteKind> = new Set(['upgrade', 'change', 'later', 'resume'])
+
 /**
- * Lets through what the host has confirmed, and what charges nothing by itself: most orders begin a subscription whose
+ * Lets through what the host has confirmed, and what changes no charge by itself: most orders begin a subscription whose
  * first charge waits for the card.
  * @throws AMOUNT_NOT_CONFIRMED with the quote
  */
 export function requireConfirmed(context: Context, quote: Quote, confirmed: Confirmation | undefined): void {
   const { currency } = context.config
-  const chargesByItself = quote.kind === 'upgrade' && quote.dueNowCents > 0
-  if (confirmed ? isConfirmed(quote, currency, confirmed) : !chargesByItself) return
+  if (confirmed ? isConfirmed(quote, currency, confirmed) : !changesByItself.has(quote.kind)) return
   throw billingError('AMOUNT_NOT_CONFIRMED', { answer: { quote: presentQuote(context, quote) } })
 }
 
@@ -81,8 +83,12 @@ async function readForQuote(context: Context, account: Account, plan: Plan) {
   return (await syncSubscription(context, provider, stored)) ?? nothing
 }
 
-/** What was read last does not tell what is overdue, what an upgrade costs, and what came after the end of the period. */
+/**
+ * What was read last does not tell what is asked for an order that was begun or is overdue, what an upgrade costs, and
+ * what came after the end of the period.
+ */
 function isProviderAsked(subscription: ProviderSubscription | null, plan: Plan, now: number): boolean {
+  if (subscription?.state === 'incomplete') return subscription.plan === plan
   if (!subscription || !liveOf(subscription)) return false
   if (subscription.state === 'pastDue' || subscription.periodEndsAt <= now) return true
   return planChangeOf(subscription, plan) === 'now' && subscription.state === 'active'

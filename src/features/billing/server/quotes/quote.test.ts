@@ -9,7 +9,7 @@ const visitor: QuoteFacts = {
   plan: 'pro',
   discount: null,
   differenceCents: 0,
-  overdueCents: 0,
+  awaitedCents: null,
   now,
 }
 

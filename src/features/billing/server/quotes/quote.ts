@@ -6,7 +6,7 @@ import type { ChargeCause, Confirmation, QuoteKind } from '../../shared/quote-co
 import { freeAccessUntil } from '../discounts/discount.ts'
 import { addMonths } from '../months.ts'
 import type { ProviderSubscription } from '../payment-provider.ts'
-import { liveOf, planChangeOf } from '../subscriptions/subscription.ts'
+import { isSameOrder, liveOf, planChangeOf } from '../subscriptions/subscription.ts'
 
 /** Free access that ends later than this does not become a subscription. Stripe limits `trial_end` to two years from now. */
 const furthestStart = 700 * day
@@ -25,8 +25,8 @@ export type QuoteFacts = {
   discount: Discount | null
   /** What changing the subscription to the plan costs at `now`, as its provider says. */
   differenceCents: number
-  /** What the provider asks for where a payment is overdue. */
-  overdueCents: number
+  /** What the provider asks for now: for what is overdue, or for an order that was begun. Null: it asks for nothing. */
+  awaitedCents: number | null
   now: number
 }
 
@@ -65,7 +65,8 @@ export function quoteOf(facts: QuoteFacts): Quote {
   }
 }
 
-function startTerms({ account, plan, now }: QuoteFacts, monthlyCents: number): Terms {
+function startTerms(facts: QuoteFacts, monthlyCents: number): Terms {
+  const { account, plan, now } = facts
   if (monthlyCents === 0) return { kind: 'free', dueNowCents: 0, paidFrom: null }
   const hasTrialAhead = !account || (account.planStatus === 'none' && account.trialEndsAt === null)
   if (hasTrialAhead) return { kind: 'newTrial', dueNowCents: 0, paidFrom: now + trialLength }
@@ -73,7 +74,7 @@ function startTerms({ account, plan, now }: QuoteFacts, monthlyCents: number): T
   if (status === 'trial') return { kind: 'trial', dueNowCents: 0, paidFrom: account.trialEndsAt }
   // Free access is used up first; it covers the cheaper plan too.
   const isCovered = status === 'active' && (plan === account.plan || plan === 'basic')
-  if (!isCovered) return { kind: 'paid', dueNowCents: monthlyCents, paidFrom: null }
+  if (!isCovered) return { kind: 'paid', dueNowCents: firstChargeOf(facts, monthlyCents), paidFrom: null }
   const { accessUntil } = account
   if (accessUntil === null || accessUntil - now > furthestStart) {
     return { kind: 'settled', dueNowCents: 0, paidFrom: accessUntil }
@@ -81,9 +82,21 @@ function startTerms({ account, plan, now }: QuoteFacts, monthlyCents: number): T
   return { kind: 'covered', dueNowCents: 0, paidFrom: accessUntil }
 }
 
-function changeTerms(subscription: ProviderSubscription, { plan, differenceCents, overdueCents }: QuoteFacts): Terms {
+/**
+ * What the provider computes for the order if it was begun already, since a credit of the customer is taken off; else the
+ * price.
+ */
+function firstChargeOf({ subscription, plan, discount, awaitedCents }: QuoteFacts, monthlyCents: number): number {
+  const isBegun =
+    subscription?.state === 'incomplete' &&
+    subscription.nextCents === monthlyCents &&
+    isSameOrder(subscription, { plan, discount, freeUntil: null })
+  return isBegun ? (awaitedCents ?? monthlyCents) : monthlyCents
+}
+
+function changeTerms(subscription: ProviderSubscription, { plan, differenceCents, awaitedCents }: QuoteFacts): Terms {
   const { state, pendingPlan, cancelsAt, periodEndsAt: paidFrom } = subscription
-  if (state === 'pastDue') return { kind: 'overdue', dueNowCents: overdueCents, paidFrom }
+  if (state === 'pastDue') return { kind: 'overdue', dueNowCents: awaitedCents ?? subscription.nextCents, paidFrom }
   const change = planChangeOf(subscription, plan)
   if (change === 'now' && state === 'active') return { kind: 'upgrade', dueNowCents: differenceCents, paidFrom }
   if (change === 'now') return { kind: 'change', dueNowCents: 0, paidFrom }
@@ -121,15 +134,17 @@ const causeOfStart: Readonly<Partial<Record<QuoteKind, ChargeCause>>> = {
 
 function chargesOf(
   { kind, dueNowCents, monthlyCents, paidFrom }: Terms & { monthlyCents: number },
-  { now, account }: QuoteFacts,
+  { now, account, subscription }: QuoteFacts,
 ): Quote['charges'] {
-  if (kind === 'settled') return []
+  // Access that somebody has given: nothing is charged when it ends.
+  if (kind === 'settled' && !liveOf(subscription)) return []
   const today = causeToday[kind]
   const charges: Quote['charges'] = today ? [{ at: now, cents: dueNowCents, cause: today }] : []
   if (kind === 'free') return [...charges, { at: freeAccessUntil(now), cents: 0, cause: 'freeStops' }]
   const isTrial = account !== null && accessOf(account, now).status === 'trial'
   const causeOfEnd = isTrial ? 'trialEnds' : 'freeEnds'
-  const start = kind === 'change' ? causeOfEnd : causeOfStart[kind]
+  const isBeforeFirst = kind === 'change' || (kind === 'settled' && subscription?.state === 'trialing')
+  const start = isBeforeFirst ? causeOfEnd : causeOfStart[kind]
   if (start && paidFrom !== null) {
     charges.push({ at: paidFrom, cents: monthlyCents, cause: start })
     charges.push({ at: addMonths(paidFrom, 1), cents: monthlyCents, cause: 'renews' })

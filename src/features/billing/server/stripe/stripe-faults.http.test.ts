@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { confirmationOf } from '#features/billing/shared/quote-contract.ts'
 import { jobs } from '#jobs.ts'
 import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
@@ -51,7 +52,10 @@ async function startLife() {
       await as.post('/api/subscription/refresh')
     },
     cancel: () => as.post('/api/subscription/cancel'),
-    resume: () => as.post('/api/subscription/resume'),
+    async resume() {
+      const { quote } = (await as.post('/api/subscription/resume')).json()
+      if (quote) await as.post('/api/subscription/resume', { confirmed: confirmationOf(quote) })
+    },
     sweep,
     'wait a week': () => wait(7 * day),
   }

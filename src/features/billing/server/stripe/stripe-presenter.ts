@@ -182,7 +182,8 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
     id: invoice.id,
     number: invoice.number,
     plan: null,
-    cents: invoice.total,
+    // Without what a credit of the customer has paid.
+    cents: invoice.amount_due,
     currency: invoice.currency,
     createdAt: ms(invoice.created),
     paidAt: msOrNull(invoice.status_transitions.paid_at),

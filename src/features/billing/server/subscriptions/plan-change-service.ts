@@ -2,7 +2,7 @@ import { type Account, findAccount, type Plan } from '#features/accounts/index.t
 import type { Context } from '#platform/context.ts'
 import { platformError } from '#platform/errors.ts'
 import type { Discount } from '../../shared/billing-contract.ts'
-import type { Confirmation } from '../../shared/quote-contract.ts'
+import { type Confirmation, withDueNow } from '../../shared/quote-contract.ts'
 import { billingError } from '../billing-errors.ts'
 import type { CustomerReading, PaymentStep, ProviderSubscription, SubscriptionChanges } from '../payment-provider.ts'
 import { openProvider } from '../provider.ts'
@@ -50,7 +50,11 @@ export async function changePlan(context: Context, account: Account, request: Pl
     if (live) await movePlan(live, request.plan, quote.quotedAt, operation)
     else await startSubscription(context, account, operation, quote)
   })
-  return { isTaken, step, quote }
+  return {
+    isTaken,
+    step,
+    quote: quote && step?.kind === 'payment' ? withDueNow<Quote>(quote, step.amountCents) : quote,
+  }
 }
 
 /** The quote for the customer and the account as they are now, which is the one that the host has confirmed. */
@@ -83,7 +87,10 @@ async function movePlan(live: Live | undefined, plan: Plan, at: number, { keyOf 
   if (!live) throw billingError('NO_SUBSCRIPTION')
   const { subscription, changes } = live
   const change = planChangeOf(subscription, plan)
-  if (subscription.state === 'pastDue' && change !== 'none') throw billingError('PAYMENT_OVERDUE')
+  if (subscription.state === 'pastDue') {
+    if (change !== 'none') throw billingError('PAYMENT_OVERDUE')
+    return
+  }
   if (subscription.cancelsAt !== null) await changes.resume()
   if (change === 'keep') await changes.keepPlan()
   if (change === 'now') await changes.changePlanNow(plan, at, keyOf('change', { plan, at }))
@@ -119,11 +126,22 @@ export async function cancelSubscription(context: Context, account: Account): Pr
   })
 }
 
-/** Takes a cancellation back. @throws NO_SUBSCRIPTION, and as `operate` */
-export async function resumeSubscription(context: Context, account: Account): Promise<void> {
-  await operate(context, account, async ({ reading }) => {
-    const { subscription, changes } = getLive(reading)
-    if (subscription.cancelsAt !== null) await changes.resume()
+/**
+ * Takes a cancellation back, once the host has confirmed what is then charged.
+ * @throws AMOUNT_NOT_CONFIRMED with the quote; PAYMENT_OVERDUE, NO_SUBSCRIPTION, and as `operate`
+ */
+export async function resumeSubscription(
+  context: Context,
+  account: Account,
+  confirmed: Confirmation | undefined,
+): Promise<void> {
+  await operate(context, account, async (operation) => {
+    const { subscription, changes } = getLive(operation.reading)
+    if (subscription.cancelsAt === null) return
+    if (subscription.state === 'pastDue') throw billingError('PAYMENT_OVERDUE')
+    const { plan } = subscription
+    await quoteConfirmed(context, account, operation, { from: 'change', plan, confirmed })
+    await changes.resume()
   })
 }
 

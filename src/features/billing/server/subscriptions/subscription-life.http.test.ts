@@ -4,7 +4,7 @@ import { day, minute } from '#platform/clock.ts'
 import { runJob } from '#platform/jobs.ts'
 import { givenHost } from '#test/given.ts'
 import { bookPayload, givenBook } from '#test/given-book.ts'
-import { changePlanTo, orderPlan, testPayments } from '#test/payments.ts'
+import { changePlanTo, orderPlan, resumePlan, testPayments } from '#test/payments.ts'
 import { startTestApp, testStart } from '#test/test-app.ts'
 
 type Service = Awaited<ReturnType<typeof startTestApp>>
@@ -170,7 +170,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     })
     expect((await as.get('/api/auth/me')).json()).toMatchObject({ planStatus: 'active', renewal: 'cancelled' })
 
-    const resumed = (await as.post('/api/subscription/resume')).json().subscription
+    const resumed = (await resumePlan(as, 'basic')).json().subscription
     expect(resumed).toMatchObject({ state: 'active', isCancelled: false, endsAt: null, nextCharge: { at: end } })
 
     await as.post('/api/subscription/cancel')
@@ -266,9 +266,9 @@ describe.each(testPayments)('with $name', ({ start }) => {
       dueNowCents: 0,
     })
     const pending = { plan: 'basic', at: '2026-04-01T12:00:00.000Z' }
-    const { subscription } = (await as.post('/api/subscription/plan', { plan: 'basic' })).json()
+    const { subscription } = (await changePlanTo(as, 'basic')).json()
     expect(subscription).toMatchObject({ plan: 'pro', pendingPlan: pending, nextCharge: { cents: 995 } })
-    const kept = (await as.post('/api/subscription/plan', { plan: 'pro' })).json().subscription
+    const kept = (await changePlanTo(as, 'pro')).json().subscription
     expect(kept).toMatchObject({ plan: 'pro', pendingPlan: null, nextCharge: { cents: 2495 } })
 
     // Choosing the plan anew is the same change.
@@ -289,7 +289,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const { service, as } = await givenSubscriber('pro')
     const books = [await givenBook(as)]
     for (let count = 1; count < 6; count += 1) books.push(await givenBook(as))
-    await as.post('/api/subscription/plan', { plan: 'basic' })
+    await changePlanTo(as, 'basic')
     expect((await as.get('/api/subscription')).json()).toMatchObject({ books: 6, booksOverBasic: 1 })
     books.push(await givenBook(as))
 
@@ -335,7 +335,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
       paymentNeeded: true,
     })
     expect(await isCancelled()).toBe(true)
-    await as.post('/api/create-subscription', { plan: 'pro' })
+    await orderPlan(as, { plan: 'pro' })
     expect(await isCancelled()).toBe(false)
   })
 
@@ -344,7 +344,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const { as } = await givenHost(service)
     const step = (await as.post('/api/create-subscription', { plan: 'pro' })).json()
     await payments.confirm(service, as, step, 'good')
-    const { subscription } = (await as.post('/api/subscription/plan', { plan: 'basic' })).json()
+    const { subscription } = (await changePlanTo(as, 'basic')).json()
     expect(subscription).toMatchObject({ plan: 'basic', pendingPlan: null, nextCharge: { cents: 995 } })
   })
 
@@ -404,7 +404,7 @@ describe.each(testPayments)('with $name', ({ start }) => {
     const { as } = await givenHost(service, expired)
     const step = (await as.post('/api/create-subscription', { plan: 'pro', code: 'spring' })).json()
     await payments.confirm(service, as, step, 'good')
-    for (const plan of ['basic', 'pro']) await as.post('/api/subscription/plan', { plan })
+    for (const plan of ['basic', 'pro'] as const) await changePlanTo(as, plan)
 
     await pass(service, 31 * day + 2 * minute)
     await pass(service, day)

@@ -10,6 +10,7 @@ import {
   PlanChangePreview,
   PlanChangeRequest,
   PlanQuestion,
+  ResumeRequest,
   SubscriptionChanged,
   SubscriptionView,
   TestCardRequest,
@@ -79,8 +80,10 @@ export function subscriptionRoutes(app: HttpApp, context: Context, sources: Bill
     change(request, (account) => cancelSubscription(context, account)),
   )
 
-  app.post('/api/subscription/resume', { schema: { response: changed } }, async (request) =>
-    change(request, (account) => resumeSubscription(context, account)),
+  app.post(
+    '/api/subscription/resume',
+    { schema: { body: ResumeRequest, response: { ...changed, 409: AmountRefusal } } },
+    async (request) => change(request, (account) => resumeSubscription(context, account, request.body?.confirmed)),
   )
 
   app.post('/api/subscription/refresh', { schema: { response: changed } }, async (request) =>

@@ -12,7 +12,7 @@ import { confirmationOf, type Quote } from '../../shared/quote-contract.ts'
 import { CardProblemNotice } from '../card-parts.tsx'
 import { type CardProblem, useCardProblems } from '../card-problem.ts'
 import { ChangedQuote } from '../changed-quote.tsx'
-import { findNewQuote, useQuote } from '../quote-calls.ts'
+import { findNewQuote, isTaken, useQuote } from '../quote-calls.ts'
 import { useQuoteWords } from '../quote-words.ts'
 import { useChangeSubscription } from '../subscription-calls.ts'
 import { useDay } from '../use-day.ts'
@@ -45,6 +45,23 @@ export function ChangePlanDialog({ user, subscription, onClose }: DialogProps) {
         <PlanChoice user={user} subscription={present} plan={plan} onChange={setPlan} />
         <Change key={plan} subscription={present} plan={plan} onClose={onClose} />
       </div>
+    </Dialog>
+  )
+}
+
+/** Says what is charged once a cancellation is taken back, then asks. */
+export function ResumeDialog({ subscription, onClose }: Omit<DialogProps, 'user'>) {
+  const t = useTranslations('billing.subscription')
+  const [present] = useState(subscription)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('actions.resume')}
+      closeLabel={t('close')}
+      size="m"
+    >
+      <Change subscription={present} plan={present.plan ?? 'basic'} onClose={onClose} />
     </Dialog>
   )
 }
@@ -90,6 +107,8 @@ type ConfirmProps = Omit<ChangeProps, 'plan'> & { quote: Quote; onNewQuote: (quo
 
 function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
   const t = useTranslations('billing.subscription.change')
+  const resumed = useTranslations('billing.subscription.resumed')
+  const closeLabel = useTranslations('billing.subscription')('close')
   const words = useQuoteWords(quote)
   const keptPlan = useTranslations('billing.plans')(`${subscription.plan ?? 'basic'}.name`)
   const starts = useTranslations('billing.payment.starts')
@@ -98,21 +117,33 @@ function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
   const day = useDay()
   const change = useChangeSubscription()
   const [problem, setProblem] = useState<CardProblem>()
+  const isResumed = subscription.isCancelled && quote.plan === subscription.plan
   const isNothing = quote.kind === 'settled' || quote.kind === 'scheduled' || quote.kind === 'overdue'
 
+  const succeed = ({ pendingPlan }: Pick<SubscriptionView, 'pendingPlan'>) => {
+    onClose()
+    if (isResumed) return showToast({ title: resumed('done'), description: resumed('text', words) })
+    const text = pendingPlan ? t('doneLater', { ...words, date: day(pendingPlan.at) }) : t('doneNow', words)
+    showToast({ title: t('done'), description: text })
+  }
+  const followQuote = async (next: Quote) => {
+    if (!isTaken(quote, next)) return onNewQuote(next)
+    succeed((await change.mutateAsync({ act: 'refresh' })).subscription)
+  }
   const confirm = async () => {
     setProblem(undefined)
     try {
-      const answer = await change.mutateAsync({ act: 'plan', plan: quote.plan, confirmed: confirmationOf(quote) })
-      onClose()
+      const confirmed = confirmationOf(quote)
+      const answer = await change.mutateAsync(
+        isResumed ? { act: 'resume', confirmed } : { act: 'plan', plan: quote.plan, confirmed },
+      )
       // The bank wants to be asked, or the card was refused: the payment page asks for one.
-      if (answer.clientSecret) return await navigate(`/payment?plan=${quote.plan}`)
-      const { pendingPlan } = answer.subscription
-      const text = pendingPlan ? t('doneLater', { ...words, date: day(pendingPlan.at) }) : t('doneNow', words)
-      showToast({ title: t('done'), description: text })
+      if (!answer.clientSecret) return succeed(answer.subscription)
+      onClose()
+      await navigate(`/payment?plan=${quote.plan}`)
     } catch (error) {
       const next = findNewQuote(error)
-      if (next) onNewQuote(next)
+      if (next) await followQuote(next).catch((failure: unknown) => setProblem(problems.ofCall(failure)))
       else setProblem(problems.ofCall(error, { mayHaveCharged: quote.kind === 'upgrade' }))
     }
   }
@@ -122,7 +153,7 @@ function Confirm({ subscription, quote, onClose, onNewQuote }: ConfirmProps) {
       <CardProblemNotice problem={problem} />
       <div className="flex flex-col gap-3 md:flex-row md:justify-end">
         <Button variant="quiet" onClick={onClose}>
-          {t('keepPlan', { plan: keptPlan })}
+          {isResumed ? closeLabel : t('keepPlan', { plan: keptPlan })}
         </Button>
         {!isNothing && (
           <Button

@@ -3,17 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#features/accounts/shared/account-contract.ts'
-import { useProblems } from '#features/accounts/ui/index.ts'
 import { classNames } from '#ui/class-names.ts'
-import { showToast } from '#ui/toast.tsx'
 import type { SubscriptionView } from '../../shared/billing-contract.ts'
-import { useChangeSubscription } from '../subscription-calls.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CardDialog, useCardChange } from './card-dialog.tsx'
-import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { ChangePlanDialog, ResumeDialog } from './change-plan-dialog.tsx'
 import { InvoicesDialog } from './invoices-dialog.tsx'
 
-type Opened = 'plan' | 'card' | 'invoices' | 'cancel'
+type Opened = 'plan' | 'card' | 'invoices' | 'cancel' | 'resume'
 
 const actionClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 text-left font-semibold underline-offset-4 hover:bg-surface-sunken aria-busy:cursor-progress'
@@ -33,7 +30,6 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const cardChange = useCardChange({ onOwnForm: () => setOpened('card') })
-  const { resume, isResuming } = useResume(user)
   const { isSubscribed, isCancelled } = subscription
   // Whoever pays nothing yet can leave a card before it is needed.
   const offersCard =
@@ -76,7 +72,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
         {isSubscribed && (
           <li>
             {isCancelled ? (
-              <Action icon={icons.resume} label={t('actions.resume')} isBusy={isResuming} onClick={resume} />
+              <Action icon={icons.resume} label={t('actions.resume')} onClick={() => setOpened('resume')} />
             ) : (
               <Action icon={icons.cancel} label={t('actions.cancel')} isDanger onClick={() => setOpened('cancel')} />
             )}
@@ -86,6 +82,7 @@ export function SubscriptionActions({ user, subscription }: { user: CurrentUser;
       {opened === 'plan' && <ChangePlanDialog user={user} subscription={subscription} onClose={close} />}
       {opened === 'card' && <CardDialog onClose={close} />}
       {opened === 'invoices' && <InvoicesDialog onClose={close} />}
+      {opened === 'resume' && <ResumeDialog subscription={subscription} onClose={close} />}
       {opened === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
     </>
   )
@@ -105,21 +102,4 @@ function Action({ icon, label, isBusy = false, isDanger = false, onClick }: Acti
       {label}
     </button>
   )
-}
-
-function useResume(user: CurrentUser) {
-  const t = useTranslations('billing.subscription')
-  const planName = useTranslations('billing.plans')(`${user.plan ?? 'basic'}.name`)
-  const problems = useProblems()
-  const change = useChangeSubscription()
-  const resume = () =>
-    change.mutate(
-      { act: 'resume' },
-      {
-        onSuccess: () => showToast({ title: t('resumed.done'), description: t('resumed.text', { plan: planName }) }),
-        onError: (error) =>
-          showToast({ tone: 'error', title: t('failed'), description: problems.ofCall(error, t('failedText')) }),
-      },
-    )
-  return { resume, isResuming: change.isPending }
 }
