@@ -154,6 +154,10 @@ export const defaultLimits = {
   draftsPerAccount: 100,
   /** Writes of such drafts per account; an editor writes one about every five seconds. */
   draftWritesPerAccount: 1_500,
+  /** Readings of such drafts per account: one when an editor opens, and one after each decision about a draft. */
+  draftReadsPerAccount: 600,
+  /** Quick edits of codes, Wi-Fi and times per account: twice an hour for each of 120 homes. They need no plan. */
+  quickEditsPerAccount: 240,
 } as const satisfies Record<string, number>
 
 const minute = 60_000
@@ -190,6 +194,8 @@ export const limitWindows = {
   printsPerAccount: hour,
   creationsPerAccount: hour,
   draftWritesPerAccount: hour,
+  draftReadsPerAccount: hour,
+  quickEditsPerAccount: hour,
   exportsPerAccount: hour,
 } as const satisfies Partial<Record<keyof typeof defaultLimits, number>>
 

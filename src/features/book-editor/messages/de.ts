@@ -434,6 +434,8 @@ export const de: Messages<typeof en> = {
   kept: {
     offer: 'Ihre Eingaben vom {date} sind noch da.',
     elsewhere: 'Am {date} haben Sie auf einem anderen Gerät daran geschrieben.',
+    otherAccount:
+      'In diesem Browser ist jetzt ein anderes Konto angemeldet. Was Sie hier schreiben, bleibt auf diesem Gerät: Melden Sie sich zum Speichern wieder als {email} an.',
     continue: 'Weiterschreiben',
     older: 'Seitdem wurde die Gästemappe anderswo gespeichert.',
     restore: 'Wiederherstellen',

@@ -423,6 +423,8 @@ export const en = {
   kept: {
     offer: 'You have unsaved changes from {date}.',
     elsewhere: 'You have unsaved changes from {date} on another device.',
+    otherAccount:
+      'Another account is signed in in this browser now. What you write here stays on this device: sign in again as {email} to save it.',
     continue: 'Continue',
     older: 'The welcome book has since been saved elsewhere.',
     restore: 'Restore',

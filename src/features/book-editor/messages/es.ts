@@ -418,6 +418,8 @@ export const es: Messages<typeof en> = {
   kept: {
     offer: 'Hemos conservado lo que escribiste el {date}.',
     elsewhere: 'El {date} estabas escribiendo en otro dispositivo.',
+    otherAccount:
+      'En este navegador ha iniciado sesión otra cuenta. Lo que escribas aquí se queda en este dispositivo: para guardarlo, vuelve a entrar como {email}.',
     continue: 'Continuar',
     older: 'Desde entonces, la guía se ha guardado en otro dispositivo o ventana.',
     restore: 'Recuperar',

@@ -437,6 +437,8 @@ export const fr: Messages<typeof en> = {
   kept: {
     offer: 'Nous avons conservé ce que vous avez écrit le {date}.',
     elsewhere: 'Le {date}, vous écriviez sur un autre appareil.',
+    otherAccount:
+      'Un autre compte est maintenant connecté dans ce navigateur. Ce que vous écrivez ici reste sur cet appareil : reconnectez-vous avec {email} pour l’enregistrer.',
     continue: 'Continuer',
     older: 'Depuis, le livret a été enregistré ailleurs.',
     restore: 'Restaurer',

@@ -431,6 +431,8 @@ export const it: Messages<typeof en> = {
   kept: {
     offer: 'Abbiamo conservato quello che hai scritto {date}.',
     elsewhere: 'Stavi scrivendo questa guida su un altro dispositivo ({date}).',
+    otherAccount:
+      'In questo browser ora è connesso un altro account. Quello che scrivi qui resta su questo dispositivo: per salvarlo accedi di nuovo come {email}.',
     continue: 'Continua',
     older: 'Da allora la guida è stata salvata altrove.',
     restore: 'Ripristina',

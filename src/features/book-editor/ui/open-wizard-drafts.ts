@@ -1,15 +1,16 @@
 import { deleteDraft, loadDrafts, saveDraft } from '#features/books/ui/index.ts'
 import { openDeviceStores } from './editing/draft-store.ts'
-import { type Drafts, openDrafts } from './editing/drafts.ts'
-import { addServerCopies } from './server-copies.ts'
-import { readWizardDraft, type WizardDraft, withoutWaitingImages, withWaitingImages } from './wizard-drafts.ts'
+import { openDrafts } from './editing/drafts.ts'
+import { addServerCopies, type ServerCopiesInput, type WizardDrafts } from './server-copies.ts'
+import { readWizardDraft, withoutWaitingImages, withWaitingImages } from './wizard-drafts.ts'
+
+type Told = Pick<ServerCopiesInput, 'onElsewhere' | 'onOwner'>
 
 /**
  * The wizard's drafts: on the device with their pictures in IndexedDB, and without them where that fails; on the server
  * with the pictures that are uploaded.
- * @param onElsewhere called when the open draft was continued or discarded on another device
  */
-export function openWizardDrafts(onElsewhere: () => void): Drafts<WizardDraft> {
+export function openWizardDrafts({ onElsewhere, onOwner }: Told): WizardDrafts {
   const { indexed, plain } = openDeviceStores()
   let deviceId = ''
   const device = openDrafts({
@@ -26,5 +27,6 @@ export function openWizardDrafts(onElsewhere: () => void): Drafts<WizardDraft> {
     server: { load: loadDrafts, save: saveDraft, remove: deleteDraft },
     deviceId: () => deviceId,
     onElsewhere,
+    onOwner,
   })
 }

@@ -32,8 +32,9 @@ function createServer() {
   return {
     refusal,
     writes,
+    drafts: () => [...kept.values()].map(({ draft }) => draft),
     names: () => [...kept.values()].map(({ draft }) => draft.book.propertyName),
-    async load(bookId: string | undefined): Promise<DraftView[]> {
+    async load(_accountId: string, bookId: string | undefined): Promise<DraftView[]> {
       if (refusal.error) throw refusal.error
       const rows = [...kept].filter(([, { draft }]) => (draft.bookId ?? undefined) === bookId)
       return rows.map(([id, { version, draft, savedAt }]) => {
@@ -61,14 +62,14 @@ function createServer() {
 function createDevice(server: ReturnType<typeof createServer>) {
   const store = openMemoryStore()
   return {
-    open(onElsewhere: () => void = () => undefined) {
+    open(onElsewhere: () => void = () => undefined, onOwner: (isSignedIn: boolean) => void = () => undefined) {
       let id = ''
       const newId = () => {
         id = crypto.randomUUID()
         return id
       }
       const device = openDrafts({ stores: [store], read: readWizardDraft, newId })
-      return addServerCopies({ device, server, deviceId: () => id, onElsewhere })
+      return addServerCopies({ device, server, deviceId: () => id, onElsewhere, onOwner })
     },
   }
 }
@@ -85,6 +86,66 @@ test('what was written on one device is offered on another, and once only on the
   const again = await phone.open().list(scope)
   expect(namesOf(again)).toEqual(['Casa'])
   expect(again[0]?.content.version).toBeUndefined()
+})
+
+test('a picture that is on its way is not named, so that the draft keeps the former one', async () => {
+  const server = createServer()
+  const screen = createDevice(server).open()
+  const uploaded = {
+    source: '/media/a.webp',
+    fileName: 'a.jpg',
+    picture: { url: '/media/a.webp', width: 4, height: 3, srcSet: '' },
+  }
+  const waiting = { ...uploaded, source: 'data:image/png;base64,AAAA' }
+  const withCover = (cover: typeof uploaded | null) => ({
+    ...draftOf('Casa'),
+    form: { ...draftOf('Casa').form, cover },
+  })
+  await screen.keep(scope, withCover(waiting))
+  await pause()
+  expect(server.drafts()[0]?.book).not.toHaveProperty('coverImage')
+  expect(server.drafts()[0]?.book).toMatchObject({ welcomeImage: '' })
+  await screen.keep(scope, withCover(uploaded))
+  await pause()
+  expect(server.drafts()[0]?.book.coverImage).toBe('/media/a.webp')
+  await screen.keep(scope, withCover(null))
+  await pause()
+  expect(server.drafts()[0]?.book.coverImage).toBe('')
+})
+
+test('a draft names its account; while another one is signed in, the device keeps the text and the editor is told', async () => {
+  const server = createServer()
+  const owner: boolean[] = []
+  const screen = createDevice(server).open(undefined, (isSignedIn) => owner.push(isSignedIn))
+  await screen.keep(scope, draftOf('Casa'))
+  await pause()
+  expect(server.drafts()[0]?.accountId).toBe('host')
+  server.refusal.error = new ApiError(403, 'OTHER_ACCOUNT', '')
+  for (const name of ['Casa A', 'Casa B']) {
+    expect(await screen.keep(scope, draftOf(name))).toBe(true)
+    await vi.advanceTimersByTimeAsync(120_000)
+  }
+  expect(owner).toEqual([false])
+  server.refusal.error = undefined
+  await screen.keep(scope, draftOf('Casa C'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([owner, server.names()]).toEqual([[false, true], ['Casa C']])
+})
+
+test('nothing more is sent once a save has begun, until the host writes on', async () => {
+  const server = createServer()
+  const screen = createDevice(server).open()
+  await screen.keep(scope, draftOf('Casa'))
+  await pause()
+  await screen.keep(scope, draftOf('Casa sul mare'))
+  const id = screen.beginSave()
+  await pause()
+  expect(server.names()).toEqual(['Casa'])
+  // The save has deleted the draft.
+  await server.remove(id, 1)
+  await screen.keep(scope, draftOf('Casa sul lago'))
+  await pause()
+  expect(server.names()).toEqual(['Casa sul lago'])
 })
 
 test('writing on sends one copy after a pause, and one at least every twenty seconds', async () => {

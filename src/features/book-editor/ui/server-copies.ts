@@ -4,11 +4,12 @@ import { type DraftPayload, readDraftBook } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
 import { minute, second } from '#platform/clock.ts'
 import type { Drafts, KeptDraft } from './editing/drafts.ts'
-import { type WizardDraft, withoutWaitingImages } from './wizard-drafts.ts'
+import { isWaiting } from './image-file.ts'
+import type { WizardDraft } from './wizard-drafts.ts'
 
 /** The drafts that the server keeps; see `books/ui/draft-api.ts`. */
 export type DraftServer = {
-  load: (bookId: string | undefined) => Promise<DraftView[]>
+  load: (accountId: string, bookId: string | undefined) => Promise<DraftView[]>
   save: (id: string, version: number, draft: DraftPayload) => Promise<number>
   remove: (id: string, version: number) => Promise<void>
 }
@@ -21,24 +22,34 @@ const retryMs = minute
 /** The device's own drafts are offered without waiting longer for the server's. */
 const loadTimeoutMs = 3 * second
 
-type ServerCopiesInput = {
+export type ServerCopiesInput = {
   device: Drafts<WizardDraft>
   server: DraftServer
   /** The id under which the device keeps the open screen's draft; its copy begins with the same. */
   deviceId: () => string
   /** Another device went on with this draft, or discarded it. */
   onElsewhere: () => void
+  /** Whether the account of the drafts is still the one that is signed in; called when that has changed. */
+  onOwner: (isSignedIn: boolean) => void
 }
 
 /** The open screen's draft on the server; version 0 while there is none. */
 type Own = { id: string; version: number; sent: string }
-type Pending = { own: Own; bookId: string | undefined; content: WizardDraft }
+type Pending = { own: Own; accountId: string; bookId: string | undefined; content: WizardDraft }
+
+export type WizardDrafts = Drafts<WizardDraft> & {
+  /**
+   * Sends nothing more of the open screen until it is kept again.
+   * @returns the id of its draft on the server, which the save deletes
+   */
+  beginSave(): string
+}
 
 /**
  * The device's drafts, each with a copy on the server, so that another device can go on. The device keeps first and the
  * server follows; what the server refuses stays on the device. No call rejects.
  */
-export function addServerCopies({ device, server, deviceId, onElsewhere }: ServerCopiesInput): Drafts<WizardDraft> {
+export function addServerCopies({ device, server, deviceId, onElsewhere, onOwner }: ServerCopiesInput): WizardDrafts {
   let own: Own = { id: deviceId(), version: 0, sent: '' }
   let pending: Pending | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,6 +57,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
   let earliestAt = 0
   /** The server lacks what was last to be sent. */
   let isBehind = false
+  let isOwnerSignedIn = true
   // Requests follow one another, or an older text could land last.
   let queue: Promise<void> = Promise.resolve()
   /** Copies on the server by the id under which they are offered. */
@@ -61,7 +73,7 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
   function schedule(scope: string, content: WizardDraft): void {
     const now = Date.now()
     if (pending === undefined) dueAt = now + longestMs
-    pending = { own, bookId: bookIdOf(scope), content: withoutWaitingImages(structuredClone(content)) }
+    pending = { own, ...readScope(scope), content: structuredClone(content) }
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), Math.max(Math.min(now + pauseMs, dueAt), earliestAt) - now)
   }
@@ -85,7 +97,9 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
       await write(todo.own, draft)
       todo.own.sent = sent
       isBehind = false
+      noteOwner(true)
     } catch (error) {
+      if (isOtherAccount(error)) noteOwner(false)
       earliestAt = Date.now() + retryMs
       if (isLasting(error)) throw error
       pending ??= todo
@@ -106,6 +120,12 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
     }
   }
 
+  function noteOwner(isSignedIn: boolean): void {
+    if (isSignedIn === isOwnerSignedIn) return
+    isOwnerSignedIn = isSignedIn
+    onOwner(isSignedIn)
+  }
+
   async function removeOwn(gone: Own): Promise<void> {
     if (gone.version === 0) return
     const { version } = gone
@@ -116,9 +136,11 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
 
   async function loadCopies(scope: string): Promise<KeptDraft<WizardDraft>[]> {
     try {
-      const views = await Promise.race([server.load(bookIdOf(scope)), resolveLater([], loadTimeoutMs)])
+      const { accountId, bookId } = readScope(scope)
+      const views = await Promise.race([server.load(accountId, bookId), resolveLater([], loadTimeoutMs)])
       return views.filter(({ id }) => id !== own.id).map(readView)
     } catch (error) {
+      if (isOtherAccount(error)) noteOwner(false)
       if (!(error instanceof ApiError)) console.error(error)
       return []
     }
@@ -160,6 +182,12 @@ export function addServerCopies({ device, server, deviceId, onElsewhere }: Serve
       schedule(scope, content)
       void flush()
     },
+    beginSave() {
+      pending = undefined
+      clearTimeout(timer)
+      timer = undefined
+      return own.id
+    },
     async forgetOwn() {
       pending = undefined
       isBehind = false
@@ -197,20 +225,31 @@ function isLasting(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** The book of a `draftScope`; undefined for a book that was never saved. */
-function bookIdOf(scope: string): string | undefined {
-  const [, book] = scope.split('/')
-  return book === 'new' ? undefined : book
+function isOtherAccount(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'OTHER_ACCOUNT'
 }
 
-function toPayload({ bookId, content: { form, step, revision, unansweredKey } }: Pending): DraftPayload {
-  const { status: _status, ...book } = toBookPayload(form, 'draft')
+/** The account and book of a `draftScope`; no book for one that was never saved. */
+function readScope(scope: string): { accountId: string; bookId: string | undefined } {
+  const [accountId = '', book] = scope.split('/')
+  return { accountId, bookId: book === 'new' ? undefined : book }
+}
+
+function toPayload({ accountId, bookId, content: { form, step, revision, unansweredKey } }: Pending): DraftPayload {
+  const { status: _status, coverImage, welcomeImage, ...book } = toBookPayload(form, 'draft')
   return {
+    accountId,
     bookId: bookId ?? null,
     revision: revision ?? null,
     creationKey: unansweredKey ?? null,
     step,
-    book: { ...book, originalLanguage: form.originalLanguage },
+    book: {
+      ...book,
+      originalLanguage: form.originalLanguage,
+      // Without the name of a picture the server keeps the former one.
+      ...(!isWaiting(form.cover) && { coverImage }),
+      ...(!isWaiting(form.welcomePicture) && { welcomeImage }),
+    },
   }
 }
 

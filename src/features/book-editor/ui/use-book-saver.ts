@@ -20,13 +20,21 @@ export type SaveIntent = {
   overwrites?: boolean
 }
 
-type SaverInput = { form: UseFormReturn<BookForm>; stored: RefObject<StoredBook>; uploads: ImageUploads }
+type SaverInput = {
+  accountId: string
+  form: UseFormReturn<BookForm>
+  stored: RefObject<StoredBook>
+  uploads: ImageUploads
+}
+
+/** Whose text is saved, and the draft that the server keeps of it. */
+type Origin = { accountId: string; draftId?: string }
 
 /**
  * Sends the form with its pictures, and notes in `stored` what the server has then. Fails with the `ApiError` of
  * `useSaveBook`.
  */
-export function useBookSaver({ form, stored, uploads }: SaverInput) {
+export function useBookSaver({ accountId, form, stored, uploads }: SaverInput) {
   const { mutateAsync } = useSaveBook()
 
   function adopt(view: OwnBookView, sent: BookForm): void {
@@ -51,15 +59,15 @@ export function useBookSaver({ form, stored, uploads }: SaverInput) {
    * A creation whose answer was lost has perhaps made the book: then the same key finds it, and what was written since
    * follows as an ordinary edit, which notices if somebody else has edited it meanwhile.
    */
-  async function create(sent: BookForm, { status }: SaveIntent): Promise<OwnBookView> {
+  async function create(sent: BookForm, { status }: SaveIntent, origin: Origin): Promise<OwnBookView> {
     const repeatedKey = stored.current.unansweredKey
     const creationKey = repeatedKey ?? crypto.randomUUID()
     stored.current.unansweredKey = creationKey
     try {
-      const made = await mutateAsync({ creationKey, book: toBookPayload(sent, status) })
+      const made = await mutateAsync({ creationKey, book: { ...toBookPayload(sent, status), ...origin } })
       stored.current = { ...stored.current, id: made.id, revision: 1, status: made.status, unansweredKey: undefined }
       if (repeatedKey === undefined) return made
-      return await mutateAsync({ id: made.id, book: toBookPayload(sent, status, 1) })
+      return await mutateAsync({ id: made.id, book: { ...toBookPayload(sent, status, 1), ...origin } })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
       if (isRefused && stored.current.id === undefined) stored.current.unansweredKey = undefined
@@ -67,14 +75,17 @@ export function useBookSaver({ form, stored, uploads }: SaverInput) {
     }
   }
 
-  return async (intent: SaveIntent): Promise<OwnBookView> => {
+  return async (intent: SaveIntent, beginSave: () => string | undefined): Promise<OwnBookView> => {
     await uploads.finish()
+    const draftId = beginSave()
+    const origin: Origin = { accountId, ...(draftId !== undefined && { draftId }) }
     const sent = structuredClone(form.getValues())
     const { id, revision } = stored.current
+    const based = intent.overwrites ? undefined : revision
     const view =
       id === undefined
-        ? await create(sent, intent)
-        : await mutateAsync({ id, book: toBookPayload(sent, intent.status, intent.overwrites ? undefined : revision) })
+        ? await create(sent, intent, origin)
+        : await mutateAsync({ id, book: { ...toBookPayload(sent, intent.status, based), ...origin } })
     adopt(view, sent)
     return view
   }

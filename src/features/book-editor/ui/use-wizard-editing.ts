@@ -13,6 +13,7 @@ import type { SaveFailure } from './editing/save-failure.ts'
 import { useDelayed } from './editing/use-delayed.ts'
 import { useEditing } from './editing/use-editing.ts'
 import { openWizardDrafts } from './open-wizard-drafts.ts'
+import type { WizardDrafts } from './server-copies.ts'
 import { type Beginning, formOfView, noStoredBook, type StoredBook, storedOfView } from './stored-book.ts'
 import { type SaveIntent, useBookSaver } from './use-book-saver.ts'
 import type { ImageUploads } from './use-image-uploads.ts'
@@ -59,11 +60,19 @@ export function useWizardEditing(input: WizardEditingInput) {
   const [isStored, setIsStored] = useState(stored.current.id !== undefined)
   const adopted = useRef(stored.current.id)
   const [isLeaving, setIsLeaving] = useState(false)
-  const saveBook = useBookSaver({ form, stored, uploads })
+  const [isOtherAccount, setIsOtherAccount] = useState(false)
+  const drafts = useRef<WizardDrafts>(undefined)
+  const saveBook = useBookSaver({ accountId: account.id, form, stored, uploads })
   const refreshOffers = useRef<() => Promise<void>>(undefined)
 
   const editing = useEditing<WizardDraft, SaveIntent, OwnBookView>({
-    options: () => ({ drafts: openWizardDrafts(() => void refreshOffers.current?.()), keepDelayMs, conflict: 'ask' }),
+    options: () => {
+      drafts.current = openWizardDrafts({
+        onElsewhere: () => void refreshOffers.current?.(),
+        onOwner: (isSignedIn) => setIsOtherAccount(!isSignedIn),
+      })
+      return { drafts: drafts.current, keepDelayMs, conflict: 'ask' }
+    },
     scope: () => draftScope(account.id, stored.current.id),
     findUnsaved: () => {
       const { fingerprint: storedPrint, revision, unansweredKey } = stored.current
@@ -94,7 +103,7 @@ export function useWizardEditing(input: WizardEditingInput) {
     },
     send: async (intent) => {
       const before = stored.current
-      const view = await saveBook(intent)
+      const view = await saveBook(intent, () => drafts.current?.beginSave())
       noteSaved(view, intent, before)
       return 'saved'
     },
@@ -168,6 +177,8 @@ export function useWizardEditing(input: WizardEditingInput) {
     offline,
     isStored,
     isLeaving,
+    /** Another account is signed in by now, in the same browser: nothing can be saved. */
+    isOtherAccount,
     /** Whether the book was saved by somebody since that draft was begun. */
     isOlder: (draft: WizardDraft) => draft.revision !== undefined && draft.revision !== stored.current.revision,
   }

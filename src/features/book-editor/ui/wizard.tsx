@@ -1,8 +1,10 @@
+import { CircleAlert } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { type BookTheme, plainTheme } from '#features/books/shared/book-theme.ts'
 import { OfflineNotice, useThemeDefaults } from '#features/books/ui/index.ts'
+import { Notice } from '#ui/banner.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SaveNotices } from './editing/save-notices.tsx'
 import { GapNotice } from './gap-notice.tsx'
@@ -63,6 +65,11 @@ export function Wizard({ renderPreview: render, ...input }: WizardInput & { rend
           onPublish={questions.publish}
           notice={
             <>
+              {wizard.isOtherAccount && (
+                <Notice role="alert" tone="danger" icon={<CircleAlert size={20} aria-hidden="true" />}>
+                  {t('kept.otherAccount', { email: wizard.account.email })}
+                </Notice>
+              )}
               <SaveNotices editing={editing} />
               <GapNotice step={steps.step} onShow={wizard.show} />
             </>

@@ -11,11 +11,12 @@ import type { BookInput, NewBookInput } from '../shared/book-contract.ts'
 import { deleteAlone, writeAlone } from './account-writes.ts'
 import { countCreation, countText, refuseMoreBooks } from './book-allowance.ts'
 import { bookError } from './book-errors.ts'
-import { refuseExcess, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
+import { refuseExcess, refuseOtherAccount, refuseStaleEdit, refuseUnpaid } from './book-guards.ts'
 import { discardPictures, type Pictures, refuseForeignPictures, storePictures } from './book-pictures.ts'
 import * as queries from './book-queries.ts'
 import type { BookContent } from './book-rows.ts'
 import { nameCopy } from './copy-name.ts'
+import { deleteDraft } from './drafts/draft-queries.ts'
 import { copyThemeToNewBook } from './new-book-theme.ts'
 import { copyTranslations } from './translation-queries.ts'
 
@@ -28,7 +29,7 @@ export type Creation = { book: Book; isNew: boolean }
 /**
  * Creates a book at revision 1 with the host's default theme. If a book was created with the same key before, returns
  * that book as it is stored.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, LIMIT_REACHED, FAIR_USE_REACHED, TOO_MANY_CREATIONS, BOOK_TOO_LARGE,
  * TEXT_FULL, and the errors of `storePictures`
  */
 export async function createBook(
@@ -38,6 +39,7 @@ export async function createBook(
   onPublished: OnPublished,
 ): Promise<Creation> {
   const now = context.clock.now()
+  refuseOtherAccount(host, input.accountId)
   const scope = { hostId: host.id, bookId: createId(), creationKey: input.creationKey }
   const known = await queries.findCreatedBook(context.db, scope)
   if (known) return { book: known, isNew: false }
@@ -105,7 +107,7 @@ export async function copyBook(
 /**
  * Replaces a book's content and increases its revision. If the input has a revision, it must be the stored one; without
  * a revision the edit overwrites.
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL, and
  * the errors of `storePictures`
  */
 export async function updateBook(
@@ -117,6 +119,7 @@ export async function updateBook(
 ): Promise<Book> {
   const now = context.clock.now()
   const scope = { hostId: host.id, bookId }
+  refuseOtherAccount(host, input.accountId)
   refuseUnpaid(host, now)
   const known = await getBook(context.db, scope)
   refuseStaleEdit(known, input)
@@ -166,13 +169,15 @@ type Defaults = Pick<Book, 'originalLanguage' | 'leftovers'>
 type Write = (tx: Tx, locked: Account, content: (defaults: Defaults) => BookContent) => Promise<Book>
 
 /**
- * Stores the pictures, then runs a write while holding the account's lock; discards the pictures if the write fails.
+ * Stores the pictures, then runs a write while holding the account's lock, and deletes the draft of what is written;
+ * discards the pictures if the write fails.
  */
 async function withPictures(context: Context, host: Account, input: BookInput, write: Write): Promise<Book> {
   const pictures = await storePictures(context, host.id, input)
   try {
     return await writeAlone(context, host, async (tx, locked) => {
       await refuseForeignPictures(tx, host.id, pictures)
+      if (input.draftId !== undefined) await deleteDraft(tx, { accountId: host.id, draftId: input.draftId })
       return write(tx, locked, (defaults) => toContent(input, pictures, defaults))
     })
   } catch (error) {
@@ -182,7 +187,14 @@ async function withPictures(context: Context, host: Account, input: BookInput, w
 }
 
 function toContent(input: BookInput, pictures: Pictures, defaults: Defaults): BookContent {
-  const { coverImage: _cover, welcomeImage: _welcome, revision: _revision, ...content } = input
+  const {
+    coverImage: _cover,
+    welcomeImage: _welcome,
+    revision: _revision,
+    accountId: _account,
+    draftId: _draft,
+    ...content
+  } = input
   const originalLanguage = input.originalLanguage ?? defaults.originalLanguage
   const leftovers = input.leftovers ?? defaults.leftovers
   return {

@@ -2,6 +2,7 @@ import type { Account } from '#features/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { platformError } from '#platform/errors.ts'
+import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import type { Book } from '../shared/book.ts'
 import { excessFields, findExcess, writtenOf } from '../shared/book-bounds.ts'
 import { type Essentials, type EssentialsInput, essentialNames, pickEssentials } from '../shared/essentials-contract.ts'
@@ -14,7 +15,7 @@ import { getBook } from './book-service.ts'
 /**
  * Changes door code, Wi-Fi or times of a book. Works without a plan too: a changed lock does not wait for a payment.
  * A change to the stored values leaves the revision as it is.
- * @throws BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
+ * @throws TOO_MANY_REQUESTS, BOOK_NOT_FOUND, EDIT_CONFLICT, INVALID_INPUT, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function updateBookEssentials(
   context: Context,
@@ -23,6 +24,8 @@ export async function updateBookEssentials(
   input: EssentialsInput,
 ): Promise<Book> {
   const scope = { hostId: host.id, bookId }
+  const rate = { name: 'quick-edit', subject: host.id, ...rateOf(context, 'quickEditsPerAccount') }
+  await consumeRateLimit(context, [rate])
   return writeAlone(context, host, async (tx) => {
     const stored = await getBook(tx, scope)
     refuseStaleEdit(stored, input)

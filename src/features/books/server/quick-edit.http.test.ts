@@ -116,6 +116,20 @@ test('of many quick edits from one revision exactly one succeeds', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
 })
 
+test('quick edits are limited for each account', async () => {
+  const server = await startTestApp({ env: { LIMIT_QUICK_EDITS_PER_ACCOUNT: '2' } })
+  const { as } = await givenHost(server)
+  const book = await givenBook(as)
+  const statuses: number[] = []
+  for (const doorCode of ['1', '2', '3'])
+    statuses.push((await as.patch(essentialsOf(book.id), { doorCode })).statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await as.get(`/api/welcome-books/${book.id}`)).json()).toMatchObject({ doorCode: '2' })
+  const other = await givenHost(server)
+  const { id } = await givenBook(other.as)
+  expect((await other.as.patch(essentialsOf(id), { doorCode: '4' })).statusCode).toBe(200)
+})
+
 test('anonymous callers, other hosts and disabled accounts change nothing', async () => {
   const server = await startTestApp()
   const { account, as } = await givenHost(server)

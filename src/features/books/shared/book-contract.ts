@@ -92,6 +92,9 @@ export const requiredTexts = {
   propertyName: textAt('propertyName').trim().min(1, 'PROPERTY_NAME_REQUIRED'),
 }
 
+/** The id of a draft, which the editor chooses: one for each time that it is opened. */
+export const DraftId = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
+
 /**
  * `PUT /api/welcome-books/{id}`. Lists and emergency numbers are JSON text, or arrays and objects. A picture is a data
  * URL (JPEG, PNG or WebP, detected from its bytes), the address of an upload of the account, or empty. `findExcess`
@@ -103,6 +106,10 @@ export const BookInput = z.object({
   status: z.enum(bookStatuses).default('draft'),
   /** The revision that the edit is based on; if it is not the stored one, the answer is EDIT_CONFLICT. */
   revision: z.number().int().min(1).optional(),
+  /** The account that wrote it; if another one is signed in, the answer is OTHER_ACCOUNT. */
+  accountId: z.string().optional(),
+  /** The draft that the editor kept of this text: deleted in the transaction of the save. */
+  draftId: DraftId.optional(),
   /** The language that the host writes in. Default: the stored one, or the account's language for a new book. */
   originalLanguage: z.enum(languages, 'INVALID_VALUE').optional(),
   propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),

@@ -5,9 +5,6 @@ import { isBookId, propertyTypes } from './book.ts'
 import { CreationKey, writtenParts } from './book-contract.ts'
 import { bookSteps, mapLists, mapTexts } from './book-fields.ts'
 
-/** The id of a draft, which the editor chooses: one for each time that it is opened. */
-export const DraftId = z.string().regex(/^[\w-]{16,64}$/, 'INVALID_VALUE')
-
 /** Version of a draft: 1 when it is first kept, increased by each write. */
 const Version = z.number().int().min(1)
 
@@ -18,6 +15,8 @@ const Version = z.number().int().min(1)
 export const DraftInput = z.object({
   /** The version that is replaced; 0 for a new draft. If it is not the stored one, the answer is DRAFT_CONFLICT. */
   version: z.number().int().min(0),
+  /** The account that wrote it; if another one is signed in, the answer is OTHER_ACCOUNT. */
+  accountId: z.string().optional(),
   /** The book that is edited; null for one that was never saved. */
   bookId: z.string().refine(isBookId, 'INVALID_VALUE').nullable().default(null),
   /** The book's revision that the edit is based on; null for a book that was never saved. */
@@ -35,8 +34,9 @@ export const DraftInput = z.object({
     ...writtenParts,
     propertyType: z.enum(propertyTypes, 'INVALID_VALUE').default('Villa'),
     originalLanguage: z.enum(languages, 'INVALID_VALUE').nullable().default(null),
-    coverImage: z.string().default(''),
-    welcomeImage: z.string().default(''),
+    // Left out while another picture is on its way: the draft keeps the one that it has, or that of its book.
+    coverImage: z.string().optional(),
+    welcomeImage: z.string().optional(),
   }),
 })
 export type DraftInput = z.output<typeof DraftInput>

@@ -8,16 +8,19 @@ const pathOf = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
 /** The body for `PUT`; lists and emergency numbers may be JSON text. */
 export type DraftPayload = Omit<z.input<typeof DraftInput>, 'version'>
 
-/** The newest drafts of a book that the server keeps; of books that were never saved without `bookId`. */
-export function loadDrafts(bookId: string | undefined): Promise<DraftView[]> {
-  const query = bookId === undefined ? '' : `?${new URLSearchParams({ bookId })}`
-  return callApi(draftsPath + query, { answer: z.array(DraftView) })
+/**
+ * The newest drafts of a book that the server keeps; of books that were never saved without `bookId`.
+ * @throws ApiError OTHER_ACCOUNT if another account is signed in by now
+ */
+export function loadDrafts(accountId: string, bookId: string | undefined): Promise<DraftView[]> {
+  const query = new URLSearchParams({ accountId, ...(bookId !== undefined && { bookId }) })
+  return callApi(`${draftsPath}?${query}`, { answer: z.array(DraftView) })
 }
 
 /**
  * Writes a draft. @param version that it replaces; 0 for a new one
  * @returns the version that was written
- * @throws ApiError: DRAFT_CONFLICT if another device has written or deleted it since, …
+ * @throws ApiError: DRAFT_CONFLICT if another device has written or deleted it since, OTHER_ACCOUNT, …
  */
 export async function saveDraft(id: string, version: number, draft: DraftPayload): Promise<number> {
   const head = await callApi(pathOf(id), { method: 'PUT', body: { ...draft, version }, answer: DraftHead })

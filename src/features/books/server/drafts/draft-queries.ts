@@ -32,15 +32,20 @@ export type DraftScope = AccountScope & { draftId: string }
 
 export type StoredDraft = Selectable<BookDraftsTable> & { cover: BookImage | null; welcomePicture: BookImage | null }
 
-/** The stored version of a draft; undefined if there is none. */
-export async function findDraftVersion(db: Db, { accountId, draftId }: DraftScope): Promise<number | undefined> {
-  const row = await db
+/** The ids of the pictures of a draft or book; null for none. */
+type PictureIds = Pick<BookDraftsTable, 'cover_image_id' | 'welcome_image_id'>
+
+/** The stored version of a draft, and its pictures; undefined if there is none. */
+export function findDraftHead(
+  db: Db,
+  { accountId, draftId }: DraftScope,
+): Promise<(PictureIds & { version: number }) | undefined> {
+  return db
     .selectFrom('book_drafts')
-    .select('version')
+    .select(['version', 'cover_image_id', 'welcome_image_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', draftId)
     .executeTakeFirst()
-  return row?.version
 }
 
 /** The newest drafts of one book, or with `bookId` null of books that were never saved. */

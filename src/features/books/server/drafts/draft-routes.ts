@@ -4,7 +4,8 @@ import { bodyLimits } from '#limits.ts'
 import type { Context } from '#platform/context.ts'
 import { failures } from '#platform/http/failures.ts'
 import type { HttpApp } from '#platform/http/server.ts'
-import { DraftHead, DraftId, DraftInput, DraftView } from '../../shared/draft-contract.ts'
+import { DraftId } from '../../shared/book-contract.ts'
+import { DraftHead, DraftInput, DraftView } from '../../shared/draft-contract.ts'
 import type { StoredDraft } from './draft-queries.ts'
 import { type DraftContent, deleteDraft, listDrafts, saveDraft } from './draft-service.ts'
 
@@ -17,13 +18,14 @@ export function draftRoutes(app: HttpApp, context: Context): void {
     {
       schema: {
         /** Without a book: drafts of books that were never saved. */
-        querystring: z.object({ bookId: z.string().optional() }),
-        response: { 200: z.array(DraftView), ...failures(400, 401) },
+        querystring: z.object({ bookId: z.string().optional(), accountId: z.string().optional() }),
+        response: { 200: z.array(DraftView), ...failures(400, 401, 403, 429) },
       },
     },
     async (request) => {
       const host = await requireSignedIn(context, request)
-      const drafts = await listDrafts(context.db, host, request.query.bookId ?? null)
+      const { bookId = null, accountId } = request.query
+      const drafts = await listDrafts(context, host, { bookId, accountId })
       return drafts.map(presentDraft)
     },
   )

@@ -3,7 +3,7 @@ import { findImage, readImageAddress } from '#features/media/index.ts'
 import { bookLimits } from '#limits.ts'
 import { day } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { consumeRateLimit, rateOf } from '#platform/rate-limits.ts'
 import { emptyGuestBook } from '../../shared/book.ts'
@@ -12,7 +12,7 @@ import type { DraftInput } from '../../shared/draft-contract.ts'
 import { deleteAlone, writeAlone } from '../account-writes.ts'
 import { refuseFullText, refuseLargeText } from '../book-allowance.ts'
 import { bookError } from '../book-errors.ts'
-import { refuseUnpaid } from '../book-guards.ts'
+import { refuseOtherAccount, refuseUnpaid } from '../book-guards.ts'
 import { sumTextBytes } from '../book-queries.ts'
 import { bookTextBytes } from '../book-text.ts'
 import * as queries from './draft-queries.ts'
@@ -39,7 +39,7 @@ export type DraftContent = ReturnType<typeof draftContent>
 /**
  * Stores what a host has written and not saved. It counts towards the account's text and needs a plan, as a save does.
  * @returns the version that was written
- * @throws PAYMENT_REQUIRED, TRIAL_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND, DRAFT_CONFLICT if another device has
+ * @throws OTHER_ACCOUNT, PAYMENT_REQUIRED, TRIAL_EXPIRED, TOO_MANY_REQUESTS, BOOK_NOT_FOUND, DRAFT_CONFLICT if another device has
  * written or deleted it since, TOO_MANY_DRAFTS, BOOK_TOO_LARGE, TEXT_FULL
  */
 export async function saveDraft(
@@ -49,6 +49,7 @@ export async function saveDraft(
   input: DraftInput,
 ): Promise<{ id: string; version: number }> {
   const now = context.clock.now()
+  refuseOtherAccount(host, input.accountId)
   refuseUnpaid(host, now)
   await consumeRateLimit(context, [{ name: 'draft', subject: host.id, ...rateOf(context, 'draftWritesPerAccount') }])
   refuseLargeText(bookTextBytes({ book: { ...emptyGuestBook, ...input.book }, leftovers: input.book.leftovers }))
@@ -58,37 +59,47 @@ export async function saveDraft(
   const scope = { accountId: host.id, draftId }
   return writeAlone(context, host, async (tx, locked) => {
     refuseUnpaid(locked, now)
-    await refuseForeignBook(tx, host.id, input.bookId)
-    const stored = (await queries.findDraftVersion(tx, scope)) ?? 0
-    if (stored !== input.version) throw bookError('DRAFT_CONFLICT')
+    const edited = await findEditedBook(tx, host.id, input.bookId)
+    const stored = await queries.findDraftHead(tx, scope)
+    const version = stored?.version ?? 0
+    if (version !== input.version) throw bookError('DRAFT_CONFLICT')
+    const { coverImage, welcomeImage } = input.book
+    const shown = stored ?? edited
     await refuseMoreDrafts(tx, context, scope, bytes)
     await queries.writeDraft(tx, {
       account_id: host.id,
       id: draftId,
       book_id: input.bookId,
-      version: stored + 1,
+      version: version + 1,
       content,
       content_bytes: bytes,
       step: input.step,
       revision: input.revision,
       creation_key: input.creationKey,
-      cover_image_id: await findOwnImage(tx, host.id, input.book.coverImage),
-      welcome_image_id: await findOwnImage(tx, host.id, input.book.welcomeImage),
+      cover_image_id: (await findOwnImage(tx, host.id, coverImage)) ?? kept(coverImage, shown?.cover_image_id),
+      welcome_image_id: (await findOwnImage(tx, host.id, welcomeImage)) ?? kept(welcomeImage, shown?.welcome_image_id),
       updated_at: now,
     })
-    return { id: draftId, version: stored + 1 }
+    return { id: draftId, version: version + 1 }
   })
 }
 
-async function refuseForeignBook(tx: Tx, hostId: string, bookId: string | null): Promise<void> {
-  if (bookId === null) return
+/** The pictures of the book that is edited; undefined for a draft of a new one. @throws BOOK_NOT_FOUND */
+async function findEditedBook(tx: Tx, hostId: string, bookId: string | null) {
+  if (bookId === null) return undefined
   const book = await tx
     .selectFrom('books')
-    .select('id')
+    .select(['cover_image_id', 'welcome_image_id'])
     .where('id', '=', bookId)
     .where('host_id', '=', hostId)
     .executeTakeFirst()
   if (!book) throw bookError('BOOK_NOT_FOUND')
+  return book
+}
+
+/** The picture that stays while an input names none, because another one is on its way. */
+function kept(address: string | undefined, imageId: string | null | undefined): string | null {
+  return address === undefined ? (imageId ?? null) : null
 }
 
 async function refuseMoreDrafts(tx: Tx, context: Context, scope: queries.DraftScope, bytes: number): Promise<void> {
@@ -100,15 +111,25 @@ async function refuseMoreDrafts(tx: Tx, context: Context, scope: queries.DraftSc
 }
 
 /** The id of a picture of the account; null for any other value, because a draft is kept without it. */
-async function findOwnImage(tx: Tx, accountId: string, address: string): Promise<string | null> {
-  const imageId = readImageAddress(address)
+async function findOwnImage(tx: Tx, accountId: string, address: string | undefined): Promise<string | null> {
+  const imageId = address === undefined ? null : readImageAddress(address)
   if (!imageId) return null
   return (await findImage(tx, { accountId, imageId })) ? imageId : null
 }
 
-/** The newest drafts of a book; those of books that were never saved if `bookId` is null. */
-export function listDrafts(db: Db, host: Account, bookId: string | null): Promise<queries.StoredDraft[]> {
-  return queries.listDrafts(db, { accountId: host.id, bookId, limit: mostListed })
+/**
+ * The newest drafts of a book; those of books that were never saved if `bookId` is null.
+ * @throws OTHER_ACCOUNT, TOO_MANY_REQUESTS
+ */
+export async function listDrafts(
+  context: Context,
+  host: Account,
+  { bookId, accountId }: { bookId: string | null; accountId: string | undefined },
+): Promise<queries.StoredDraft[]> {
+  refuseOtherAccount(host, accountId)
+  const rate = { name: 'draft-list', subject: host.id, ...rateOf(context, 'draftReadsPerAccount') }
+  await consumeRateLimit(context, [rate])
+  return queries.listDrafts(context.db, { accountId: host.id, bookId, limit: mostListed })
 }
 
 /**
@@ -123,9 +144,9 @@ export async function deleteDraft(
 ): Promise<void> {
   const scope = { accountId: host.id, draftId }
   await deleteAlone(context, host, async (tx) => {
-    const stored = await queries.findDraftVersion(tx, scope)
+    const stored = await queries.findDraftHead(tx, scope)
     if (stored === undefined) return
-    if (version !== undefined && version !== stored) throw bookError('DRAFT_CONFLICT')
+    if (version !== undefined && version !== stored.version) throw bookError('DRAFT_CONFLICT')
     await queries.deleteDraft(tx, scope)
   })
 }

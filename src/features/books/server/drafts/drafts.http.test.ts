@@ -75,6 +75,74 @@ test('a draft of a published book is offered with that book only, and guests nev
   }
 })
 
+test('a page of a host who is not signed in any more writes and reads no drafts or books of the account that is', async () => {
+  const server = await startTestApp()
+  const first = await givenHost(server)
+  const { as, account } = await givenHost(server)
+  const book = await givenBook(as)
+  const wrong = { accountId: first.account.id }
+  const form = { propertyName: 'Casa', hostName: 'Ada', hostEmail: 'ada@example.com', ...wrong }
+  const answers = [
+    await put(as, newId(), wrong),
+    await as.get(`${drafts}?accountId=${wrong.accountId}`),
+    await as.post('/api/welcome-books', form),
+    await as.put(`/api/welcome-books/${book.id}`, form),
+  ]
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([403, 'OTHER_ACCOUNT'])
+  expect(await list(as)).toEqual([])
+  expect((await as.get('/api/welcome-books')).json()).toMatchObject([{ id: book.id, revision: 1 }])
+  expect((await put(as, newId(), { accountId: account.id })).statusCode).toBe(200)
+  expect((await as.get(`${drafts}?accountId=${account.id}`)).json()).toHaveLength(1)
+})
+
+test('a draft keeps its picture, or that of its book, while another one is on its way', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const [cover, other] = [await upload(as), await upload(as)]
+  const { id: bookId } = await givenBook(as, { coverImage: cover.url })
+  const id = newId()
+  const coverOf = async () => (await list(as, bookId))[0]?.book.cover
+  await put(as, id, { bookId, book: { propertyName: 'Casa', welcomeImage: '' } })
+  expect(await coverOf()).toEqual(cover)
+  await put(as, id, { version: 1, bookId, book: { propertyName: 'Casa', coverImage: other.url } })
+  expect(await coverOf()).toEqual(other)
+  await put(as, id, { version: 2, bookId, book: { propertyName: 'Casa 2' } })
+  expect(await coverOf()).toEqual(other)
+  await put(as, id, { version: 3, bookId, book: { propertyName: 'Casa 2', coverImage: '' } })
+  expect(await coverOf()).toBeNull()
+})
+
+test('a save deletes its draft, a refused save does not, and drafts of others stay', async () => {
+  const server = await startTestApp()
+  const { as } = await givenHost(server)
+  const other = await givenHost(server)
+  const [id, kept] = [newId(), newId()]
+  await put(as, id)
+  await put(as, kept)
+  await put(other.as, id)
+  const form = { propertyName: 'Casa', hostName: 'Ada', hostEmail: 'ada@example.com', draftId: id }
+
+  const book = (await as.post('/api/welcome-books', form)).json()
+
+  expect((await list(as)).map((draft) => draft.id)).toEqual([kept])
+  expect((await list(other.as)).map((draft) => draft.id)).toEqual([id])
+  await put(as, id, { bookId: book.id })
+  const save = (revision: number) => as.put(`/api/welcome-books/${book.id}`, { ...form, revision })
+  expect((await save(7)).statusCode).toBe(409)
+  expect(await list(as, book.id)).toHaveLength(1)
+  expect((await save(1)).statusCode).toBe(200)
+  expect(await list(as, book.id)).toEqual([])
+})
+
+test('drafts are read as often as an editor needs them, and no oftener', async () => {
+  const server = await startTestApp({ env: { LIMIT_DRAFT_READS_PER_ACCOUNT: '3' } })
+  const { as } = await givenHost(server)
+  const statuses: number[] = []
+  for (let reading = 0; reading < 5; reading += 1) statuses.push((await as.get(drafts)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect((await (await givenHost(server)).as.get(drafts)).statusCode).toBe(200)
+})
+
 test('drafts belong to one account, and other accounts cannot reach them by id', async () => {
   const server = await startTestApp()
   const { as } = await givenHost(server)
