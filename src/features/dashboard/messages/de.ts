@@ -56,6 +56,8 @@ export const de: Messages<typeof en> = {
     nothingYet: 'Noch kein Türcode, kein WLAN und keine Zeiten.',
     was: 'Bisher {value}. Gäste sehen die Änderung, sobald Sie speichern.',
     wasEmpty: 'Bisher leer. Gäste sehen die Angabe, sobald Sie speichern.',
+    wasOffline: 'Bisher {value}. Gäste sehen die Änderung, sobald die Gästemappe wieder online ist.',
+    wasEmptyOffline: 'Bisher leer. Gäste sehen die Angabe, sobald die Gästemappe wieder online ist.',
     trialEnded:
       'Ihre Testphase ist am {date} abgelaufen. Ein neues Schloss kann darauf nicht warten: Hier lässt sich weiterhin alles speichern.',
     planEnded:
@@ -73,6 +75,8 @@ export const de: Messages<typeof en> = {
     undoTo: 'Zurück zu {value}',
     undone: 'Rückgängig gemacht',
     undoneText: 'Gäste sehen wieder die früheren Angaben.',
+    undoneOffline:
+      'Die früheren Angaben sind wieder gespeichert. Gäste sehen sie, sobald die Gästemappe wieder online ist.',
   },
   unpublish: {
     title: '{name} offline nehmen?',
@@ -84,7 +88,8 @@ export const de: Messages<typeof en> = {
     busy: 'Einen Moment\u00a0…',
     cancel: 'Abbrechen',
     done: '{name} ist offline',
-    doneText: 'Sie ist jetzt ein Entwurf. Gäste können sie nicht lesen.',
+    doneText:
+      'Sie ist jetzt ein Entwurf. Ein Handy, das sie gespeichert hat, kann seine Kopie zeigen, bis es online ist.',
   },
   firstGuest: {
     title: 'Bis zum ersten Gast',

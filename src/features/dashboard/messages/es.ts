@@ -56,6 +56,8 @@ export const es: Messages<typeof en> = {
     nothingYet: 'Todavía no hay código, wifi ni horas.',
     was: 'Antes: {value}. Los huéspedes verán el cambio en cuanto guardes.',
     wasEmpty: 'Estaba vacío. Los huéspedes lo verán en cuanto guardes.',
+    wasOffline: 'Antes: {value}. Los huéspedes verán el cambio cuando la guía vuelva a estar en línea.',
+    wasEmptyOffline: 'Estaba vacío. Los huéspedes lo verán cuando la guía vuelva a estar en línea.',
     trialEnded: 'Tu prueba terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     planEnded: 'Tu plan terminó el {date}. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
     noPlan: 'No tienes ningún plan activo. Una cerradura nueva no puede esperar: aquí puedes seguir guardando todo.',
@@ -70,6 +72,8 @@ export const es: Messages<typeof en> = {
     undoTo: 'Volver a {value}',
     undone: 'Cambio deshecho',
     undoneText: 'Los huéspedes vuelven a ver los valores anteriores.',
+    undoneOffline:
+      'Se han vuelto a guardar los valores anteriores. Los huéspedes los verán cuando la guía vuelva a estar en línea.',
   },
   unpublish: {
     title: '¿Retirar {name}?',
@@ -81,7 +85,7 @@ export const es: Messages<typeof en> = {
     busy: 'Un momento…',
     cancel: 'Cancelar',
     done: '{name} ya no está publicada',
-    doneText: 'Ahora es un borrador. Los huéspedes no pueden leerla.',
+    doneText: 'Ahora es un borrador. Un móvil que la haya guardado puede mostrar su copia hasta que se conecte.',
   },
   firstGuest: {
     title: 'Antes de tu primer huésped',

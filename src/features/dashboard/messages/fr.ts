@@ -56,6 +56,8 @@ export const fr: Messages<typeof en> = {
     nothingYet: 'Pas encore de code, de Wi-Fi ni d’horaires.',
     was: 'Avant : {value}. Vos voyageurs verront la modification dès l’enregistrement.',
     wasEmpty: 'Ce champ était vide. Vos voyageurs le verront dès l’enregistrement.',
+    wasOffline: 'Avant : {value}. Les voyageurs verront le changement quand le livret sera de nouveau en ligne.',
+    wasEmptyOffline: 'Était vide. Les voyageurs le verront quand le livret sera de nouveau en ligne.',
     trialEnded:
       'Votre essai a pris fin le {date}. Une nouvelle serrure n’attend pas : tout ce qui figure ici peut encore être enregistré.',
     planEnded:
@@ -74,6 +76,8 @@ export const fr: Messages<typeof en> = {
     undoTo: 'Revenir à {value}',
     undone: 'Modification annulée',
     undoneText: 'Les voyageurs voient de nouveau les valeurs précédentes.',
+    undoneOffline:
+      'Les valeurs précédentes sont de nouveau enregistrées. Les voyageurs les verront quand le livret sera de nouveau en ligne.',
   },
   unpublish: {
     title: 'Mettre {name} hors ligne ?',
@@ -85,7 +89,8 @@ export const fr: Messages<typeof en> = {
     busy: 'Un instant…',
     cancel: 'Annuler',
     done: '{name} est hors ligne',
-    doneText: 'C’est maintenant un brouillon. Les voyageurs ne peuvent plus le lire.',
+    doneText:
+      'C’est maintenant un brouillon. Un téléphone qui l’a gardé peut en afficher la copie jusqu’à sa prochaine connexion.',
   },
   firstGuest: {
     title: 'Avant votre premier voyageur',

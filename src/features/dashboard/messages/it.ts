@@ -56,6 +56,8 @@ export const it: Messages<typeof en> = {
     nothingYet: 'Ancora nessun codice, Wi-Fi o orario.',
     was: 'Prima: {value}. Gli ospiti vedono il nuovo valore appena salvi.',
     wasEmpty: 'Prima era vuoto. Gli ospiti lo vedono appena salvi.',
+    wasOffline: 'Prima: {value}. Gli ospiti vedono il nuovo valore quando la guida torna online.',
+    wasEmptyOffline: 'Prima era vuoto. Gli ospiti lo vedono quando la guida torna online.',
     trialEnded:
       'La prova è terminata {date}. Una serratura cambiata non può aspettare: qui puoi salvare tutto lo stesso.',
     planEnded:
@@ -72,6 +74,7 @@ export const it: Messages<typeof en> = {
     undoTo: 'Torna a {value}',
     undone: 'Modifica annullata',
     undoneText: 'Gli ospiti vedono di nuovo i valori di prima.',
+    undoneOffline: 'I valori di prima sono di nuovo salvati. Gli ospiti li vedono quando la guida torna online.',
   },
   unpublish: {
     title: 'Mettere offline {name}?',
@@ -83,7 +86,7 @@ export const it: Messages<typeof en> = {
     busy: 'Un momento…',
     cancel: 'Annulla',
     done: '{name} è offline',
-    doneText: 'Ora è una bozza. Gli ospiti non possono leggerla.',
+    doneText: 'Ora è una bozza. Un telefono che l’ha conservata può mostrarne la copia finché non torna online.',
   },
   firstGuest: {
     title: 'Prima del primo ospite',

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { editPathOf } from '../share-link.ts'
+import { hintKeyOf } from './essential-changes.ts'
 import { type SavedEdit, useQuickEditForm } from './use-quick-edit-form.ts'
 
 type QuickEditDialogProps = {
@@ -123,7 +124,7 @@ function EssentialField({ name, form, isCode = false, isVerbatim = isCode, autoF
       onChange={(event) => form.change(name, event.currentTarget.value)}
       limit={limitOf(textKindOf(name))}
       error={form.problem.fields[name]}
-      hint={isChanged && (before === '' ? t('wasEmpty') : t('was', { value: before }))}
+      hint={isChanged && t(hintKeyOf(before, form.isOpen), { value: before })}
       className={[
         isCode && '[&_input]:font-code [&_input]:font-semibold [&_input]:tracking-wide',
         isChanged && '[&_input]:border-accent [&_input]:shadow-[inset_0_0_0_1px_var(--color-accent)]',

@@ -1,5 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import { useQuickEdit } from '#features/books/ui/index.ts'
 import { ApiError } from '#platform/browser/api.ts'
@@ -50,7 +51,10 @@ function useUndo({ book, before, changed }: SavedEdit, onUndone: () => void) {
       try {
         await mutateAsync({ id: book.id, changes: pick(before, changed), revision: book.revision })
         onUndone()
-        showToast({ title: t('quick.undone'), description: t('quick.undoneText') })
+        showToast({
+          title: t('quick.undone'),
+          description: t(isOpenToGuests(book) ? 'quick.undoneText' : 'quick.undoneOffline'),
+        })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         showToast({ title: t('failure.error'), description: error.words || t('failure.offline'), tone: 'error' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isOpenToGuests } from '#features/books/shared/book.ts'
 import type { BookSummary } from '#features/books/shared/book-contract.ts'
 import type { EssentialName, Essentials } from '#features/books/shared/essentials-contract.ts'
 import { useBooks, useQuickEdit } from '#features/books/ui/index.ts'
@@ -55,6 +56,8 @@ export function useQuickEditForm(book: BookSummary, onSaved: (edit: SavedEdit) =
   }
 
   return {
+    /** Guests can read the book. */
+    isOpen: isOpenToGuests(book),
     values,
     stored: stored.values,
     changed,
