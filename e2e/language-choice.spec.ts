@@ -97,3 +97,22 @@ test('title and metadata change with the screen inside the app', async ({ page }
   await expect(metaOf('link[rel="canonical"]')).toHaveAttribute('href', /\/login$/)
   await expect(metaOf('meta[name="description"]')).toHaveCount(1)
 })
+
+test('English can be chosen in a browser that stores no cookies', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de-DE', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await page.route('**/*', async (route) => {
+    const { cookie: _cookie, ...headers } = await route.request().allHeaders()
+    await route.continue({ headers })
+  })
+  await page.goto('/de/legal')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+
+  await expect(page).toHaveURL('/legal?lang=en')
+  expect(await languageOf(page)).toBe('en')
+  await context.close()
+})

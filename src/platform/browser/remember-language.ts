@@ -2,9 +2,11 @@ import type { Language } from '../i18n/languages.ts'
 
 /**
  * Stores the language in the cookie by which the server chooses the language of pages and errors.
+ * @returns whether the browser has stored it: some refuse cookies
  * @see languageCookie in `platform/http/request-language.ts`
  */
-export function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: Language): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  return document.cookie.split('; ').includes(`language=${language}`)
 }

@@ -17,6 +17,18 @@ export function localizedPaths(path: string): { language: Language; path: string
  * @param path without a fragment
  */
 export function appPath(language: Language, path: string): string {
-  if (language === defaultLanguage) return path
+  return language === defaultLanguage ? path : mailedAppPath(language, path)
+}
+
+/**
+ * As `localizedPath`, for a link that is opened in a browser which may know no choice, such as one of a mail: English has
+ * no path of its own, so it is named.
+ */
+export function mailedPath(language: Language, path: string): string {
+  return language === defaultLanguage ? mailedAppPath(language, path) : localizedPath(language, path)
+}
+
+/** As `appPath`, for the same links. @param path without a fragment */
+export function mailedAppPath(language: Language, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

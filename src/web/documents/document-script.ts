@@ -15,9 +15,8 @@ if (mayBeSignedIn() || sessionStorage.getItem('benvenuto.toast') !== null) {
 // Without the cookie, the app and pages without a prefix would use the browser's language.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.footer-languages a[lang]')) {
   link.addEventListener('click', () => {
-    if (!isLanguage(link.lang)) return
-    rememberLanguage(link.lang)
-    // The parameter is for browsers without script.
+    if (!isLanguage(link.lang) || !rememberLanguage(link.lang)) return
+    // The parameter is for browsers without script, or without cookies.
     link.search = ''
   })
 }

@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { mailedPath } from '#platform/i18n/localized-path.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 import { posterColors, sheet, styles } from './mail-styles.ts'
 import type { MailTexts } from './mail-texts.ts'
@@ -52,7 +52,7 @@ export function MailLayout({ content, greeting, footer, texts, origin }: MailLay
         <Section className="page" style={styles.page}>
           <Container style={styles.container}>
             <Link
-              href={origin + localizedPath(texts.language, '/')}
+              href={origin + mailedPath(texts.language, '/')}
               className="wordmark"
               style={{ ...styles.wordmark, display: 'block' }}
             >

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render'
 import type { Config } from '#config.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
+import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
 import { type Audience, audienceOf, goesToOperator, isProven, needsConfirmedAddress } from '../shared/mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailFooter, MailLayout } from './mail-layout.tsx'
@@ -30,7 +30,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
   const showsUserText = isProven(audienceOf(order.template), reader)
   if (!showsUserText && needsConfirmedAddress(order.template)) throw new Error('the address is not confirmed')
   const texts = createMailTexts(language)
-  const linkTo = (path: string) => origin + appPath(language, path)
+  const linkTo = (path: string) => origin + mailedAppPath(language, path)
   const content = composeMail(order, { texts, reader, showsUserText, linkTo, origin, currency, now })
   const audience = audienceOf(order.template)
   const footer: MailFooter = {
@@ -51,7 +51,7 @@ export async function renderMail(order: RenderOrder): Promise<RenderedMail> {
 function supportOf({ config: { operator, origin }, language }: RenderOrder): MailFooter['support'] {
   const { name, supportEmail } = operator
   if (supportEmail !== undefined) return { name: supportEmail, href: `mailto:${supportEmail}` }
-  return { name, href: `${origin}${localizedPath(language, '/legal')}#support` }
+  return { name, href: `${origin}${mailedPath(language, '/legal')}#support` }
 }
 
 function reasonOf(audience: Audience, { t }: MailTexts): string {

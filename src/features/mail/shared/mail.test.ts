@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, hour, second } from '#platform/clock.ts'
 import { languages } from '#platform/i18n/languages.ts'
-import { appPath, localizedPath } from '#platform/i18n/localized-path.ts'
+import { mailedAppPath, mailedPath } from '#platform/i18n/localized-path.ts'
 import { renderMail } from '../server/mail-rendering.tsx'
 import { sampleMails, sampleReader } from '../server/mail-samples.ts'
 import { greetingNames } from '../server/mail-texts.ts'
@@ -50,13 +50,13 @@ describe.each(cases)('$template in $language', (sample) => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(link).toMatch(/^(https:\/\/stay\.example(\/|$)|mailto:help@stay\.example$)/)
     const { language } = sample
-    const asideFromText = [localizedPath(language, '/'), appPath(language, '/profile')].map((path) => origin + path)
+    const asideFromText = [mailedPath(language, '/'), mailedAppPath(language, '/profile')].map((path) => origin + path)
     for (const link of links.filter((href) => !href.startsWith('mailto:') && !asideFromText.includes(href))) {
       expect(text).toContain(link)
     }
     // The reader goes on in the language of the mail.
     const screens = links.filter((href) => /\/(profile|create|payment|domains|reset-password|confirm-)/.test(href))
-    for (const link of screens) expect(new URL(link).searchParams.get('lang')).toBe(language === 'en' ? null : language)
+    for (const link of screens) expect(new URL(link).searchParams.get('lang')).toBe(language)
     expect(links).toContain(unsubscribeUrl)
   })
 })
