@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { themeNames } from '#features/books/shared/book-theme.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import { report, reportFigure, reportScores } from './budget-report.ts'
 import type { Service } from './service.ts'
 import { judge, sumOf, type Transfer, weigh } from './visit.ts'
@@ -82,12 +83,16 @@ export async function checkGuestBudgets(service: Service): Promise<void> {
   let dressed = withCover
   for (const theme of themeNames) {
     dressed = `${service.origin}/share/${await service.createDressedBook(theme, { logo, photo: picture }, { coverImage })}?lang=en`
-    const early = await weigh(dressed)
-    await warm(dressed)
-    const parts = await weigh(dressed)
-    report(`document in ${theme}`, sumOf(parts, 'Document'), byteBudgets.document, 'B')
-    report('the same for the first guest', sumOf(early, 'Document'), byteBudgets.document, 'B')
-    report(`everything but pictures, ${theme}`, sumOf(parts) - picturesOf(parts) + worker, byteBudgets.everything, 'B')
+    for (const language of languages) {
+      const address = dressed.replace('lang=en', `lang=${language}`)
+      const early = await weigh(address)
+      await warm(address)
+      const parts = await weigh(address)
+      report(`document in ${theme}, ${language}`, sumOf(parts, 'Document'), byteBudgets.document, 'B')
+      report('the same for the first guest', sumOf(early, 'Document'), byteBudgets.document, 'B')
+      const withoutPictures = sumOf(parts) - picturesOf(parts) + worker
+      report('everything but pictures', withoutPictures, byteBudgets.everything, 'B')
+    }
   }
 
   for (const [name, address] of [
