@@ -86,7 +86,11 @@ test('the bank confirms on its own page and redirects her back', async ({ page, 
   expect(script.of('confirmPayment')).toEqual([])
 })
 
-test('a returning address that claims a payment which has not arrived is not believed', async ({ page, service, stripe }) => {
+test('a returning address that claims a payment which has not arrived is not believed', async ({
+  page,
+  service,
+  stripe,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
@@ -97,7 +101,12 @@ test('a returning address that claims a payment which has not arrived is not bel
   await expect(page.getByText('Taking you to your profile.')).toHaveCount(0)
 })
 
-test('a credit at Stripe lowers the amount, which the card form asks for', async ({ page, service, stripe }) => {
+test('a credit at Stripe lowers the amount, which the card form asks for', async ({
+  page,
+  service,
+  stripe,
+  script,
+}) => {
   await registerHost(page.request)
   await choosePlan(page.request, 'pro')
   stripe.account.now = () => Math.floor((Date.now() + 15 * day) / 1_000)
@@ -112,6 +121,7 @@ test('a credit at Stripe lowers the amount, which the card form asks for', async
   await expect(page.getByText('The payment provider has computed this amount')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €22.95', exact: true })).toBeVisible()
   expect(stripe.account.subscriptions.size).toBe(2)
+  expect(script.of('elements')).toHaveLength(1)
 })
 
 test('an upgrade that the bank must confirm is paid with the stored card', async ({
