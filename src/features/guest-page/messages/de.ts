@@ -151,7 +151,7 @@ export const de: Messages<typeof en> = {
   },
   offline: {
     title: 'Noch keine Verbindung',
-    text: 'Diese Gästemappe wurde auf diesem Handy noch nie geöffnet, deshalb ist hier nichts davon gespeichert.',
+    text: 'Diese Gästemappe ist auf diesem Handy nicht gespeichert: Sie wurde hier noch nie geöffnet, oder der Browser hat sie gelöscht.',
     ask: 'Suchen Sie Empfang und versuchen Sie es erneut',
     askText: 'Einmal geöffnet, lässt sich die Mappe auch ohne Empfang lesen.',
     again: 'Erneut versuchen',

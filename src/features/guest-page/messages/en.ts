@@ -137,7 +137,7 @@ export const en = {
   },
   offline: {
     title: 'No connection yet',
-    text: 'This book has not been opened on this phone before, so it is not saved here yet.',
+    text: 'This book is not stored on this phone: it was never opened here, or the browser has cleared it.',
     ask: 'Find a signal, then try again',
     askText: 'Once opened, the book also works without one.',
     again: 'Try again',

@@ -151,7 +151,7 @@ export const es: Messages<typeof en> = {
   },
   offline: {
     title: 'Aún sin conexión',
-    text: 'Esta guía no se ha abierto nunca en este móvil, así que no hay nada guardado.',
+    text: 'Esta guía no está guardada en este móvil: nunca se ha abierto aquí, o el navegador la ha borrado.',
     ask: 'Busca cobertura y vuelve a intentarlo',
     askText: 'Una vez abierta, la guía también se lee sin conexión.',
     again: 'Reintentar',

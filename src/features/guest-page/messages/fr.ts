@@ -150,7 +150,7 @@ export const fr: Messages<typeof en> = {
   },
   offline: {
     title: 'Pas encore de connexion',
-    text: 'Ce livret n’a jamais été ouvert sur ce téléphone : rien n’en est enregistré ici.',
+    text: 'Ce livret n’est pas enregistré sur ce téléphone : il n’y a jamais été ouvert, ou le navigateur l’a effacé.',
     ask: 'Trouvez du réseau, puis réessayez',
     askText: 'Une fois ouvert, le livret se lit aussi sans connexion.',
     again: 'Réessayer',

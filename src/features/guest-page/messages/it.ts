@@ -151,7 +151,7 @@ export const it: Messages<typeof en> = {
   },
   offline: {
     title: 'Ancora nessuna connessione',
-    text: 'Questa guida non è mai stata aperta su questo telefono, quindi qui non è salvata.',
+    text: 'Questa guida non è salvata su questo telefono: qui non è mai stata aperta, oppure il browser l’ha eliminata.',
     ask: 'Cerca un po’ di campo e riprova',
     askText: 'Una volta aperta, la guida si legge anche senza rete.',
     again: 'Riprova',

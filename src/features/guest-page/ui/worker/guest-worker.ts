@@ -1,5 +1,6 @@
 /** The guest pages' service worker: a book that was read once opens without a connection, others say why not. */
 import { dropOfflinePage, findOfflinePage, keepOfflinePage } from './offline-page.ts'
+import { differsFromShown, noteShown } from './shown-copies.ts'
 import {
   dropForeignFormats,
   findStandIn,
@@ -68,7 +69,7 @@ self.addEventListener('message', (event) => {
   if (!bookPath.test(url.pathname)) return
   url.searchParams.delete('original')
   if (event.data.type === 'keep') event.waitUntil(keepVisited(url, event.data.pictures))
-  else event.waitUntil(refresh(url).then((answer) => event.ports[0]?.postMessage(answer)))
+  else event.waitUntil(refresh(url, event.source?.id ?? '').then((answer) => event.ports[0]?.postMessage(answer)))
 })
 
 /** An address without the mark of a QR code, which changes nothing of what is behind it. */
@@ -100,7 +101,11 @@ async function openBook(event: WorkerFetchEvent, url: URL): Promise<Response> {
     })
   }
   const whole = page.then(({ response }) => response).catch(() => undefined)
-  return (await Promise.race([whole, sleep(patience)])) ?? stored
+  const inTime = await Promise.race([whole, sleep(patience)])
+  if (inTime) return inTime
+  // On a full phone the page is shown all the same.
+  event.waitUntil(noteShown(event.resultingClientId, stored.clone()).catch(() => undefined))
+  return stored
 }
 
 async function ask(event: WorkerFetchEvent): Promise<Response> {
@@ -131,7 +136,7 @@ function track(url: URL, answer: Promise<Answer>) {
   setTimeout(forget, longestSilence)
 }
 
-async function refresh(url: URL): Promise<RefreshAnswer> {
+async function refresh(url: URL, clientId: string): Promise<RefreshAnswer> {
   let found = underWay.get(url.href)
   if (!found) {
     found = fetch(url.href)
@@ -140,7 +145,8 @@ async function refresh(url: URL): Promise<RefreshAnswer> {
     track(url, found)
   }
   try {
-    const { answer, response } = await found
+    const { answer: ofStored, response } = await found
+    const answer = (await differsFromShown(clientId, response)) ? 'changed' : ofStored
     if (answer === 'changed') {
       fresh.set(url.href, response.clone())
       setTimeout(() => fresh.delete(url.href), reloadTime)

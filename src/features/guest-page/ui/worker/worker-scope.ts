@@ -3,11 +3,13 @@ export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void 
 export type WorkerFetchEvent = ExtendableEvent & {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
+  /** Of the page that a navigation opens; older browsers do not tell it. */
+  readonly resultingClientId?: string
   respondWith(response: Promise<Response>): void
 }
 export type WorkerMessageEvent<T> = ExtendableEvent & {
   readonly data: T
-  readonly source: { readonly url: string } | null
+  readonly source: { readonly url: string; readonly id: string } | null
   readonly ports: readonly MessagePort[]
 }
 
